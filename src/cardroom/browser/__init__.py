@@ -1,4 +1,5 @@
-"""The only package that knows of a browser: the screen, the worker, the storage.
+"""The only package that depends on a web browser: screen, web worker, storage.
 
-Modules that import pyscript or js run in the page or its worker only; the rest is plain Python.
+Modules that import pyscript or js run only in the page or its worker; the others are plain Python.
+`main` creates the parts of the page.
 """

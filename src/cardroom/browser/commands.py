@@ -1,9 +1,9 @@
-"""The table of commands: a word, what it needs, and the function that carries it out.
+"""The table of all commands: a word, a condition to run, and the function that carries it out.
 
-The words are those of ``data-do``; keys give the same ones. A function is named as in
-`start.bundles`: its module is imported when the word is first used, and the folder of a feature is
-fetched then. It takes the `App` and the `Request`. ``docs/architecture.md`` shows this table;
-``python -m tools.commands`` writes it there.
+The word stands in the ``data-do`` attribute of a button; keys stand for the same words. A function
+is named ``module:function`` as in `start.bundles`, so that its module is imported when the word is
+first used. The function takes the `App` and the `Request`. ``python -m tools.commands`` writes the
+table into ``docs/architecture.md``.
 """
 
 from enum import Enum
@@ -13,7 +13,7 @@ from cardroom.session.session import Session
 
 
 class Needs(Enum):
-    """The condition for a command to run."""
+    """Conditions under which a command may run, such as a table in sight."""
 
     NOTHING = "nothing"
     TABLE = "a table, even behind a curtain"
@@ -23,27 +23,25 @@ class Needs(Enum):
 
 
 class Request(NamedTuple):
-    """A command that an element or a key asks for."""
+    """The request of an element of the page, or of a key, to run a command."""
 
     target: Any  # the element that names the command; None for a key
     laid: Session | None  # of the shown table; None in the lobby
 
     @property
     def session(self) -> Session:
-        """The session of the shown table. Raises `ValueError` if there is none, which commands
-        that need a table exclude.
-        """
+        """The session of the shown table. Raises `ValueError` if no table is shown."""
         if self.laid is None:
             raise ValueError("no table is laid")
         return self.laid
 
     def get(self, name: str) -> str:
-        """Return the ``data-`` attribute of this name; "" if there is none."""
+        """Return the text of the element's attribute ``data-NAME``; "" if there is none."""
         return str(self.target.getAttribute(f"data-{name}") or "") if self.target else ""
 
 
 class Command(NamedTuple):
-    """A command: its word, the condition to run, and its function."""
+    """A command: its word, the condition to run it, and the name of its function."""
 
     word: str
     needs: Needs
@@ -270,7 +268,9 @@ CHANGED = {
 
 
 def meets(laid: Session | None, needs: Needs) -> bool:
-    """Return whether a command with these needs can be carried out, with this shown table."""
+    """Return whether a command with this condition may run now. `laid` is the session of the shown
+    table; None in the lobby.
+    """
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:

@@ -1,4 +1,4 @@
-"""Dispatch of clicks, fields and keys to commands, by the tables of `commands`."""
+"""Dispatch of clicks, changed fields and keys to the functions named in `commands`."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from cardroom.browser.table.app import App
 
 
 def do(app: App, word: str, target: Any = None) -> None:
-    """Run a command as its button would; do nothing if its needs are not met.
+    """Run the command with this word as its button would; do nothing if its condition is not met.
 
-    `target` is the element that names the command; None for a key.
+    `target` is the element that asks for the command; None for a key.
     """
     command, laid = BY_WORD.get(word), app.page.session
     if command and meets(laid, command.needs):
@@ -19,13 +19,15 @@ def do(app: App, word: str, target: Any = None) -> None:
 
 
 def _still_meets(app: App, command: Command, request: Request) -> bool:
-    """Return whether its needs are still met, at the table that was shown at the request."""
+    """Return whether a command's condition still holds, and its table is still shown."""
     now = app.page.session
     return command.needs is Needs.NOTHING or (now is request.laid and meets(now, command.needs))
 
 
 def click(app: App, name: str, text: str, element: Any) -> None:
-    """Run the function for a click on an element; `text` is its ``data-`` attribute `name`."""
+    """Run the function for a click on an element with the attribute ``data-NAME``. `name` is its
+    ``NAME``, `text` its value.
+    """
     if name == "do":
         do(app, text, element)
     else:
@@ -33,7 +35,7 @@ def click(app: App, name: str, text: str, element: Any) -> None:
 
 
 def change(app: App, field: Any) -> None:
-    """Run the function for a field whose value was changed."""
+    """Run the function for a form field whose value the visitor changed."""
     if field.hasAttribute("data-choose"):
         do(app, field.getAttribute("data-choose"), field)
         return

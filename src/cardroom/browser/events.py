@@ -1,4 +1,4 @@
-"""Listeners to clicks, choices in fields, and the focus."""
+"""Listeners of the page to clicks, to changed fields, and to the focus on cards."""
 
 from functools import partial
 from typing import Any
@@ -16,13 +16,15 @@ BY_KEYS = "[data-keyboard] [data-hand] [data-card]"
 
 
 def listen(app: App) -> None:
-    """Register one listener of the whole page for each kind of event."""
+    """Register the page's listeners: for clicks, for changed fields, for the focus on cards."""
     dom.listen_clicks(("do", *CLICKED), partial(click, app))
     dom.listen(document, "change", lambda event: change(app, event.target))
     dom.listen_at(BY_KEYS, "focusin", partial(note_focus, app))
 
 
 def note_focus(app: App, event: Any) -> None:
-    """Move the cursor of the draft to the card of the hand that got the focus by keys."""
+    """Move the cursor of the draft (the prepared action) to the card of the hand that got the focus
+    by keys.
+    """
     if app.page.session:
         point_at(app.page.session, event.target)

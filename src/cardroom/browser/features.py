@@ -1,4 +1,4 @@
-"""The callbacks of features, and the reopening of their tables."""
+"""The callbacks of all features, such as review or courses, and the reopening of their tables."""
 
 from collections.abc import Callable
 from functools import partial
@@ -38,20 +38,22 @@ def connect(app: App) -> None:
 
 
 def _fetch_letters(_app: App, session: Session) -> None:
-    """Prefetch the links of a game by link, which may be needed without a network."""
+    """Prefetch the code of games by link, if the shown game is such a game. The player may need the
+    code without a network.
+    """
     if session.saved.apart:
         prefetch(arrived("share"))
 
 
 def _tell_interrupted(app: App, session: Session) -> None:
-    """Show how to continue, if the shown game was live before this page was reloaded."""
+    """Show how to continue, if the shown game was a live table before this page was reloaded."""
     noted = session_storage.recall(session_storage.LIVE)
     if noted.startswith(f"{session.saved.id} "):
         call("live.live:tell_interrupted", app, session)
 
 
 def _foresee_review(app: App, session: Session) -> None:
-    """Begin to analyse a finished deal while the player reads its result."""
+    """Begin to analyse a finished deal while the player still reads its result."""
     if session.deal_done:
         prefetch(_foresee(app))
 
@@ -62,7 +64,7 @@ async def _foresee(app: App) -> None:
 
 
 def often_opened(app: App) -> tuple[Callable[[Session], object], ...]:
-    """Return functions that make the most used dialogs of a table, the slowest last."""
+    """Return functions that build the most used dialogs of a table, the slowest last."""
     return (
         lambda session: duties(scene_of(session)),
         lambda session: score(scene_of(session)),
@@ -71,7 +73,7 @@ def often_opened(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the table of a place (see `session.stack`) on top of the stack."""
+    """Open the table that a place (see `session.stack`) names, on top of the stack of tables."""
     match feature_of(place):
         case "course":
             courses.reopen(app, place)

@@ -1,10 +1,10 @@
-"""The keyboard, alike in all games.
+"""Control of all games by the keyboard.
 
-The hand is one tab stop: Left and Right go to the next card, Up and Down to the next suit, Home and
-End to the ends. Space raises a card, Enter plays. A group of buttons is one tab stop as well, and
-arrows walk it. Single letters press the buttons that name them, or open a dialog. A setting turns
-them off, and they are off while a visitor types. If a layout has no Latin letters, the position of
-a key counts.
+The hand is a single tab stop: Left and Right go to the next card, Up and Down to the next suit,
+Home and End to the first and last card. Space raises a card, Enter plays it. A group of buttons is
+a single tab stop as well; arrow keys move between the buttons. A letter key presses a button or
+opens a dialog. A setting turns letter keys off; they are also off while a visitor types. In a
+layout without Latin letters, the physical position of the key counts.
 """
 
 from collections.abc import Callable
@@ -23,8 +23,8 @@ FOCUS = {
 
 
 class Keyboard:
-    """Turns key presses into commands. `do` is called with the name of a command, and with the
-    focused card of the hand if the command is about it.
+    """Translator of key presses into commands. `do` is called with the word of a command, and with
+    the focused hand card if the command is about a card.
     """
 
     def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
@@ -42,7 +42,7 @@ class Keyboard:
             self._letter(event)
 
     def put_away(self, _event: object) -> None:
-        """Hide the focus ring at a tap or click, where it would look like a choice."""
+        """Hide the focus ring at a tap or click, where the ring would look like a selection."""
         dom.mark("keyboard", None)
 
     def _undo_or_redo(self, event: Any) -> None:
@@ -66,7 +66,7 @@ class Keyboard:
             dom.focus(*FOCUS[key])
 
     def _in_hand(self, event: Any) -> bool:
-        """Handle a key on a card of the hand. Return False if it has no meaning there."""
+        """Handle a key pressed on a card of the hand. Return False if it has no meaning there."""
         card = event.target.closest("[data-hand] [data-card]")
         if not card:
             return False
@@ -90,14 +90,14 @@ def _typing(target: Any) -> bool:
 
 
 def _button_of(key: str) -> Any:
-    """Return the button with this letter as shortcut, or a falsy value."""
+    """Return the table's button with this letter as shortcut; a falsy value if there is none."""
     if len(key) != 1 or not key.isalpha():
         return None
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
 def _among_buttons(event: Any) -> bool:
-    """Handle an arrow key in a group of buttons, such as bids. Return False elsewhere."""
+    """Handle an arrow key in a group of buttons, such as bids. Return False otherwise."""
     here = event.target.closest("[data-walk] button")
     if not here or event.key not in ARROWS:
         return False

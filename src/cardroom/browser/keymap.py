@@ -1,4 +1,6 @@
-"""The commands of keys, and the targets of arrow keys in a hand or among buttons. Plain Python."""
+"""Map of the keyboard: the command of each key, and the card or button that an arrow key leads
+to.
+"""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -26,10 +28,11 @@ Spot: TypeAlias = tuple[float, float]
 
 
 def sign_of(key: str, code: str, *, shift: bool) -> str:
-    """Return the letter or sign that a key stands for, in lower case.
+    """Return the letter or sign that a key stands for, in lower case; "" for a key without a
+    letter.
 
-    `key` is the character of the visitor's layout. If it is of another script, such as "я", the
-    position of the key counts: `code` is "KeyZ". Return "" for a position without a letter.
+    `key` is the character in the visitor's layout. If it is of another script, such as "я", the
+    physical position of the key counts: the `code` "KeyZ" gives "z".
     """
     if len(key) != 1 or key <= LAST_LATIN:
         return key.lower()
@@ -39,7 +42,7 @@ def sign_of(key: str, code: str, *, shift: bool) -> str:
 
 
 def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
-    """Return the index of the button that an arrow key leads to, among buttons in rows."""
+    """Return the index of the button that an arrow key leads to, given the buttons' middles."""
     left, top = spots[here]
     match key:
         case "ArrowLeft":
@@ -58,7 +61,7 @@ def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
 
 
 def step(key: str, here: int, groups: list[str]) -> int:
-    """Return the index of the card that a key leads to, given the suit group of each card."""
+    """Return the index of the hand card that a key leads to, given each card's suit group."""
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]
     match key:

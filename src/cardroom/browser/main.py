@@ -1,4 +1,4 @@
-"""The start of the page: makes its parts and connects them."""
+"""The start of the page: creates the parts of the page and connects them."""
 
 from functools import partial
 
@@ -31,7 +31,7 @@ COMES = 2.0  # seconds that the first turn of a computer waits for the worker
 
 
 def main() -> None:
-    """Open the page with a link, else the last table, else the lobby."""
+    """Start the page: open its link, else the last table, else the lobby."""
     try:
         away.import_deferred()
         _open_page()

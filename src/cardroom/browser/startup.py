@@ -1,4 +1,4 @@
-"""The start of a visit, and links that are followed later."""
+"""The start of a visit, and links that the visitor follows within the page."""
 
 from collections.abc import Callable
 
@@ -23,21 +23,21 @@ AT_ONCE = 0.5  # seconds of replaying before the page is ready without a table
 
 
 class Startup:
-    """Opens what the address, the last visit or an early click asks for."""
+    """The start of a visit: opens what the address, the last visit or an early click asks for."""
 
     def __init__(self, app: App, landed: Callable[[], None]) -> None:
-        """`landed` is called for each link that is followed within the page."""
+        """Create the startup; `landed` is called for each link followed within the page."""
         self._app = app
         self._page = app.page
         self._landed = landed
 
     def open(self) -> None:
-        """Open a link, else the last table, else the lobby."""
+        """Open the link of the address, else the last table, else the lobby."""
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Open what is asked for. The address is cleaned before a table is laid over the lobby:
-        its entry in the history would keep the wish, and a later reload would follow that.
+        """Open the link, the wish, the last table or the lobby, as chunked work. The address is
+        cleaned before a table covers the lobby: else a reload would repeat the wish.
         """
         fragment = _taken_fragment()
         if self._page.wishes.asks:
@@ -58,7 +58,7 @@ class Startup:
             self._page.go_to(trail_of(left))
 
     def _left(self) -> str:
-        """Return the trail to come back to: that of this tab, else that of the last visit."""
+        """Return the trail (see `session.stack`) of this tab, else that of the last visit."""
         own = session_storage.recall(session_storage.TRAIL)
         return own.removeprefix("at ") if own else self._page.last()
 
@@ -69,12 +69,12 @@ class Startup:
             self._page.redraw()
 
     def leave(self, _event: object = None) -> None:
-        """Save the draft of an action for a reload, when the page is left."""
+        """Save the draft of an action for a reload, when the visitor leaves the page."""
         session = self._page.session
         session_storage.remember(session_storage.DRAFT, written(session) if session else "")
 
     def _begin_wanted(self, how: str, what: str) -> None:
-        """Run a choice made in the lobby before Python loaded: `what` is a game or a command."""
+        """Run a choice made in the lobby before Python loaded: `what` names a game or a command."""
         match how:
             case "play":
                 self._page.begin_game(what)
@@ -92,14 +92,14 @@ class Startup:
                 do(self._app, what)
 
     def open_link(self, _event: object = None) -> None:
-        """Open the link in the address, and clean the address bar."""
+        """Open the link in the address, and remove the link from the address bar."""
         if _fragment():
             self._landed()
             link_offers.offer(self._app, _taken_fragment())
 
 
 def _fragment() -> str:
-    """Return the part of the address from ``#`` on; empty if nothing follows it."""
+    """Return the part of the address from ``#`` on; "" if nothing follows the ``#``."""
     fragment = str(window.location.hash)
     return fragment if len(fragment) > 1 else ""
 
@@ -112,6 +112,6 @@ def _taken_fragment() -> str:
 
 
 def _clean_address() -> None:
-    """Keep in the address bar only the parts that a reload must find."""
+    """Keep in the address bar only the parts that a reload needs."""
     here = window.location
     window.history.replaceState(window.history.state, "", here.pathname + lasting(here.search))

@@ -1,1 +1,1 @@
-"""The board, on which a visitor can set up any deal."""
+"""The board: a table on which a visitor sets up any deal and plays all seats."""

@@ -1,4 +1,4 @@
-"""Commands of the board: open a position, play and undo there, ask an expert."""
+"""Commands of the board: open or save a position, swap cards, undo, ask an expert player."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -32,7 +32,7 @@ KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
 class Board(NamedTuple):
-    """The table of the board, and the layout of its deal."""
+    """State of the board (a table for any deal): its session, and the layout of placed cards."""
 
     session: Session | None = None
     layout: Layout | None = None  # cards that the visitor placed; None: all were dealt
@@ -42,12 +42,14 @@ class Board(NamedTuple):
 
 
 def open_layout(app: App, layout: Layout, record: Record) -> None:
-    """Open a deal that was made from a layout."""
+    """Open a deal on the board; `layout` holds the cards that the visitor placed."""
     _open(app, Table(record), layout)
 
 
 def open_here(app: App, request: Request) -> None:
-    """Open the shown table on the board, after the number of actions in ``data-place`` if set."""
+    """Open a copy of the shown table, without hidden cards, on the board. ``data-place``, if set,
+    is the number of actions to keep.
+    """
     dialog.close()
     session, place = request.session, request.get("place")
     whole = _seen(session)
@@ -59,7 +61,9 @@ def open_here(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Open the last position of the board; if there is none, show the table below."""
+    """Open the position that the board showed last. If its saved link is invalid, show the table
+    below the board in the stack.
+    """
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -82,8 +86,8 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Show this table as the board, on top of the stack. If it `goes_on`, the next deal may be
-    dealt after this one.
+    """Show a table as the board, on top of the stack of tables. With `goes_on`, the next deal may
+    be dealt after the shown deal.
     """
     keep = partial(_keep_link, app)
     keep(table)
@@ -101,7 +105,7 @@ def _keep_link(app: App, table: Table) -> None:
 
 
 def ask_title(_app: App, request: Request) -> None:
-    """Ask for the name to save the position under."""
+    """Show the dialog that asks for a name to save the board's position under."""
     table = request.session.table
     values = {"game": title_of(table.game), "number": table.state.number}
     dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
@@ -117,7 +121,7 @@ def keep_position(app: App, request: Request) -> None:
 
 
 def open_position(app: App, request: Request) -> None:
-    """Open a named position."""
+    """Open a position on the board that was saved under a name."""
     if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
         app.put(app.get(Board)._replace(layout=None))
@@ -130,13 +134,13 @@ def open_position(app: App, request: Request) -> None:
 
 
 def _given(app: App) -> Mapping[str, tuple[Card, ...]]:
-    """Return the cards that the visitor placed, by place; empty if there is no layout."""
+    """Return the cards that the visitor placed, by place (hand or pile); empty without a layout."""
     layout = app.get(Board).layout
     return layout.given if layout else {}
 
 
 def ask_other(app: App, request: Request) -> None:
-    """Ask for a card to give to the player to act."""
+    """Show the dialog in which the player to act gets another card."""
     _ask_other(app, request)
 
 
@@ -147,7 +151,7 @@ def _ask_other(app: App, request: Request, refused: Card | None = None) -> None:
 
 
 def swap_card(app: App, request: Request) -> None:
-    """Give this card to the player to act."""
+    """Give the card in ``data-which`` to the player to act, in exchange for another card."""
     card = Card(request.get("which"))
     if record := holding(request.session.table, card, _given(app)):
         dialog.close()
@@ -165,21 +169,23 @@ def show_menu(app: App, request: Request) -> None:
 
 
 def ask_expert(app: App, request: Request) -> None:
-    """Ask an expert for the value of each action."""
+    """Ask an expert computer player for the value of each legal action on the board."""
     if request.session.table.state.turn is not None:
         dialog.show(advice.waiting())
         in_background(_advise(app, request.session))
 
 
 def ask_in_game(app: App, request: Request) -> None:
-    """Ask an expert in a saved game, which then counts as assisted, as after a hint."""
+    """Ask an expert computer player for the value of each action in a saved game. The game counts
+    as assisted from then on, as after a hint.
+    """
     request.session.assist()
     app.page.keep()
     ask_expert(app, request)
 
 
 async def _advise(app: App, session: Session) -> None:
-    """Ask for the value of each action, and show it if the dialog still waits."""
+    """Ask for the value of each action; show the values if the dialog still waits for them."""
     table = session.table.at(session.table.length)
     text = await app.ask(question(table.length), table.record)
     here = app.page.session is session and session.table.length == table.length
@@ -195,14 +201,14 @@ async def _advise(app: App, session: Session) -> None:
 
 
 def do_action(app: App, request: Request) -> None:
-    """Do an action that the expert evaluated."""
+    """Do the action that the visitor picked from the expert's list of evaluated actions."""
     dialog.close()
     session, text = request.session, request.get("say")
     app.page.turns.attempt(session, lambda: say(session, text))
 
 
 def play_on(app: App, request: Request) -> None:
-    """Play on from this position, against computer players."""
+    """Start a game against computer players from the board's position."""
     dialog.close()
     table = request.session.table
     game = played_on(table.at(table.length), app.page.preferences)
@@ -219,8 +225,8 @@ def leave(app: App, _request: Request) -> None:
 
 
 def _seen(session: Session) -> Table | None:
-    """Return a copy of the table without hidden cards: a saved game only up to its last finished
-    deal. Return None if no deal is finished.
+    """Return a copy of the table without hidden cards. A saved game is cut after its last finished
+    deal; return None if no deal is finished.
     """
     table = session.table
     if not session.is_kept:

@@ -1,4 +1,4 @@
-"""The purposes of the board and of a game played on from it. No browser in here."""
+"""Purposes of two tables: the board, and a game played on from it. Plain Python, no browser."""
 
 from collections.abc import Callable
 
@@ -18,36 +18,36 @@ LEVEL = "expert"  # of the computer players
 
 
 class OnBoard(Purpose):
-    """The purpose of the board: one person acts for all seats, and no result counts."""
+    """The purpose of the board: one visitor acts for all seats, and no result is saved."""
 
     is_kept = False
 
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """`names` by seat; `noted` is called with the table after each change; `goes_on` allows
-        the next deal, which is no secret then.
+        """Create the purpose. `names` are by seat; `noted` is called with the table after each
+        change. With `goes_on`, the next deal may be dealt.
         """
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
 
     def on_change(self, table: Table) -> None:
-        """Save the table for a reload."""
+        """Call the callback that saves the table for a reload of the page."""
         self._noted(table)
 
     def guide(self, table: Table) -> Guide:
-        """Return the panel of the board: the player to act, and commands."""
+        """Return the panel beside the board: the player to act, and command buttons."""
         return Guide(panel(table, self.names), told(table, self.names))
 
 
 class PlayedOn(Purpose):
-    """A game against computer players, from a position of the board."""
+    """The purpose of a game against computer players that starts from a position of the board."""
 
     is_kept = False
 
     def __init__(self, begun: int) -> None:
-        """`begun` is the number of actions at its beginning."""
+        """Create the purpose; `begun` is the number of actions before the game starts."""
         self._begun = begun
 
     def guide(self, table: Table) -> Guide:
@@ -57,7 +57,7 @@ class PlayedOn(Purpose):
 def board_table(
     table: Table, preferences: Preferences, noted: Callable[[Table], None], *, goes_on: bool = True
 ) -> Session:
-    """Return a session of the board, seen by the player to act."""
+    """Return a session that shows a table as the board, seen by the player to act."""
     count = len(table.state.scores)
     names = compass(count)
     saved = Saved("", table.record, (None,) * count)
@@ -66,7 +66,7 @@ def board_table(
 
 
 def played_on(table: Table, preferences: Preferences) -> Session:
-    """Return a game from this position, for the player to act against computer players."""
+    """Return a game from a table's position, for the player to act against expert computers."""
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved("", table.record, levels)

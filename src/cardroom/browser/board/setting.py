@@ -1,4 +1,4 @@
-"""Commands of the dialog that sets up a deal: choose, tap and type cards."""
+"""Commands of the setup dialog, in which a visitor chooses, taps and types the cards of a deal."""
 
 from functools import partial
 from random import Random
@@ -38,7 +38,7 @@ FIRST = hand_of(0)
 
 
 class Setting(NamedTuple):
-    """The last content of the dialog that sets up a deal."""
+    """State of the setup dialog: the last content that it showed."""
 
     setup: Setup | None = None  # None: never shown
 
@@ -48,7 +48,9 @@ def _setup(app: App) -> Setup:
 
 
 def open_setting(app: App, request: Request) -> None:
-    """Show the dialog for the game on the table; in the lobby, for the game set up last."""
+    """Open the setup dialog for the game of the shown table; in the lobby, for the game that was
+    set up last.
+    """
     now = _setup(app)
     if request.laid and request.laid.saved.record.game != now.game.KEY:
         agreed = request.laid.saved.record
@@ -57,7 +59,7 @@ def open_setting(app: App, request: Request) -> None:
 
 
 def change_cards(app: App, _request: Request) -> None:
-    """Show the dialog with the deal on the board, to change its cards."""
+    """Open the setup dialog with the deal on the board, to change its cards."""
     dialog.close()
     board = app.get(Board)
     if board.session:
@@ -101,7 +103,7 @@ def choose_option(app: App, request: Request) -> None:
 
 
 def _agree(app: App, options: Agreed) -> None:
-    """Take new options, if they are valid together; placed cards stay as far as they fit."""
+    """Apply new game options if the rules allow them. Placed cards stay where they still fit."""
     game, layout = _setup(app).game, _setup(app).layout
     if problem := game.complaint(options):
         _show(app, trouble=Trouble("options", "", text=problem))
@@ -125,14 +127,14 @@ def choose_place(app: App, request: Request) -> None:
 
 
 def tap_card(app: App, request: Request) -> None:
-    """Give a card to the chosen place, or take it back from there."""
+    """Put the tapped card at the chosen place, such as a hand, or take the card back."""
     card, now = Card(request.get("which")), _setup(app)
     app.put(Setting(now._replace(at=card)))
     _try(app, tap(now.layout, now.place, card))
 
 
 def take_card(app: App, request: Request) -> None:
-    """Take a card out of a place."""
+    """Remove a card from the place (such as a hand) that the button names."""
     place = request.get("place")
     _try(app, take(_setup(app).layout, place, Card(request.get("which"))))
     if dom.focus_lost():
@@ -140,7 +142,7 @@ def take_card(app: App, request: Request) -> None:
 
 
 def _show_typed(app: App, event: Any) -> None:
-    """Show the cards of a field while they are typed, if the text is valid."""
+    """Show the cards of a text field while the visitor types them, if the text is valid."""
     place = event.target.getAttribute("data-place")
     if not place:
         return
@@ -151,7 +153,7 @@ def _show_typed(app: App, event: Any) -> None:
 
 
 def take_typed(app: App, request: Request) -> None:
-    """Take the cards typed for a place; invalid text stays in the field, with a message."""
+    """Place the cards typed into a field. Invalid text stays in the field, with a message."""
     place, text, now = request.get("place"), request.target.value, _setup(app)
     tried = type_in(now.layout, place, text, typed_letters())
     if isinstance(tried, Trouble):
@@ -162,7 +164,7 @@ def take_typed(app: App, request: Request) -> None:
 
 
 def _try(app: App, tried: Layout | Trouble) -> None:
-    """Show the new layout, or the reason why it is impossible."""
+    """Show the changed layout in the dialog, or the reason why the change is impossible."""
     if isinstance(tried, Trouble):
         _show(app, trouble=tried)
     else:
@@ -170,18 +172,20 @@ def _try(app: App, tried: Layout | Trouble) -> None:
 
 
 def forget_position(app: App, request: Request) -> None:
-    """Delete a named position."""
+    """Delete a position of the board that was saved under a name."""
     app.page.store.forget_position(request.get("id"))
     _show(app, kept=app.page.store.positions())
 
 
 def clear(app: App, _request: Request) -> None:
-    """Take all cards back."""
+    """Remove all placed cards from the setup dialog."""
     _show(app, layout=Layout(_setup(app).layout.record), texts={}, place=FIRST)
 
 
 def lay(app: App, _request: Request) -> None:
-    """Deal the remaining cards and open the board, unless typed text is invalid."""
+    """Deal the remaining cards at random and open the board. If a typed text is invalid, show a
+    message instead.
+    """
     tried: Layout | Record | Trouble = _as_typed(_setup(app))
     if isinstance(tried, Layout):
         layout, tried = tried, deal(tried, Random(fresh_seed()))
@@ -193,7 +197,7 @@ def lay(app: App, _request: Request) -> None:
 
 
 def _as_typed(now: Setup) -> Layout | Trouble:
-    """Return the layout with the typed cards, or the reason why it is impossible."""
+    """Return the layout with the cards of all text fields, or the reason why a text is invalid."""
     layout = now.layout
     for place, text in now.texts.items():
         tried = type_in(layout, place, text, typed_letters())
@@ -204,12 +208,12 @@ def _as_typed(now: Setup) -> Layout | Trouble:
 
 
 def _blank(game: str, agreed: Agreed | None = None) -> Setup:
-    """Return a setup without placed cards; without options, with the default ones."""
+    """Return a setup without placed cards; without `agreed`, with the game's default options."""
     return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")))
 
 
 def _with_room(layout: Layout, place: str) -> str:
-    """Return this place; if it is full, the next one with room."""
+    """Return `place`; if it is full, return the next place that has room for a card."""
     wanted = sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places

@@ -1,1 +1,1 @@
-"""Courses and the coach."""
+"""Courses that teach a game, and the coach that advises beginners."""

@@ -1,7 +1,7 @@
-"""The coach: asks back before a costly action, once for each decision.
+"""The coach: an adviser that asks before a player's costly action, once for each decision.
 
-The actions are analysed while the person thinks, so that a tap does not wait for the analysis.
-A session knows of its coach only the notes in `Attention`; the table shows these.
+The possible actions are analysed while the player thinks, so that a tap does not wait. A session
+knows only the coach's notes (`Attention`), which the table shows.
 """
 
 import asyncio
@@ -37,20 +37,20 @@ SOONER = 0.5
 
 
 class Ahead(NamedTuple):
-    """The current or last analysis, made while the person thinks."""
+    """The current or last analysis of a decision, begun ahead of the player's action."""
 
     record: Record | None = None  # the actions before the decision
     found: "asyncio.Future[Analysis | None] | None" = None
 
 
 def _attention(session: Session) -> Attention | None:
-    """Return the notes of the coach at this table; None without a coach."""
+    """Return the notes of the coach at a session's table; None without a coach."""
     coach = session.coach
     return coach if isinstance(coach, Attention) else None
 
 
 def sit_down(app: App, session: Session) -> None:
-    """Start the coach at this table."""
+    """Start the coach at a session's table, and analyse the current decision."""
     game = session.table.game.KEY
     weak = weakest(played(game, app.page.store.deals()))
     session.set_coach(Attention(weak.kind if weak else ""))
@@ -61,7 +61,7 @@ def sit_down(app: App, session: Session) -> None:
 
 
 def rest(app: App, session: Session) -> None:
-    """Analyse the choices of the person to act, or read out the remark on a finished deal."""
+    """Analyse the choices of the player to act; after a deal, read out the coach's remark on it."""
     attention = _attention(session)
     if attention and session.my_turn:
         _tell_what_is_new(app, session, attention)
@@ -74,7 +74,9 @@ def rest(app: App, session: Session) -> None:
 
 
 def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
-    """Show one new note: about this hand, or of those that are shown only once ever."""
+    """Show a note of the coach that is new to the player: about this hand, or a note that is shown
+    only once ever.
+    """
     store = app.page.store
     if attention.has_spoken(session.table.record):
         return
@@ -91,7 +93,9 @@ def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
 def _weigh(
     app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Show that the decision after this record matters, if no other note was shown there."""
+    """Show a note that the decision after this record matters, unless the coach has shown another
+    note.
+    """
     attention = _attention(session)
     here = app.page.session is session and session.table.record == record
     if attention is None or found.cancelled() or not here or not session.my_turn:
@@ -104,7 +108,7 @@ def _weigh(
 
 
 def _least(session: Session) -> float:
-    """Return the least cost that the coach mentions, in the units of the game."""
+    """Return the smallest cost of an action that the coach mentions, in the units of the game."""
     key, attention = session.table.game.KEY, _attention(session)
     weak = attention.weak if attention else ""
     sooner = bool(weak) and kind_of(key, session.view) == weak
@@ -112,7 +116,7 @@ def _least(session: Session) -> float:
 
 
 def _tell(app: App, session: Session, attention: Attention, tell: Tell | None) -> None:
-    """Show a note while the person thinks; None shows none."""
+    """Show a note of the coach while the player thinks; `tell` is None if there is no note."""
     attention.say(session.table.record, tell)
     if tell:
         app.page.redraw()
@@ -120,7 +124,7 @@ def _tell(app: App, session: Session, attention: Attention, tell: Tell | None) -
 
 
 def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[Analysis | None]":
-    """Return the future of the analysis of the decision after this record; start it if needed."""
+    """Return the future of the analysis of the decision after this record; begin it if needed."""
     ahead = app.get(Ahead)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analysis(app, session, record))
@@ -130,7 +134,7 @@ def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[A
 
 
 async def _analysis(app: App, session: Session, record: Record, also: str = "") -> Analysis | None:
-    """Return the analysis of the decision, with the action `also` in it; None if it failed."""
+    """Return the analysis of the decision, with the action `also` included; None if it failed."""
     place, found, least = len(record.actions), None, _least(session)
     try:
         asked = question(place, also)
@@ -149,7 +153,7 @@ async def _analysis(app: App, session: Session, record: Record, also: str = "") 
 
 
 def note_try(app: App, session: Session) -> None:
-    """Ask about the action that the person tried, if it was held back."""
+    """Ask the player about the action just tried, if the coach held it back."""
     attention = _attention(session)
     held = attention.take_held() if attention else None
     if attention is None or held is None:
@@ -162,7 +166,9 @@ def note_try(app: App, session: Session) -> None:
 
 
 async def _ask_about(app: App, session: Session, attention: Attention, held: Decision) -> None:
-    """Wait for the analysis of a held action, and play it if the coach has no doubt."""
+    """Wait for the analysis of an action that the coach holds back. Then ask the player about the
+    action, or play it if it is harmless.
+    """
     dom.mark("busy", "1")
     try:
         await asyncio.wait_for(_find(app, session, attention, held), PATIENCE)
@@ -186,7 +192,9 @@ async def _find(app: App, session: Session, attention: Attention, held: Decision
 
 
 def _asks(session: Session, attention: Attention, held: Decision) -> bool:
-    """Ask about a held action that is costly. Return False if the coach has no doubt."""
+    """Ask the player about an action that is held back, if it is costly. Return False if the action
+    is harmless.
+    """
     key = session.table.game.KEY
     doubt = attention.doubt(held)
     if doubt is None:
@@ -211,13 +219,13 @@ def _do(app: App, session: Session, action: object) -> None:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return the possible notes about this hand, and those shown only once ever, by code."""
+    """Return the coach's notes about this hand, and the notes shown only once ever, by code."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_traits(key, view)}
     return {**of_hand, **dict(firsts(key, view))}
 
 
 def _say(session: Session, sentence: str) -> None:
-    """Read out a sentence to a screen reader, after the status line."""
+    """Let screen readers read out a sentence after the table's status line."""
     scene = scene_of(session)
     told = scene.guide.told if scene.guide else words_of(scene.game).status_line(scene)
     dom.say("status", f"{told} {sentence}".strip())

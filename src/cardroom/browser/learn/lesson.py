@@ -1,6 +1,6 @@
-"""The purpose of a step of a course: a position, and a learner who tries its task.
+"""The purpose of a course step: a position at a table, with a task for the learner.
 
-No browser in here, so it is tested in plain Python.
+Plain Python without a browser, so that tests need none.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ LEARNER: Seat = 0
 
 @dataclass(frozen=True)
 class Lesson(Purpose):
-    """The purpose of a table at which a learner tries a step; nothing done there is kept."""
+    """The purpose of a table at which a learner tries a course step; nothing there is saved."""
 
     is_kept = auto_advance = undoes = False
 
@@ -48,36 +48,36 @@ class Lesson(Purpose):
         return replace(self, is_answered=False), self.step.record
 
     def is_solved(self, table: Table) -> bool:
-        """Return whether the task is done, by an answer, by an action or by the whole deal."""
+        """Return whether the task is done: by an answer, the right action, or the whole deal."""
         if self.step.whole_deal:
             return table.state.turn is None and table.length > 0
         return self.is_answered or self._done_at(table) > 0
 
     def _done_at(self, table: Table) -> int:
-        """Return the number of actions in the step: the right one, and those shown after it."""
+        """Return the number of actions in the step: the right action and the moves after it."""
         return table.length - len(self.step.record.actions)
 
     def _left_to_show(self, table: Table) -> tuple[str, ...]:
-        """Return the moves after the right one that are not shown yet."""
+        """Return the moves after the right action that are not shown yet."""
         return tuple(self.step.then[max(self._done_at(table) - 1, 0) :])
 
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Return whether the learner has no action to play, or no more."""
+        """Return whether the learner has nothing, or nothing more, to play in the step."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return no seats while the moves after the right one are shown."""
+        """Return the seats of persons; none while the moves after the right action are shown."""
         shows = not self.step.whole_deal and self.is_solved(table) and self._left_to_show(table)
         return () if shows else people
 
     def at_rest(self, table: Table) -> bool:
-        """Return whether the moves after the right one have all been shown."""
+        """Return whether all moves after the right action are shown; False in a whole deal."""
         return not self.step.whole_deal and not self._left_to_show(table)
 
     def foreseen(self, table: Table) -> Choice | None:
-        """Return the next of the moves after the right one; None in a whole deal."""
+        """Return the next of the moves after the right action; None in a whole deal."""
         if self.step.whole_deal:
             return None
         return Choice(table.game.parse(self._left_to_show(table)[0]), Reason("only"))
@@ -85,7 +85,7 @@ class Lesson(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that says what was missed; None if the action is right or illegal."""
+        """Return a draft that tells the mistake; None if the action is right or illegal."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
@@ -93,9 +93,8 @@ class Lesson(Purpose):
         return draft.clear().select(good).refuse(Said(lambda: missed(step, text, slips)))
 
     def _sorted_out(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
-        """Return the cards of a try that are in the most similar right action, and the others.
-
-        Both are empty if no card is right.
+        """Split the cards of a tried action: those in the most similar right action, and the other
+        cards. Return two empty lists if no card is right.
         """
         game = table.game
         tried = Counter(game.cards_of(action))
@@ -105,7 +104,7 @@ class Lesson(Purpose):
         return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
     def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
-        """Answer the question of the step; return the lesson and the draft after it."""
+        """Answer the question of the step; return the lesson and the draft after the answer."""
         step = self.step
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()
@@ -114,9 +113,7 @@ class Lesson(Purpose):
         return self, draft
 
     def asked_action(self, table: Table) -> str:
-        """Return the text of the action that the step asks for; empty if there is none, or if it
-        asks a question.
-        """
+        """Return the text of the right action; "" if the step is solved or asks for no action."""
         step = self.step
         asks = not (self.is_solved(table) or step.whole_deal or step.is_read or step.answers)
         return step.right[0] if asks else ""
@@ -129,7 +126,7 @@ class Lesson(Purpose):
         return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
 
     def guide(self, table: Table) -> Guide:
-        """Return the panel with text, task and progress of the step."""
+        """Return the panel beside the table with text, task and progress of the course step."""
         solved = self.is_solved(table)
         place = Place(self.course, self.number, solved, self._begun(table), self.alone)
         return Guide(

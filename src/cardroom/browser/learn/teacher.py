@@ -1,4 +1,4 @@
-"""Commands of courses: open, answer, next and previous step, with saved progress."""
+"""Commands of courses: open a course, answer, go to the next or previous step, save progress."""
 
 from pyscript import window
 
@@ -19,14 +19,14 @@ from cardroom.views.table.screen import table as drawn
 
 
 def _lesson(app: App) -> Lesson | None:
-    """Return the step of a course at the shown table; None if it shows none."""
+    """Return the course step at the shown table; None if the table shows no course."""
     session = app.page.session
     return session.purpose_as(Lesson) if session else None
 
 
 def open_course(app: App, text: str, example: str = "") -> bool:
-    """Continue the course of this text, or show its step `example` alone. Return False if the text
-    is invalid.
+    """Open a course at the learner's step, or only its step `example`. Return False if the text of
+    the course is invalid.
     """
     course = _read(text)
     if course is None:
@@ -39,14 +39,14 @@ def open_course(app: App, text: str, example: str = "") -> bool:
 
 
 def prepare(app: App, text: str) -> None:
-    """Draw the step that would be opened, without showing it, to fill the cache of drawings."""
+    """Draw the step at which a course would open, unseen, to fill the cache of drawings."""
     if course := _read(text):
         lesson = Lesson(course, _place_in(app, course))
         drawn(scene_of(lesson_table(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache
 
 
 def _place_in(app: App, course: Course) -> int:
-    """Return the number of the step to continue with, from 0."""
+    """Return the number of the course step at which the learner continues, from 0."""
     so_far = app.page.store.progress(course.game)
     return 0 if so_far.finished else course.place_of(so_far.step)
 
@@ -55,7 +55,7 @@ def _place_in(app: App, course: Course) -> int:
 
 
 def go_on(app: App, _request: Request) -> None:
-    """Go to the next step; after the last one, leave the course."""
+    """Go to the next step of the course; after the last step, leave the course."""
     if (lesson := _lesson(app)) is None:
         return
     course = lesson.course
@@ -67,27 +67,27 @@ def go_on(app: App, _request: Request) -> None:
 
 
 def _pass(app: App, lesson: Lesson) -> None:
-    """Save that the step of this lesson is passed."""
+    """Save that the learner has passed the course step of this lesson."""
     course, store = lesson.course, app.page.store
     done = max(store.progress(course.game).done, lesson.number + 1)
     store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
 
 
 def note_step(app: App, session: Session) -> None:
-    """Save that a step of a course is passed, if it is solved."""
+    """Save that the shown course step is passed, if the learner has solved it."""
     lesson = _lesson(app)
     if lesson and not lesson.alone and lesson.is_solved(session.table):
         _pass(app, lesson)
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Go to the previous step."""
+    """Go to the previous step of the course."""
     if lesson := _lesson(app):
         _begin(app, lesson.course, max(lesson.number - 1, 0))
 
 
 def show(app: App, request: Request) -> None:
-    """Play or answer what the step asks for; in a whole deal, show one move."""
+    """Play or answer what the course step asks for; in a whole deal, show the next move."""
     lesson, session = _lesson(app), request.session
     if lesson and lesson.step.whole_deal:
         _show_move(app, session)
@@ -108,7 +108,7 @@ def _show_move(app: App, session: Session) -> None:
 
 
 def reply(app: App, request: Request) -> None:
-    """Answer the question of a step."""
+    """Answer the question of a course step with the pressed button."""
     if lesson := _lesson(app):
         _answer(request.session, lesson, request.get("answer"))
         app.page.redraw()
@@ -127,7 +127,7 @@ def leave(app: App, _request: Request) -> None:
 
 
 def leave_to_rules(app: App, _request: Request) -> None:
-    """Go from an example back to its paragraph of the rules."""
+    """Leave an example, and open the rules at the paragraph that the example explains."""
     if lesson := _lesson(app):
         app.page.leave()
         open_rules_at(lesson.course.game, lesson.step.paragraph)
@@ -152,7 +152,7 @@ def _lay(app: App, course: Course, number: int, *, alone: bool = False) -> None:
 
 
 def _read(text: str) -> Course | None:
-    """Return the course of this text; None if the text is invalid."""
+    """Return the course that a text describes; None if the text is invalid."""
     try:
         return read_course(text)
     except RecordError as error:

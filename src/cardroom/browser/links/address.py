@@ -1,9 +1,9 @@
-"""The address of the site with the fragment of a link."""
+"""Addresses of links to this site."""
 
 from pyscript import window
 
 
 def address(fragment: str) -> str:
-    """Return the link of this site that opens a fragment."""
+    """Return the address of this site with a fragment (the part after ``#``)."""
     here = window.location
     return f"{here.origin}{here.pathname}#{fragment}"

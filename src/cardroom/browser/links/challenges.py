@@ -1,4 +1,6 @@
-"""Challenges (`cardroom.links.challenge`): made, received, played, compared, sent back."""
+"""Commands of challenges (`cardroom.links.challenge`): links with a deal and its players'
+results.
+"""
 
 from typing import Any, NamedTuple
 
@@ -36,7 +38,7 @@ COMPARING = "share"  # the bundle with the comparison of games
 
 
 class NewChallenge(NamedTuple):
-    """The challenge that is being made."""
+    """The number of deals in the dialog that makes a challenge."""
 
     deals: int = 1
 
@@ -50,13 +52,13 @@ def _session(app: App) -> Session:
 
 
 def make(app: App, _request: Request) -> None:
-    """Show the dialog that makes a challenge of the cards of the table."""
+    """Show the dialog that makes a challenge from the deals of the shown table."""
     app.put(NewChallenge())
     _show_making(app)
 
 
 def change_form(app: App, what: str, field: Any) -> None:
-    """``data-challenge``: take a name, or the number of deals to play."""
+    """Take the changed name, or number of deals, from a ``data-challenge`` field of a dialog."""
     if what == "name":
         name = fitting_name(str(field.value))
         app.page.set(app.page.preferences._replace(name=name))
@@ -69,7 +71,7 @@ def change_form(app: App, what: str, field: Any) -> None:
 
 
 def _sign(app: App, kept: ChallengeEntry, name: str) -> None:
-    """Sign the player's own line with a name, in the link to send back."""
+    """Write a name on the player's own line (result), and show the link to send back."""
     signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
     app.page.store.keep_challenge(signed)
     _show_answer(signed)
@@ -83,7 +85,7 @@ def _show_making(app: App) -> None:
 
 
 def keep_given(app: App, link: str) -> None:
-    """Save the player's own challenge once its link is copied or sent."""
+    """Save the challenge that the player made, once its link is copied or sent."""
     fragment = link.partition("#")[2]
     if not is_challenge(fragment):
         return
@@ -99,7 +101,7 @@ def keep_given(app: App, link: str) -> None:
 
 
 def offering(app: App, fragment: str) -> Work:
-    """Show the challenge of a link, or the results that came back. Raises `LinkError`."""
+    """Show the challenge of a link, or the results that a link brings back. Raises `LinkError`."""
     opened: Opened = yield from opening(fragment)
     store, id = app.page.store, opened.challenge.id
     kept = store.challenge(id) or ChallengeEntry(id, fragment)
@@ -134,7 +136,7 @@ def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
 
 
 def play(app: App, request: Request) -> None:
-    """Begin a challenge, or continue it."""
+    """Begin the game of a challenge, or continue it."""
     dialog.close()
     kept = app.page.store.challenge(request.get("id"))
     if kept is None:
@@ -149,14 +151,14 @@ def play(app: App, request: Request) -> None:
 
 
 def note_played(app: App, session: Session) -> None:
-    """Finish the challenges of this game, when it is shown or its deal is scored."""
+    """Add the player's result to the challenges of this game, when their deals are scored."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
             _finish(app, kept, session)
 
 
 def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
-    """Add the player's own line to a challenge, if all its deals are played."""
+    """Add the player's own line (result) to a challenge, if all its deals are played."""
     one = glance(kept.link).challenge
     line = _line_of(session, one, app.page.preferences.name)
     if not line.actions:
@@ -170,7 +172,7 @@ def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def see(app: App, request: Request) -> None:
-    """Compare two results; ``data-line`` is the index of the other line."""
+    """Compare two results of a challenge; ``data-line`` is the index of the other result."""
     here = request.laid.ended if request.laid else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):
@@ -188,7 +190,7 @@ def _seeing(app: App, kept: ChallengeEntry, against: int | None) -> Work:
 
 
 def send_back(app: App, request: Request) -> None:
-    """Show the link to send back, with all known games and the player's own."""
+    """Show the link that sends a challenge back, with all known results and the player's own."""
     if kept := app.page.store.challenge(request.get("id")):
         _show_answer(kept)
     else:
@@ -204,7 +206,7 @@ def _show_answer(kept: ChallengeEntry) -> None:
 
 
 def ask_removal(app: App, request: Request) -> None:
-    """Ask before a challenge is deleted."""
+    """Show the dialog that asks before a challenge is deleted."""
     if kept := app.page.store.challenge(request.get("id")):
         row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
         dialog.show(views.removal(kept.id, views.about(row)))
@@ -213,14 +215,14 @@ def ask_removal(app: App, request: Request) -> None:
 
 
 def remove(app: App, request: Request) -> None:
-    """Delete a challenge."""
+    """Delete a saved challenge."""
     dialog.close()
     app.page.store.forget_challenge(request.get("id"))
     app.page.redraw()
 
 
 def made_of(session: Session, deals: int, name: str) -> Challenge:
-    """Return a challenge of so many deals of this table, with the player's own line."""
+    """Return a challenge of `deals` deals of this table, with the player's own result."""
     levels = session.saved.levels_against(session.seat)
     deal = deal_of(session.table, deals)
     one = Challenge(deal, deals, levels, version_of(deal.game))
@@ -228,7 +230,7 @@ def made_of(session: Session, deals: int, name: str) -> Challenge:
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> Line:
-    """Return the line of a challenge played at this table; without actions until it is over."""
+    """Return the player's line (result) in a challenge; without actions until it is over."""
     actions = played(session.table, one.deal, one.deals)
     if not actions or session.saved.shared:  # a game of several persons has no own line
         return Line(name)
@@ -237,7 +239,7 @@ def _line_of(session: Session, one: Challenge, name: str) -> Line:
 
 
 def _newest_other(opened: Opened, mine: int) -> int:
-    """Return the index of the last line that another player played; 0 if there is none."""
+    """Return the index of the last line (result) that another player played; 0 if there is none."""
     lines = opened.challenge.lines
     others = [place for place, line in enumerate(lines) if line.actions and place != mine]
     return others[-1] if others else 0

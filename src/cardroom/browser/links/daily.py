@@ -1,4 +1,4 @@
-"""Commands of the deals of the day: begin, continue, count the first try, look back."""
+"""Commands of the deals of the day: play, save the result of the first try, show earlier days."""
 
 from datetime import date
 
@@ -21,7 +21,7 @@ from cardroom.views.share.results import figures_of
 
 
 def today() -> date:
-    """Return the date in UTC, which is the same everywhere."""
+    """Return the date in UTC, which is equal for all visitors."""
     return day_at(clock.now())
 
 
@@ -29,7 +29,7 @@ def today() -> date:
 
 
 def play_today(app: App, game: str, _target: object = None) -> None:
-    """``data-daily``: play the deal of the day."""
+    """Play a game's deal of the day, at a click on a ``data-daily`` element."""
     play_day(app, game, today())
 
 
@@ -57,7 +57,7 @@ def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
 
 
 def note_played(app: App, session: Session) -> None:
-    """Save the result of a scored deal of a day: the first finished try counts."""
+    """Save the result of a scored deal of a day; only the first finished try counts."""
     day = day_of(session.saved.record)
     if day is None or not session.deal_done:
         return
@@ -79,9 +79,10 @@ def note_played(app: App, session: Session) -> None:
 
 
 async def _find_par(app: App, game: str, day: date) -> None:
-    """Find the par of a deal, save it, and add it to the result if that is shown.
+    """Find the par (an expert's result) of a day's deal and save it. Add it to the result if the
+    dialog shows the result.
 
-    Par depends only on the deal, so that it is the same everywhere.
+    Par depends only on the deal, so that it is equal for all visitors.
     """
     one = challenge_of(game, day, version_of(game), Line())
     par = await find_par(app, one, one.deal)
@@ -98,7 +99,7 @@ async def _find_par(app: App, game: str, day: date) -> None:
 
 
 def show_result(app: App, game: str, day: date, so_far: DayPlayed) -> None:
-    """Show the result of a day's deal."""
+    """Show the result of a day's deal; find its par if it is not known yet."""
     dialog.show(daily.result(game, day, so_far, address(so_far.link)))
     if not so_far.scores:
         in_background(_find_par(app, game, day))
@@ -119,7 +120,7 @@ def _show_day(app: App, day: date) -> None:
 
 
 def show_month(app: App, request: Request) -> None:
-    """Show the calendar of a month, by default the present one."""
+    """Show the calendar with the deals of a month, by default the present month."""
     named = request.get("month")
     month = date.fromisoformat(named) if named else today().replace(day=1)
     dialog.show(daily.calendar(app.page.store.days(), today(), month))
@@ -133,7 +134,7 @@ def play_again(app: App, request: Request) -> None:
 
 
 def see(app: App, request: Request) -> None:
-    """Show the result of a day's deal, or begin or continue it."""
+    """Show the result of a day's deal; if it is not finished, begin or continue the deal."""
     play_day(app, request.get("game"), _day(request))
 
 
@@ -141,7 +142,7 @@ def see(app: App, request: Request) -> None:
 
 
 def mark_days(app: App) -> None:
-    """Mark the state of today's deals in the lobby."""
+    """Show in the lobby which of today's deals are begun or done."""
     days, now = app.page.store.days(), today()
     for game, state, words in daily.marks(days.get(now.isoformat(), {})):
         if card := dom.find(f"[data-daily='{game}']"):

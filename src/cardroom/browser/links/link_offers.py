@@ -1,4 +1,4 @@
-"""Links: the two of the table that is laid, what an opened one holds, and a place to paste one."""
+"""Dialogs about links: share the shown table, open a link, paste a link."""
 
 from collections.abc import Callable
 from math import inf
@@ -32,7 +32,7 @@ from cardroom.views.words import _
 
 
 class LinkKind(NamedTuple):
-    """A kind of link other than those of a game and of a deal."""
+    """A kind of link, such as a challenge: a test of its text, and the function that opens it."""
 
     fits: Callable[[str], bool]  # True for a fragment of this kind
     opens: str  # the function that opens it; may raise `LinkError`
@@ -40,7 +40,7 @@ class LinkKind(NamedTuple):
 
 
 def is_live(fragment: str) -> bool:
-    """Return whether a fragment invites to a live table, or answers to an invitation."""
+    """Return whether a fragment invites to a live table, or answers such an invitation."""
     return fragment.strip().removeprefix("#").startswith("live/")
 
 
@@ -55,7 +55,7 @@ KINDS = (
 
 
 class Linked(NamedTuple):
-    """The link that was opened last."""
+    """State: the table of the link that was opened last."""
 
     table: Table | None = None  # its content, until it is accepted
 
@@ -87,7 +87,7 @@ def open_pasted(app: App, _request: Request) -> None:
 
 
 def offer(app: App, fragment: str) -> None:
-    """Open a link; with a game on the table, ask first."""
+    """Open a link; a dialog asks the visitor before a game or deal of the link is played."""
     app.page.slices.begin(offering(app, fragment), _("Opening the link..."))
 
 
@@ -120,7 +120,7 @@ def _ask_about(app: App, linked: Table) -> None:
 
 
 def _tell_problem(app: App, error: LinkError) -> Work:
-    """Show the problem of a link, and offer its cards if these could be read."""
+    """Show why a link cannot be opened; offer its deal if the cards could be read."""
     deal = error.readable if error.readable and has_table(error.readable.game) else None
     linked = (yield from replaying(deal)) if deal else None
     app.put(Linked(linked))
@@ -132,13 +132,14 @@ def dismiss(_app: App, _request: Request) -> None:
 
 
 def accept_link(app: App, request: Request) -> None:
-    """Accept the opened link in one of the ways of `accept`."""
+    """Use the table of the opened link in the way (see `accept`) that the button names."""
     accept(app, request.get("how"))
 
 
 def accept(app: App, how: str) -> None:
-    """Use the link. "deal" plays its cards from the start, "game" continues its game, "board" opens
-    it there. "watch" undoes it to its first decision, to see it step by step with Redo.
+    """Use the table of the opened link. `how` is "deal" (play its cards from the start), "game"
+    (continue its game), "board" (open it on the board), or "watch". "watch" undoes the game to the
+    first decision, so that Redo shows it step by step.
     """
     dialog.close()
     table = app.get(Linked).table

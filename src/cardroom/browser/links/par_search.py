@@ -1,4 +1,4 @@
-"""Par of deals of challenges, independent of earlier play and equal for all players."""
+"""Search for the par of challenges: an expert's result in a deal, equal for all players."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 
 class KnownPars(NamedTuple):
-    """The pars that were found in this visit, by challenge and deal."""
+    """Cache of the pars found in this visit, by challenge and deal."""
 
     pars: Mapping[tuple[str, Record], "Par"] = MappingProxyType({})
 
 
 def known_par(app: App, one: Challenge, deal: Record) -> "Par | None":
-    """Return the par of this deal at the seat of a challenge; None if not found yet."""
+    """Return the cached par of this deal at the seat of a challenge; None if not found yet."""
     return app.get(KnownPars).pars.get((one.id, deal))
 
 
 async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
-    """Find or look up the par of this deal. Return None if its code did not load, or once `wanted`
+    """Find or look up the par of this deal. Return None if the code did not load, or once `wanted`
     returns False.
     """
     if known_par(app, one, deal) is None and await arrived(WEIGHING):

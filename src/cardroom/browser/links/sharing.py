@@ -19,18 +19,18 @@ TEXTS = "input, textarea, pre"  # where the text of a button may stand
 
 
 def mark_sending() -> None:
-    """Mark the document if the device has a dialog to send links."""
+    """Mark the document if the device has a dialog of its own to send links."""
     dom.mark("sends", "1" if getattr(window.navigator, "share", None) else None)
 
 
 def copy(app: App, request: Request) -> None:
-    """Copy the text of a button."""
+    """Copy the text of the pressed button to the clipboard."""
     in_background(copy_text(app, request.target))
 
 
 async def copy_text(app: App, target: Any) -> None:
-    """Copy the text of a button, and say so beside it. If the browser refuses, as always over plain
-    http, select the text instead; if it is not on the page, show it in a dialog.
+    """Copy the text of a button to the clipboard, with a message beside the button. If the browser
+    refuses, as over plain http, select the text; if no element holds the text, show it in a dialog.
     """
     text, field = target.getAttribute("data-copy"), _field_of(target)
     said = _("Copied")
@@ -62,12 +62,12 @@ async def send_link(app: App, target: Any) -> None:
 
 
 def show_qr(app: App, request: Request) -> None:
-    """Draw a link as a QR code."""
+    """Draw the link beside the pressed button as a QR code."""
     in_background(draw_qr(app, request.target))
 
 
 async def draw_qr(app: App, target: Any) -> None:
-    """Draw the link as a QR code; the code for it is fetched at first use."""
+    """Draw the link as a QR code; the code that draws is fetched at first use."""
     field = _field_of(target)
     link = field.getAttribute("data-link")
     drawn = _drawn(link) if await arrived(QR) else sharing.no_qr_code("absent")
@@ -84,7 +84,7 @@ def _say(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element around a button with its text and its message."""
+    """Return the element around a button that holds its text and its message."""
     return button.closest(".field") or button.parentElement
 
 
@@ -99,7 +99,7 @@ def _select_text(field: Any) -> None:
 
 
 def _drawn(link: str) -> object:
-    """Draw a QR code with the lowest error correction: screens are clean, and links long."""
+    """Draw a link as a QR code with the lowest error correction, since links are long."""
     from segno.encoder import DataOverflowError, encode
 
     try:
@@ -110,7 +110,7 @@ def _drawn(link: str) -> object:
 
 
 def as_file(text: str, name: str) -> None:
-    """Download a text as a file of this name."""
+    """Download a text as a file with this name."""
     link = window.document.createElement("a")
     link.href = window.URL.createObjectURL(window.Blob.new(window.Array.of(text)))
     link.download = name

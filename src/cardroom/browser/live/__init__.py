@@ -1,1 +1,1 @@
-"""A live table: host, guest, and the connection between their pages."""
+"""Live tables, whose players sit at connected pages: host, guest, and the connection."""

@@ -22,7 +22,7 @@ from cardroom.views.table.story import Story
 
 
 class CompanyUi:
-    """The players of a live table: presence, messages, requests."""
+    """The display of a live table's players: presence, messages, requests."""
 
     hosting = False
 
@@ -38,12 +38,12 @@ class CompanyUi:
 
     @property
     def _is_seen(self) -> bool:
-        """True while the page shows this table, not the lobby or another game."""
+        """True while the page shows this live table, not the lobby or another game."""
         return self._page.session is self.session
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """Handlers that show events, by kind."""
+        """Functions that show an event in the page, by the type of the event."""
         return {
             live.Sits: self._show_sits,
             live.Came: self._show_came,
@@ -63,11 +63,11 @@ class CompanyUi:
         return self.machine.company
 
     def name(self, seat: Seat) -> str:
-        """Return the name of the player of a seat, a computer player too."""
+        """Return the name of the person or computer player at a seat."""
         return name_of(self.company, seat)
 
     def rows(self) -> list[views.SeatRow]:
-        """Return the rows of the company: name and presence, by seat."""
+        """Return the rows of the dialog about the players, by seat: name and presence."""
         return [
             views.SeatRow(seat, self.name(seat), state, seat == self.machine.seat)
             for seat, state in enumerate(self.company.states)
@@ -95,7 +95,7 @@ class CompanyUi:
     # Messages and requests
 
     def _tell(self, event: views.Announced) -> None:
-        """Show the event as a toast."""
+        """Show an event as a toast (a short message)."""
         self._page.notices.toast(views.sentence(event, self.name(event.seat)))
 
     def _show_came(self, event: live.Came) -> None:
@@ -134,7 +134,7 @@ class CompanyUi:
         self._page.notices.toast(said)
 
     def _sentence(self, step: Step) -> str:
-        """Return the sentence about an action as all players saw it; empty if it was hidden."""
+        """Return the sentence about an action as all players saw it; "" if it was hidden."""
         table = self.machine.table
         if table is None:
             return ""

@@ -1,7 +1,7 @@
-"""A connection between two pages: WebRTC, with one channel for lines of text.
+"""A WebRTC connection between two pages, with a channel for lines of text.
 
 The browsers find each other by the addresses in an invitation and in its answer. No server takes
-part, unless the configuration of the site names one.
+part, unless the configuration of the site names a server.
 """
 
 import asyncio
@@ -26,8 +26,8 @@ CHANNEL = "cardroom"
 
 
 class Connecting(Exception):
-    """Failure to connect two pages. `code`: "absent" (the browser lacks or refuses WebRTC),
-    "blocked" (it names no address), "stale" (an old invitation or answer), "failed".
+    """Failure to connect two pages. `code` is "absent" (the browser lacks or refuses WebRTC),
+    "blocked" (it gives no address), "stale" (an old invitation or answer) or "failed".
     """
 
     def __init__(self, code: str) -> None:
@@ -41,14 +41,14 @@ def servers() -> list[Mapping[str, str | list[str]]]:
 
 
 def relayed() -> bool:
-    """Return whether an ICE server is a TURN server, which may relay all data."""
+    """Return whether an ICE server of the site is a TURN server, which may relay all data."""
     named = (dict(one).get("urls", "") for one in servers())
     places = (place for urls in named for place in ([urls] if isinstance(urls, str) else urls))
     return any(place.lower().startswith(("turn:", "turns:")) for place in places)
 
 
 def can_connect() -> bool:
-    """Return whether this browser has WebRTC."""
+    """Return whether this browser supports WebRTC."""
     return bool(getattr(window, "RTCPeerConnection", None))
 
 
@@ -58,7 +58,9 @@ class Connection:
     def __init__(
         self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]
     ) -> None:
-        """Make an unconnected end. Raises `Connecting` if the browser has no WebRTC."""
+        """Create an unconnected end. `opened`, `heard` and `ended` are called when the channel
+        opens, a line comes, and the connection ends. Raises `Connecting` without WebRTC.
+        """
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
         self._over = False
@@ -72,15 +74,15 @@ class Connection:
         dom.listen(self._pc, "connectionstatechange", self._changed)
 
     async def invite(self) -> Description:
-        """Return the description to put into an invitation. Raises `Connecting`."""
+        """Return this page's network description, for an invitation. Raises `Connecting`."""
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
-        """Return the description to answer an invitation with. Raises `Connecting`."""
+        """Return this page's network description, as an answer. Raises `Connecting`."""
         return await self._in_time(self._answer(invited))
 
     async def accept(self, answered: Description) -> None:
-        """Connect with the page that answered, or end after `PATIENCE`. Raises `Connecting`."""
+        """Connect with the page that answered, within `PATIENCE` seconds. Raises `Connecting`."""
         try:
             await asyncio.wait_for(self._learn(answered), PATIENCE)
         except TimeoutError:
@@ -88,7 +90,9 @@ class Connection:
         in_background(self._give_up_in_time())
 
     async def _in_time(self, step: Coroutine[Any, Any, T]) -> T:
-        """Run a first step within `PATIENCE`; if it fails, close and raise `Connecting`."""
+        """Run a coroutine for at most `PATIENCE` seconds. If it fails, close the connection and
+        raise `Connecting`.
+        """
         code = "absent"
         try:
             return await asyncio.wait_for(step, PATIENCE)
@@ -127,7 +131,7 @@ class Connection:
             raise Connecting("stale") from None
 
     async def _own(self, role: str) -> Description:
-        """Return the description of this page. Raises `Connecting` if it has no address."""
+        """Return this page's network description. Raises `Connecting` if it has no address."""
         waited = 0.0
         while self._pc.iceGatheringState != "complete" and waited < GATHERING:
             await asyncio.sleep(0.05)
@@ -146,18 +150,18 @@ class Connection:
         dom.listen(channel, "close", lambda _event: self._end())
 
     def send(self, line: str) -> None:
-        """Send a line, if the channel is open."""
+        """Send a line of text to the other page, if the channel is open."""
         if self._channel and self._channel.readyState == "open":
             self._channel.send(line)
 
     def close(self) -> None:
-        """Close the connection without a call of `ended`."""
+        """Close the connection without a call of the callback `ended`."""
         self._over = True
         self._pc.close()
 
     def _changed(self, _event: object) -> None:
-        """Try to restore a connection that failed after it was open; end a closed one. One that
-        was never open only waits.
+        """Handle a new state of the connection: try to restore a failed connection, end a closed
+        connection. A connection that was never open only waits.
         """
         state = self._pc.connectionState
         if not self._channel or state not in ("failed", "closed"):
@@ -169,7 +173,7 @@ class Connection:
             in_background(self._knock())
 
     async def _knock(self) -> None:
-        """Try to reach the other page again; after `TRIES` tries, end."""
+        """Try to reach the other page again and again; after `TRIES` tries, end the connection."""
         tries = 0
         while not self._over and self._pc.connectionState in ("failed", "disconnected"):
             if tries == TRIES:
@@ -182,8 +186,8 @@ class Connection:
 
     async def _tell_places(self) -> None:
         """Pass the addresses of the other page to the browser again, as new candidates. A browser
-        gives all up some fifteen seconds after the line broke. So a device that slept for minutes
-        is reached without a new invitation.
+        gives up all candidates about fifteen seconds after the line broke. So a device that slept
+        for minutes is reached without a new invitation.
         """
         lines = candidate_lines(self._other, self._told) if self._other else []
         self._told += len(lines)

@@ -1,4 +1,4 @@
-"""Saved copies of games of live tables, on the device of a guest."""
+"""Search for a guest's saved copies of games of live tables."""
 
 from cardroom.live.consent import FindCopy, of_one_deal
 from cardroom.nouns.seats import Seat

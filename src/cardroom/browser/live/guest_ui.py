@@ -1,4 +1,4 @@
-"""The page of a guest of a live table, with one connection to the host."""
+"""The page of a guest at a live table, with its connection to the host."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ from cardroom.views.live import consent, dropouts, joint_deal
 
 
 class GuestUi(LiveTable):
-    """A guest's page."""
+    """A live table in the page of a guest."""
 
     def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:
         super().__init__(page, guest)
@@ -29,15 +29,15 @@ class GuestUi(LiveTable):
         in_background(self._expect_table())
 
     async def _expect_table(self) -> None:
-        """Show a message if the pages are connected and no table arrives within `PATIENCE`."""
+        """Show a message if no table arrives within `PATIENCE` seconds after connecting."""
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
         if waiting and self.session is None and not (self.over or self._replaying):
             waiting.textContent = dropouts.no_table()
 
     def pump(self) -> None:
-        """Send the pending messages, and show the new events. A table that was received is replayed
-        in slices, so that the page stays responsive.
+        """Send the pending messages to the host, and show the new events. A table that was received
+        is replayed in slices, so that the page stays responsive.
         """
         if not self._replaying and self._replays():
             self._replaying = True
@@ -47,7 +47,7 @@ class GuestUi(LiveTable):
         super().pump()
 
     def _replays(self) -> bool:
-        """Replay actions for up to `SLICE` seconds. Return True if some are left."""
+        """Replay received actions for up to `SLICE` seconds. Return True if some are left."""
         end = perf_counter() + SLICE
         while self._guest.work(now()):
             if perf_counter() > end:
@@ -70,25 +70,25 @@ class GuestUi(LiveTable):
         return connection is self._connection
 
     def heard(self, line: str) -> None:
-        """Take a line from the host's page."""
+        """Handle a line of text from the host's page."""
         self._guest.hear(line, now())
         self.pump()
 
     def ended(self) -> None:
-        """Note that the connection was lost."""
+        """Handle the loss of the connection to the host."""
         self._guest.drop()
         self.pump()
 
     # Joint deals
 
     def redraw(self, *, yes: bool) -> None:
-        """Answer the question about a new joint deal."""
+        """Answer the host's question about a new joint deal, drawn by all pages together."""
         dialog.close()
         self._guest.redraw(yes=yes)
         self.pump()
 
     def want_cards(self) -> None:
-        """Ask the host for a joint deal."""
+        """Ask the host for a joint deal, whose seed all pages draw together."""
         dialog.close()
         self._guest.want_cards()
         self._page.notices.toast(joint_deal.asks())
@@ -104,8 +104,8 @@ class GuestUi(LiveTable):
     # The guest's own seat
 
     def accept(self) -> None:
-        """Accept the change of the own seat that the host's page sent; the former game stays saved
-        if it is left for another version.
+        """Accept the host's version of the moves at the guest's own seat. The former game stays
+        saved if another version replaces it.
         """
         dialog.close()
         asked = self._guest.question
@@ -115,7 +115,7 @@ class GuestUi(LiveTable):
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """Handlers that show the events of a guest, by kind."""
+        """Functions that show the events of a guest, by the type of the event."""
         return {
             **super().shows,
             live.Redraw: self._show_redraw,
@@ -145,6 +145,6 @@ class GuestUi(LiveTable):
         super()._show_foreign(event)
 
     def end(self) -> None:
-        """Leave the table, and close the connection."""
+        """Leave the live table, and close the connection to the host."""
         super().end()
         self._connection.close()

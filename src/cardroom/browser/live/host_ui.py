@@ -23,7 +23,7 @@ from cardroom.views.lobby.seating import USUAL, player_name
 
 
 def company_of(session: Session, own: str) -> Company:
-    """Return the company of a session that is about to become a live table."""
+    """Return the company (seats and players) of a session that becomes a live table."""
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]
@@ -34,7 +34,7 @@ def company_of(session: Session, own: str) -> Company:
 
 
 def rows_of(session: Session, company: Company) -> list[views.SeatRow]:
-    """Return the rows, by seat, of a session that is about to become a live table."""
+    """Return the rows of names and presence, by seat, of a session that becomes a live table."""
     return [
         views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
         for seat, state in enumerate(company.states)
@@ -42,7 +42,7 @@ def rows_of(session: Session, company: Company) -> list[views.SeatRow]:
 
 
 class HostUi(LiveTable):
-    """The host's page."""
+    """A live table in the page of its host."""
 
     hosting = True
 
@@ -62,7 +62,7 @@ class HostUi(LiveTable):
     # Inviting
 
     def take_over(self, session: Session) -> None:
-        """Continue the shown game as a live one."""
+        """Continue the shown game as a live game."""
         table = self._host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
         here = self._sit_at(table.at(table.length), saved, self.company)
@@ -71,8 +71,8 @@ class HostUi(LiveTable):
         self._page.lay(here)
 
     async def invite(self, seat: Seat) -> Invitation:
-        """Reserve a seat for a guest, and return an invitation to it. An earlier invitation that is
-        not answered yet becomes void. Raises `Connecting`.
+        """Reserve a seat for a guest, and return an invitation to the seat. An earlier invitation
+        without an answer becomes void. Raises `Connecting`.
         """
         peer = next(self._peers)
         self._host.open(seat, self.name(seat))
@@ -91,7 +91,9 @@ class HostUi(LiveTable):
         return Invitation(invited, key, self.company.names[self._host.seat])
 
     async def accept(self, text: str) -> str:
-        """Connect with the page that sent this answer. Return the code of a problem, or ""."""
+        """Connect with the guest's page that sent this answer. Return the code of a problem; "" if
+        there is none.
+        """
         try:
             answer = decode(text, ANSWER)
         except InvitationError as error:
@@ -128,14 +130,14 @@ class HostUi(LiveTable):
         self.pump()
 
     def show_unreached(self, seat: Seat, code: str) -> None:
-        """Show why the guest of this seat cannot be reached, and how to continue the game."""
+        """Show why the guest of a seat cannot be reached, and how to continue the game."""
         dialog.show(dropouts.unreached(self.rows()[seat], code))
 
     # Arrivals and departures
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """Handlers that show the events of a host, by kind."""
+        """Functions that show the events of a host, by the type of the event."""
         return {**super().shows, live.Went: self._show_went}
 
     def _show_came(self, event: live.Came) -> None:
@@ -165,13 +167,13 @@ class HostUi(LiveTable):
         self.pump()
 
     def deal(self) -> None:
-        """Begin another game, with a seed drawn by all present players."""
+        """Begin another game, with a seed that all present players draw together."""
         dialog.close()
         self._host.draw()
         self.pump()
 
     def end(self) -> None:
-        """Leave the table, and close all connections."""
+        """Leave the live table, and close all connections to guests."""
         super().end()
         for connection in self._connections.values():
             connection.close()

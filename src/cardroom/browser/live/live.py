@@ -1,4 +1,4 @@
-"""Commands of live tables: to invite, to join, and at the table."""
+"""Commands of live tables: invite friends, join a table, answer requests at the table."""
 
 import asyncio
 import secrets
@@ -42,12 +42,12 @@ from cardroom.views.live import dropouts, live as views
 
 
 def fresh() -> str:
-    """Return an unpredictable part of a seed."""
+    """Return an unpredictable part of a seed, as hexadecimal text."""
     return secrets.token_hex(16)
 
 
 def _as_guest(code: str) -> str:
-    """Return the code of the message for a guest, who cannot invite again."""
+    """Return the code of the error message for a guest, who cannot invite again."""
     return code if code in ("absent", "blocked") else "unjoined"
 
 
@@ -76,7 +76,7 @@ def _show_company(app: App) -> None:
 
 
 def invite_friends(app: App, names: Mapping[Seat, str]) -> None:
-    """Show the seats to invite friends to; `names`, by seat, are used until the friends come."""
+    """Show the seats to invite friends to; `names`, by seat, serve until the friends come."""
     if session := app.page.session:
         change(app, expected=(session.saved.id, names))
     _show_company(app)
@@ -88,7 +88,7 @@ def _expected_at(app: App, session: Session) -> Mapping[Seat, str]:
 
 
 def tell_interrupted(app: App, session: Session) -> None:
-    """Show how to continue a live table after this page was reloaded there."""
+    """Show how to continue the live table that this page had before a reload."""
     noted, own = session_storage.recall(session_storage.LIVE).split(), app.get(OwnTable)
     if own.host or own.guest or dialog.is_open() or noted[:1] != [session.saved.id]:
         return
@@ -124,7 +124,7 @@ async def _invite(app: App, seat: Seat) -> None:
 
 
 def show_invitation(app: App, _request: Request) -> None:
-    """Show the link of the last invitation, and the field for the answer."""
+    """Show the link of the last invitation, and the field for the guest's answer."""
     _show_invitation(app)
 
 
@@ -133,7 +133,7 @@ def _show_invitation(app: App) -> None:
 
 
 def _begin(app: App, session: Session) -> HostUi:
-    """Turn the shown table into a live one, with this page as host."""
+    """Turn the shown table into a live table hosted by this page."""
     if here := own_table(app):
         here.leave()
     app.page.turns.save_pending()
@@ -147,7 +147,7 @@ def _begin(app: App, session: Session) -> HostUi:
 
 
 def connect(app: App, _request: Request) -> None:
-    """Connect with the page whose answer was pasted."""
+    """Connect with the guest's page whose answer was pasted."""
     in_background(_connect(app, str(dom.element("live-answer").value)))
 
 
@@ -159,7 +159,7 @@ async def _connect(app: App, text: str) -> None:
 
 
 def scan_answer(app: App, _request: Request) -> None:
-    """Scan the answer from the screen of the other device."""
+    """Scan a guest's answer with the camera, from the screen of the guest's device."""
     in_background(_scan(app))
 
 
@@ -184,7 +184,7 @@ def _is_answer(text: str, found: list[str]) -> bool:
 
 
 def open_invitation(app: App, fragment: str) -> None:
-    """Show the invitation of a link; if it is an answer, connect with the page that sent it."""
+    """Show the invitation of a link; if the link is an answer, connect with the guest's page."""
     if app.page.session is None:
         app.page.redraw()
     try:
@@ -270,7 +270,7 @@ def _take_name(app: App) -> None:
 
 
 def say(app: App, request: Request) -> None:
-    """Send one of the fixed messages (`WORDS`) to all players."""
+    """Send a fixed message (one of `WORDS`) to all players of the live table."""
     here, word = own_table(app), request.get("word")
     if here and word in WORDS:
         here.say(word)
@@ -287,13 +287,13 @@ def disagree(app: App, _request: Request) -> None:
 
 
 def give_seat(app: App, request: Request) -> None:
-    """Let a computer player take over a seat."""
+    """Let a computer player take over a seat of the live table."""
     if hosting := hosted(app):
         hosting.give(int(request.get("seat")))
 
 
 def deal(app: App, _request: Request) -> None:
-    """Begin another game with a joint deal."""
+    """Begin another game with a joint deal, whose seed all pages draw together."""
     if hosting := hosted(app):
         hosting.deal()
 

@@ -1,4 +1,4 @@
-"""A session whose other persons play at connected pages. No code of the browser in here."""
+"""A session whose other persons play at connected pages. Plain Python, no browser."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -22,7 +22,9 @@ from cardroom.views.lobby.seating import Seating, names_at
 
 
 class LivePorts(NamedTuple):
-    """Callbacks for actions and requests of this page, after its machine has them."""
+    """Callbacks for the actions and requests of this page, called after the `Host` or `Guest`
+    object of the page has handled them.
+    """
 
     acted: Callable[[Step | None], None]  # an action of this page; None: refused
     asked: Callable[[str], None]  # a request to the others
@@ -30,7 +32,9 @@ class LivePorts(NamedTuple):
 
 @dataclass(frozen=True)
 class Connected(Company):
-    """The company of a live table: each person at a page, actions made by the machine."""
+    """The company of a live table: each person plays at a page of their own. The `machine` of the
+    page (its `Host` or `Guest`) makes the actions.
+    """
 
     live = True
     counts = False
@@ -41,17 +45,17 @@ class Connected(Company):
     runs_computers: bool = False  # computers play on this page, the host's
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return those of the other seats whose persons are away."""
+        """Return the seats among `others` whose persons are away."""
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Have the machine do an action, and send it to the other pages."""
+        """Let the page's `Host` or `Guest` do an action, and send the action to the other pages."""
         step = self.machine.act(table.state, action)
         self.ports.acted(step)
         return step
 
     def ask(self, what: str) -> None:
-        """Send a request to the other pages."""
+        """Send a request, such as undo, to the other pages."""
         self.machine.ask(what)
         self.ports.asked(what)
 
@@ -70,7 +74,7 @@ def live_table(
 
 
 def seat(session: Session, company: Connected) -> None:
-    """Set the levels and names of a session, by seat, from the live company."""
+    """Set the levels and names of a session's seats from the company of a live table."""
     present = company.present
     named = persons_of(present)
     names = names_at(Seating(present.levels, named), session.preferences.name)
@@ -78,18 +82,18 @@ def seat(session: Session, company: Connected) -> None:
 
 
 def have_acted(session: Session, seats: Collection[Seat]) -> bool:
-    """Return whether any action was made at these seats, by a person or a computer."""
+    """Return whether any action was made at these seats, by a person or a computer player."""
     return any(state.turn in seats for state, _, _ in session.table.history())
 
 
 def persons_of(company: Present) -> tuple[str, ...]:
-    """Return the names of persons, by seat; empty for a computer player."""
+    """Return the names of the persons, by seat; "" for a computer player."""
     pairs = zip(company.levels, company.names, strict=True)
     return tuple("" if level else name for level, name in pairs)
 
 
 def name_of(company: Present, seat: Seat) -> str:
-    """Return the name of the player of a seat; a computer player is named by its place."""
+    """Return the name of the player at a seat; a computer player is named by its position."""
     return company.names[seat] or names_at(Seating(company.levels, company.names))[seat]
 
 
@@ -102,10 +106,11 @@ def entry_of(
     *,
     aside: bool,
 ) -> Saved:
-    """Return the saved game for a table of a live game, with its record: the game of `here`, if it
-    has the same deal, else the best match of those saved with this deal and seat. If there is
-    none, it is a new one with an id as for play by link. If `aside`, `here` is not used, nor a
-    saved game with actions that the table lacks.
+    """Return the saved game under which to keep a live game, with the record of `table`.
+
+    The result is the game of `here` if it has the same deal, else the best match among saved games
+    with this deal and seat. If there is no match, the result is a new game with an id as for play
+    by link. With `aside`, neither `here` nor a saved game with actions that `table` lacks is used.
     """
     record, named = table.record, persons_of(company)
     if here and not aside and of_one_deal(here.saved.record, record):

@@ -1,4 +1,4 @@
-"""A live table in the page: sends the messages of its machine, and shows its events."""
+"""The base of host and guest pages: sends the messages of a live table, and shows its events."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -34,7 +34,7 @@ BEAT = 0.5  # seconds between two ticks of the machine
 
 
 class LiveTable(CompanyUi, ABC):
-    """A live table in a page: its machine, its session, and the events to be shown."""
+    """A live table in a page: its `Host` or `Guest`, its session, and the events to show."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
         super().__init__(page, machine, LivePorts(self._acted, self._asked))
@@ -67,8 +67,8 @@ class LiveTable(CompanyUi, ABC):
     def _send(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
-        """Leave the live table and close it here. If `noted`, the tab remembers the table, so that
-        the page offers to continue after a reload.
+        """Leave the live table and close it in this page. With `noted`, the tab remembers the
+        table, so that the page offers to continue after a reload.
         """
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
@@ -78,7 +78,7 @@ class LiveTable(CompanyUi, ABC):
             session_storage.remember(session_storage.LIVE, table)
 
     def end(self) -> None:
-        """Close the live table here: the game continues as a saved one."""
+        """Close the live table in this page: the game continues as a saved game."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
         self._page.goes_on_live(None)
@@ -108,7 +108,7 @@ class LiveTable(CompanyUi, ABC):
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """Handlers that show events, by kind, except actions (`live.Did`)."""
+        """Functions that show an event, by its type, except actions (`live.Did`)."""
         return {**super().shows, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
@@ -155,13 +155,13 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)
 
     def _is_replaced_by(self, saved: Saved) -> None:
-        """Delete the former game, if another one replaces it and no person has acted in it."""
+        """Delete the former game, if `saved` replaces it and no person has acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.forget(before.saved.id)
 
     def _sit_at(self, table: Table, saved: Saved, company: Company) -> Session:
-        """Make and return the session of this table; it continues whatever the page shows."""
+        """Make and return the session of a live table; it goes on whatever the page shows."""
         page = self._page
         self.session = session = live_table(
             saved, page.preferences, table, page.purpose, self._connected(company)
@@ -170,8 +170,8 @@ class LiveTable(CompanyUi, ABC):
         return session
 
     def _note(self, seat: Seat | None) -> None:
-        """Note an action of a seat, if a person sits there by now. Actions of a computer player
-        before the person came do not count.
+        """Remember that a person has acted, if a person sits at this seat by now. Actions of a
+        computer player before the person came do not count.
         """
         if self.session and seat in self.session.people:
             self._decided = True
@@ -184,7 +184,7 @@ class LiveTable(CompanyUi, ABC):
         self.pump()
 
     def _asked(self, what: str) -> None:
-        """Send a request. If it is for the next deal, name the players it waits for."""
+        """Send a request. If it is for the next deal, name the players who must agree."""
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
             self._page.notices.toast(views.waits_for([self.name(seat) for seat in sorted(others)]))
@@ -197,15 +197,15 @@ class LiveTable(CompanyUi, ABC):
         self.pump()
 
     def say(self, word: str) -> None:
-        """Send one of the fixed messages to all players, and show it here."""
+        """Send a fixed message to all players, and show it in this page."""
         dialog.close()
         self.machine.say(word)
         self._tell(live.Said(self.machine.seat, word))
         self.pump()
 
     def _shown(self, event: Any) -> None:
-        """Reload the page if the browser restored it from its cache on Back or Forward. After that
-        it shows how to continue the live table.
+        """Reload the page if the browser restored it from its cache on Back or Forward. The
+        reloaded page shows how to continue the live table.
         """
         noted = session_storage.recall(session_storage.LIVE).split()
         if event.persisted and self.session and noted[:1] == [self.session.saved.id]:

@@ -1,4 +1,4 @@
-"""The live table of this page, as host or guest, and the invitations to it."""
+"""State of the live table of this page, as host or guest, with its invitations."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,7 +14,7 @@ from cardroom.nouns.seats import Seat
 
 
 class OwnTable(NamedTuple):
-    """The live tables that this page hosts or has joined, and the links to them."""
+    """State: the live tables that this page hosts or has joined, and their invitations."""
 
     host: HostUi | None = None
     guest: GuestUi | None = None
@@ -25,22 +25,24 @@ class OwnTable(NamedTuple):
 
 
 def change(app: App, **changed: Any) -> None:
-    """Replace these fields of `OwnTable`."""
+    """Replace these fields of `OwnTable`, the state of this page's live table."""
     app.put(app.get(OwnTable)._replace(**changed))
 
 
 def hosted(app: App) -> HostUi | None:
-    """Return the live table that this page hosts; None if there is none or it is over."""
+    """Return the live table that this page hosts; None if it hosts none, or the table is over."""
     host = app.get(OwnTable).host
     return host if host and not host.over else None
 
 
 def visited(app: App) -> GuestUi | None:
-    """Return the live table of which this page is a guest; None if none or it is over."""
+    """Return the live table that this page joined as a guest; None if it joined none, or the table
+    is over.
+    """
     guest = app.get(OwnTable).guest
     return guest if guest and not guest.over else None
 
 
 def own_table(app: App) -> LiveTable | None:
-    """Return the live table of this page, as host or guest; None if none or it is over."""
+    """Return the live table of this page, as host or guest; None if there is none or it is over."""
     return hosted(app) or visited(app)

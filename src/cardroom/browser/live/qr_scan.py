@@ -13,13 +13,13 @@ LOOK = 0.2  # seconds between two looks
 
 
 def can_scan() -> bool:
-    """Return whether this browser has a detector of codes."""
+    """Return whether this browser has a detector of QR codes."""
     return bool(getattr(window, "BarcodeDetector", None))
 
 
 async def scan(place: str, found: Callable[[str], bool]) -> bool:
-    """Show the camera in the element of this id, and pass each text read to `found`, until that
-    returns True or the element is removed. Return False if there is no camera to use.
+    """Show the camera in the element with the id `place`, and pass each text read to `found`. Stop
+    when `found` returns True or the element is removed. Return False if no camera can be used.
     """
     wanted = dom.plain({"video": {"facingMode": "environment"}})
     try:
@@ -35,7 +35,7 @@ async def scan(place: str, found: Callable[[str], bool]) -> bool:
 
 
 def _shown(place: str, stream: Any) -> Any:
-    """Show the video of the camera in the page, and return its element."""
+    """Show the video of the camera in the page, and return the video element."""
     video = document.createElement("video")
     video.muted = video.playsInline = video.autoplay = True
     video.srcObject = stream

@@ -1,4 +1,4 @@
-"""Commands of a guest about joint deals, and the joint deal that the tab has saved."""
+"""Commands of a guest about joint deals, whose seed all pages of a live table draw together."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.live.own_table import visited
@@ -8,20 +8,20 @@ from cardroom.live.joint_deal.pin import Pin, pin_of
 
 
 def drawn_with(name: str, game: str) -> Pin | None:
-    """Return the joint deal of this game and host that the tab has saved, or None."""
+    """Return the joint deal that this tab saved for a host's name and a game, or None."""
     host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
     pin = pin_of(text) if host == name else None
     return pin if pin and pin.deal.game == game else None
 
 
 def agree(app: App, _request: Request) -> None:
-    """Agree to a new joint deal."""
+    """Agree to the host's request for a new joint deal."""
     if visiting := visited(app):
         visiting.redraw(yes=True)
 
 
 def decline(app: App, _request: Request) -> None:
-    """Refuse a new joint deal, to keep the present cards."""
+    """Refuse the host's request for a new joint deal, to keep the present cards."""
     if visiting := visited(app):
         visiting.redraw(yes=False)
 
@@ -39,6 +39,6 @@ def play_undrawn(app: App, _request: Request) -> None:
 
 
 def accept(app: App, _request: Request) -> None:
-    """Accept the change of the guest's own seat that the host's page sent."""
+    """Accept the host's version of the moves at the guest's own seat."""
     if visiting := visited(app):
         visiting.accept()

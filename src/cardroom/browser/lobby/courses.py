@@ -1,4 +1,4 @@
-"""Access to the courses: their code and texts are fetched at first use."""
+"""Opening and prefetching of courses, whose code and texts are fetched at first use."""
 
 import asyncio
 import json
@@ -20,23 +20,22 @@ PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a butt
 
 
 class Preparing(NamedTuple):
-    """The course that was prefetched last, because it is likely to be opened."""
+    """State: the game whose course was prefetched last, as a visitor is likely to open it."""
 
     game: str = ""
     is_late: bool = False  # a course was opened, so there is nothing to prefetch
 
 
 def ask_course(app: App, game: str, example: str = "") -> None:
-    """Open the course of a game at the visitor's last step, or one step alone as an example."""
+    """Open the course of a game at the visitor's last step, or its step `example` alone."""
     app.put(app.get(Preparing)._replace(is_late=True))
     in_background(_open(app, game, example))
 
 
 def aim(app: App, event: Any) -> None:
-    """Prepare a course when a pointer or the focus is on its button.
+    """Prepare a course when the pointer or the focus is on its button.
 
-    Most of the work is done before the press: fetching (cached by the browser), importing,
-    drawing.
+    Most of the work is done before the press: fetching (cached by the browser), importing, drawing.
     """
     target = event.target.closest("[data-learn]")
     game = target.getAttribute("data-learn") if target else ""
@@ -46,7 +45,7 @@ def aim(app: App, event: Any) -> None:
 
 
 async def look_ahead(app: App) -> None:
-    """Prepare the first course while the lobby is idle: most of it serves all courses."""
+    """Prepare the first course while the lobby is idle: most of its code serves all courses."""
     await asyncio.sleep(PAUSE)
     await dom.idle()
     if app.page.session is None and not app.get(Preparing).game:
@@ -68,7 +67,7 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _come(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Return the text of the course of a game, and a function of the teacher; None for each that
+    """Fetch the text of a game's course, and the function with this name. Return None for each that
     did not load.
     """
     file = fetch_file("lessons", f"{game}.json", _parse_text)
@@ -76,13 +75,13 @@ async def _come(game: str, name: str) -> tuple[str | None, Function | None]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the course or the example of this place, on top of the stack of tables."""
+    """Open the course or the example that a place names, on top of the stack of tables."""
     game, _, example = place.removeprefix(COURSE).partition("/")
     ask_course(app, game, example)
 
 
 def want_course(app: App, game: str, target: Any) -> None:
-    """``data-learn``: open the course of a game; a game from a link is saved first."""
+    """Open a game's course, at a click on ``data-learn``. A game from a link is saved first."""
     if target.hasAttribute("data-linked"):
         accept(app, "game")
     dialog.close()
@@ -90,7 +89,7 @@ def want_course(app: App, game: str, target: Any) -> None:
 
 
 def note_step(app: App, session: Session) -> None:
-    """Save that a step of a course is passed, if it is solved."""
+    """Save that the shown course step is passed, if the learner has solved it."""
     if app.page.place.startswith(COURSE):
         call("learn.teacher:note_step", app, session)
 
@@ -102,7 +101,7 @@ def learn(app: App, request: Request) -> None:
 
 
 def try_example(app: App, request: Request) -> None:
-    """Try a step of a course alone, as an example of the rules."""
+    """Open a course step alone, as an example of the rules."""
     dialog.close()
     ask_course(app, request.get("game"), request.get("example"))
 

@@ -1,4 +1,4 @@
-"""Import of games from a file, in slices, with the number of games at the end."""
+"""Import of saved games from a file, in slices, with a message at the end."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from cardroom.views.words import _
 
 
 async def take_in(page: Page, field: Any) -> None:
-    """Import the games of the file in this field, if a file was chosen."""
+    """Import the games of the file chosen in this field; do nothing without a file."""
     file = field.files.item(0)
     if not file:
         return

@@ -24,7 +24,7 @@ def go_on(app: App, request: Request) -> None:
 
 
 def ask_removal(app: App, request: Request) -> None:
-    """Ask before a game is deleted."""
+    """Show the dialog that asks before a saved game is deleted."""
     id = request.get("id")
     try:
         row = row_of(app.page.store.load(id))
@@ -37,7 +37,7 @@ def ask_removal(app: App, request: Request) -> None:
 
 
 def remove(app: App, request: Request) -> None:
-    """Delete a game."""
+    """Delete a saved game."""
     dialog.close()
     app.page.store.forget(request.get("id"))
     app.page.lobby.remove(request.get("id"))
@@ -46,19 +46,19 @@ def remove(app: App, request: Request) -> None:
 
 
 def show_more(app: App, _request: Request) -> None:
-    """List more of the saved games."""
+    """List more of the saved games in the lobby."""
     app.page.lobby.show_more()
     if dom.focus_lost():
         dom.focus("#saved-games .row:last-child [data-do='continue']")
 
 
 def stop(app: App, _request: Request) -> None:
-    """Stop the long work that runs."""
+    """Stop the long work in progress, such as an import."""
     app.page.stop()
 
 
 def export_games(app: App, _request: Request) -> None:
-    """Download all games as a file."""
+    """Download all saved games as a file."""
     as_file(app.page.store.export(), "cardroom-games.json")
     app.page.lobby.end_offer()
 
@@ -68,18 +68,18 @@ def put_off_export(app: App, _request: Request) -> None:
 
 
 def import_games(app: App, request: Request) -> None:
-    """Add the games of a file."""
+    """Add the games of a file that the visitor chose."""
     in_background(take_in(app.page, request.target))
 
 
 def take_theirs(app: App, request: Request) -> None:
-    """Resolve a conflict: continue with the version of the other tab."""
+    """Resolve a conflict between tabs: continue with the version of the other tab."""
     dialog.close()
     if request.laid:
         resume(app.page, request.laid.saved.id)
 
 
 def keep_mine(app: App, _request: Request) -> None:
-    """Resolve a conflict: save the version of this tab as a game of its own."""
+    """Resolve a conflict between tabs: save the version of this tab as a separate game."""
     dialog.close()
     app.page.keep_as_copy()

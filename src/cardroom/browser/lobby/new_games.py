@@ -35,12 +35,12 @@ class NewGame(NamedTuple):
 
 
 def note_level(app: App, _session: object) -> None:
-    """Save the level that was reached, when a game is shown or a deal scored."""
+    """Save the level setting if none is saved yet; later visits then keep the level."""
     note(app.page.store, app.page.local_storage, app.page.preferences)
 
 
 def say_level(app: App) -> None:
-    """Show in the lobby the level of the computer players."""
+    """Show the level of the computer players in the lobby."""
     preferences, wished = app.page.preferences, app.page.wishes.level
     level = wished or level_of(preferences, app.page.store)
     chosen = preferences.level == level or bool(wished)
@@ -52,12 +52,12 @@ def say_level(app: App) -> None:
 
 
 def ask_here(app: App, request: Request) -> None:
-    """Open the dialog for the game on the table; in the lobby, for its last game."""
+    """Open the new-game dialog for the game on the table; in the lobby, for its last game."""
     ask_new_game(app, _game_here(request))
 
 
 def ask_friends_here(app: App, request: Request) -> None:
-    """Open the dialog as `ask_here` does, with the section for friends open."""
+    """Open the new-game dialog as `ask_here` does, with the friends' section open."""
     ask_new_game(app, _game_here(request), with_friends=True)
 
 
@@ -66,17 +66,21 @@ def _game_here(request: Request) -> str | None:
 
 
 def ask_about(app: App, game: str, _target: object = None) -> None:
-    """``data-new``: open the dialog for a game."""
+    """Open the new-game dialog for a game, at a click on a ``data-new`` element."""
     ask_new_game(app, game)
 
 
 def ask_about_friends(app: App, game: str, _target: object = None) -> None:
-    """``data-friends``: open the dialog for a game, with the section for friends open."""
+    """Open the new-game dialog for a game, with the friends' section open, at a click on a
+    ``data-friends`` element.
+    """
     ask_new_game(app, game, with_friends=True)
 
 
 def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> None:
-    """Open the dialog for a game, by default its last one; `with_friends` opens their section."""
+    """Open the new-game dialog for a game, by default the dialog's last game. `with_friends` opens
+    the section for friends.
+    """
     game = GAMES[key] if key else app.get(NewGame).game
     session = app.page.session
     if session and session.saved.record.game == game.KEY:
@@ -97,7 +101,7 @@ def _show(app: App, seed: str) -> None:
 
 
 def change_form(app: App, _text: str, field: Any) -> None:
-    """Take the new value of a field of the dialog, and redraw it."""
+    """Take the new value of a field of the new-game dialog, and redraw the dialog."""
     now = _changed(app, app.get(NewGame), field)
     if now is None:
         return
@@ -107,7 +111,7 @@ def change_form(app: App, _text: str, field: Any) -> None:
 
 
 def _changed(app: App, now: NewGame, field: Any) -> NewGame | None:
-    """Return the choices with the value of this field; None if it is no field of a choice."""
+    """Return the dialog's choices after a change of this field; None if it is no choice."""
     if option := field.getAttribute("data-option"):
         options = with_option(now.game, now.options, option, field.value)
         return now._replace(options=options, touched=now.touched | {RULES})
@@ -135,7 +139,7 @@ def _named(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
 
 
 def start(app: App, _request: Request) -> None:
-    """Begin the game of the dialog, if its options are valid together."""
+    """Begin the game of the new-game dialog, if its options are valid together."""
     now = app.get(NewGame)
     seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
     if now.game.complaint(now.options) is not None:
@@ -146,7 +150,7 @@ def start(app: App, _request: Request) -> None:
 
 
 def play_once_more(app: App, request: Request) -> None:
-    """Begin another game with the options and the players of the finished one."""
+    """Begin another game with the options and the players of the finished game."""
     session = request.session
     if session.once_more():
         return
@@ -156,7 +160,7 @@ def play_once_more(app: App, request: Request) -> None:
 
 
 def play_usual(app: App, game: str, _target: object = None) -> None:
-    """``data-play``: begin a game with the default options."""
+    """Begin a game with default options, at a click on a ``data-play`` element."""
     dialog.close()  # it has such a button too
     app.page.begin_game(game)
 

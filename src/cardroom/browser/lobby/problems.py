@@ -1,4 +1,4 @@
-"""Access to the problems: their code is fetched at first use."""
+"""Opening of problems, whose code is fetched at first use."""
 
 import asyncio
 import json
@@ -22,9 +22,10 @@ OF_CARDS = ("lead", "follow")  # kinds of decisions in all trick games
 
 
 def read_wish(text: str) -> tuple[str, str]:
-    """Return the game and the problem that a text names: "belote-17" by number, "belote-today" that
-    of the day, "belote" the next, "belote-lead" the next of a kind. The second is "" for "belote";
-    both are "" for invalid text.
+    """Return the game and the problem that a text names; both are "" for invalid text.
+
+    "belote-17" names a problem by number, "belote-today" the problem of the day, "belote-lead" the
+    next problem of a kind. "belote" names the next problem: the second value is "".
     """
     if text in GAMES:
         return text, ""
@@ -37,14 +38,14 @@ def read_wish(text: str) -> tuple[str, str]:
 
 
 def want_problem(app: App, text: str, _target: object) -> None:
-    """``data-problem``: open a problem, as an address names it."""
+    """Open the problem that a clicked ``data-problem`` element names."""
     dialog.close()
     ask_problem(app, text)
 
 
 def ask_problem(app: App, text: str) -> None:
-    """Open a problem by its name in an address, or by the link of a visitor's problem. Do nothing
-    for invalid text.
+    """Open a problem by its name (see `read_wish`), or by the link of a visitor's problem. Do
+    nothing for invalid text.
     """
     if is_made(text):
         call("problems.solver:open_found", app, text)
@@ -55,7 +56,7 @@ def ask_problem(app: App, text: str) -> None:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the problem of this place, on top of the stack of tables."""
+    """Open the problem that a place names, on top of the stack of tables."""
     ask_problem(app, place.removeprefix(PROBLEM))
 
 
@@ -76,7 +77,7 @@ async def _open(app: App, game: str, which: str) -> None:
 
 
 def _parse_lines(text: str) -> list[str]:
-    """Parse a file of problems into its lines. Raises `ValueError`, also if it has none."""
+    """Parse a file of problems into its lines. Raises `ValueError`, also without any lines."""
     lines = json.loads(text)
     if not lines or not isinstance(lines, list) or not all(isinstance(one, str) for one in lines):
         raise ValueError("no problems")

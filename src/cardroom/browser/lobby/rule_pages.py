@@ -1,4 +1,4 @@
-"""The rule pages, shown in the dialog."""
+"""The pages with the rules of the games, shown in the dialog."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.lobby.new_games import NewGame
@@ -14,8 +14,8 @@ from cardroom.views.words import title_of
 
 
 def open_rules(app: App, request: Request) -> None:
-    """Open the rules at a paragraph: of the named game, else of the shown table, else of the game
-    of the last new-game dialog.
+    """Open the rules at a paragraph: of the game that the button names, else of the shown table,
+    else of the last new-game dialog.
     """
     game = GAMES[named] if (named := request.get("game")) else None
     game = game or (request.laid.table.game if request.laid else app.get(NewGame).game)
@@ -23,13 +23,13 @@ def open_rules(app: App, request: Request) -> None:
 
 
 def open_rules_at(key: str, paragraph: str) -> None:
-    """Open the rules of the game of this key at a paragraph."""
+    """Open the rules of the game with this key at a paragraph."""
     in_background(show_rules(GAMES[key], paragraph))
 
 
 async def show_rules(game: AnyGame, paragraph: str) -> None:
-    """Fetch the rule page of a game and show it at a paragraph; an empty one means the beginning.
-    If it doesn't load, offer to try again.
+    """Fetch the rule page of a game and show it at a paragraph; "" means the beginning. If the page
+    does not load, offer to try again.
     """
     page = await fetch_parsed(page_of(game.KEY), _parse_page)
     if page is None:

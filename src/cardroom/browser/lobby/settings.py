@@ -1,4 +1,4 @@
-"""The settings, and the question about four colours."""
+"""The settings dialog, and the question about four colours of suits."""
 
 from functools import partial
 from typing import Any
@@ -26,13 +26,13 @@ def draw_settings(app: App, _session: object = None) -> Markup:
 
 
 def _show_again(app: App) -> None:
-    """Redraw the open dialog in another language, at its scroll position."""
+    """Redraw the open settings in another language, at their scroll position."""
     if dialog.is_open():
         dialog.refresh(draw_settings(app))
 
 
 def ask_colours(_app: App, _request: Request) -> None:
-    """Ask whether the suits should have four colours."""
+    """Ask the visitor whether the suits should have four colours."""
     dialog.show(colours.question())
 
 
@@ -47,7 +47,7 @@ def keep_two_colours(app: App, _request: Request) -> None:
 
 
 def change_setting(app: App, field: str, box: Any) -> None:
-    """``data-set``: change a setting to the value of its field."""
+    """Change a setting to the value of its field, a ``data-set`` element."""
     value = box.checked if box.type == "checkbox" else box.value
     if field == "language":
         choose_language(app, value, partial(_show_again, app))

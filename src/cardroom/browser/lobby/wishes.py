@@ -1,4 +1,4 @@
-"""Wishes in an address, carried out: a game, its course, or a problem."""
+"""Execution of the wishes in a page address: open a game, its course, or a problem."""
 
 from cardroom.browser.lobby.courses import ask_course
 from cardroom.browser.lobby.problems import ask_problem

@@ -1,1 +1,1 @@
-"""The motion of cards, its pace, and sounds."""
+"""Animations of cards, their pace, and sounds."""

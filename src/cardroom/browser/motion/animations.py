@@ -1,6 +1,6 @@
 """Animations and pauses, which a tap ends.
 
-The Web Animations API moves the cards (boot/moving.mjs); `motion.plans` says what moves where.
+The Web Animations API moves the cards (``boot/moving.mjs``); `motion.plans` describes each motion.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ _hurry = asyncio.Event()
 
 
 def hurry(_event: object = None) -> None:
-    """Finish all motion and pauses at once."""
+    """Finish all animations and pauses at once."""
     _hurry.set()
     redraw.hurry()
 
 
 async def rest(milliseconds: int) -> bool:
-    """Wait for this time, or until `hurry` is called. Return True in the second case."""
+    """Wait for this time, or until `hurry` is called. Return True if `hurry` ended the wait."""
     if milliseconds <= 0:
         return False
     _hurry.clear()
@@ -34,8 +34,8 @@ async def rest(milliseconds: int) -> bool:
 
 
 def look(places: Sequence[str] = ()) -> None:
-    """Note the positions of the cards of the hand and of `places` (selectors), where a motion
-    may start next. Call it before the page is changed, since it causes a layout.
+    """Remember the positions of the hand's cards and of `places` (selectors), where a motion may
+    start. Call `look` before the page changes, since it causes a layout.
     """
     redraw.look(json.dumps(places))
 
@@ -45,12 +45,12 @@ def move(plan: Sequence[Move]) -> None:
 
 
 def put() -> None:
-    """Put elements that were moved away back to their places."""
+    """Put elements that were moved away back to their own positions."""
     redraw.put()
 
 
 def there(selector: str) -> bool:
-    """Return whether an element fits the selector."""
+    """Return whether the page has an element that fits the selector."""
     return bool(dom.find(selector))
 
 

@@ -1,4 +1,4 @@
-"""The motion of cards at a table: dealt, laid, exchanged, gathered."""
+"""Animation of the cards at a table: deals, played cards, exchanges, gathered tricks."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from cardroom.views.wording import words_of
 
 
 class Director:
-    """Animates the last action at a table. With motion off it moves nothing."""
+    """The animator of the last action at a table. With motion off, nothing moves."""
 
     def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
         self._redraw = redraw
@@ -25,7 +25,7 @@ class Director:
         return not self._pace().move or animations.still()
 
     def prepare(self, seat: Seat) -> None:
-        """Note the places of cards before an action of this seat is drawn."""
+        """Remember the positions of cards before an action of this seat is drawn."""
         if not self._off:
             animations.look((f"#seat-{seat}", *plans.MIDDLE))
 
@@ -51,12 +51,12 @@ class Director:
         animations.move(plans.ended(counting(scene), won=turning_points.won(scene), wait=wait))
 
     def deal(self, session: Session) -> None:
-        """Animate a dealt hand, unless it is drawn card by card."""
+        """Animate a dealt hand, unless its cards are shown one by one."""
         if session.reveal.drawn is None and not self._off:
             animations.move(plans.dealt(session.view, self._pace()))
 
     def draw(self, session: Session) -> bool:
-        """Draw one more card of a deal, with motion if it is the viewer's. Return True if it
+        """Show the next card of a deal, with motion if the viewer gets it. Return True if the card
         settled something that deserves a pause, such as trumps.
         """
         held = len(session.view.hand)
@@ -68,8 +68,8 @@ class Director:
         return settled
 
     async def let_lie(self, session: Session, current: Callable[[], bool]) -> None:
-        """Show a complete trick for a while, then gather it if `current` returns True. On the
-        viewer's turn it stays while it has the focus.
+        """Show a complete trick for a while; then gather the trick if `current` returns True. On
+        the viewer's turn, the trick stays while it has the focus.
         """
 
         def wanted() -> bool:
@@ -81,8 +81,8 @@ class Director:
                 await self.gather(session, wanted)
 
     async def gather(self, session: Session, wanted: Callable[[], bool]) -> None:
-        """Move the trick to its taker. Then, if `wanted` returns True, count it and clear the
-        table.
+        """Move the trick to its taker. Then, if `wanted` returns True, count the trick and clear
+        the table.
         """
         pace = self._pace()
         if not trick_lies(session) or self._off:

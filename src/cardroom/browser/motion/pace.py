@@ -1,10 +1,10 @@
-"""The pace of motion and pauses at the table, in milliseconds."""
+"""The pace of animations and pauses at the table, in milliseconds."""
 
 from typing import NamedTuple
 
 
 class Pace(NamedTuple):
-    """Times of a speed setting, in milliseconds."""
+    """Durations of a speed setting, in milliseconds."""
 
     move: int  # the motion of a card
     think: int  # pause before the card of a computer player shows

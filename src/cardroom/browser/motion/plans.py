@@ -1,6 +1,7 @@
-"""Plans of motion at the table, which the page runs in one call (boot/moving.mjs).
+"""Animation plans for the table: lists of motions that ``boot/moving.mjs`` runs in one call.
 
-Places are selectors; the first visible one counts. Times are in milliseconds. No browser in here.
+Places are CSS selectors; the first visible one counts. Times are in milliseconds. Plain Python, no
+browser.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,14 +34,14 @@ SPREAD = 0.4  # part of the time of a deal, between the first card and the last
 
 
 def dealt(view: Seen, pace: Pace) -> list[Move]:
-    """Move a dealt hand from the dealer to the viewer."""
+    """Return the plan that moves a dealt hand from the dealer to the viewer."""
     dealer = (f"#seat-{view.dealer}",) if isinstance(view, Dealing) else ()
     return [come("[data-hand] > li", (*dealer, *MIDDLE), pace.deal, SPREAD * pace.deal)]
 
 
 def laid(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
-    """Move cards that a seat laid: from the `own` hand of the viewer, whose other cards close up,
-    or from the plate of the seat.
+    """Return the plan that moves the cards that a seat laid. They leave the viewer's `own` hand,
+    whose other cards close up, or the name plate of the seat.
     """
     if not own:
         return [come(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
@@ -49,8 +50,8 @@ def laid(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Mo
 
 
 def changed(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Move cards that a seat exchanged: `left` and `came` are the numbers that left its hand and
-    came to it. In the `own` hand of the viewer, each card moves.
+    """Return the plan for cards that a seat exchanged: `left` is the number that left its hand,
+    `came` the number that came. In the viewer's `own` hand, each card moves.
     """
     if own:
         return [settle(MIDDLE, MIDDLE, pace.move)]
@@ -61,7 +62,7 @@ def changed(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) 
 
 
 def gathered(taker: Seat, pace: Pace) -> list[Move]:
-    """Move the cards of a trick to the seat that takes it."""
+    """Return the plan that moves the cards of a trick to the seat that takes it."""
     return [
         {
             "deed": "go",
@@ -73,7 +74,7 @@ def gathered(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def counted(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Let figures flash at these places, and bars, that have changed."""
+    """Return the plan that lets figures at these places, and bars, flash if they have changed."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
@@ -84,8 +85,9 @@ def counts(taker: Seat) -> tuple[str, ...]:
 
 
 def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
-    """Animate the summary of a deal: lines appear one by one, and scores count up. `frames` are the
-    texts of each score, by first seat of a side. If the game is `won`, the last trick fans out.
+    """Return the plan for the summary of a deal: lines appear one by one, and scores count up.
+    `frames` are the texts of each score, by first seat of a side. If the game is `won`, the last
+    trick fans out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -102,12 +104,12 @@ def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list
 
 
 def come(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Move elements from a place; `spread` is the delay of the last after the first."""
+    """Return a motion of elements from a place; `spread` delays the last after the first."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def send(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Move a number of cards face down; cards that come to a hand wait for those that leave."""
+    """Return a motion of cards face down; cards that come to a hand wait for those that leave."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",
@@ -121,7 +123,8 @@ def send(count: int, start: Sequence[str], end: Sequence[str], length: int) -> M
 
 
 def settle(start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Move the cards of the hand to their new places. New cards come from the first visible place
-    of `start`, removed cards go to that of `end`; with no such place they do not move.
+    """Return the motion of the hand's cards to their new positions. New cards come from the first
+    visible place of `start`, removed cards go to that of `end`. Without such a place they do not
+    move.
     """
     return {"deed": "settle", "from": start, "to": end, "length": length}

@@ -56,7 +56,7 @@ SOUNDS[WON] = tuple(
 
 
 class Speaker:
-    """The browser's audio, made at the first sound."""
+    """The browser's audio output, made at the first sound."""
 
     def __init__(self) -> None:
         self.audio = window.AudioContext.new()
@@ -64,7 +64,7 @@ class Speaker:
         self._heard: dict[str, float] = {}  # time of the last beginning, by sound
 
     def play(self, sound: str) -> None:
-        """Begin a sound now, unless it has just begun."""
+        """Begin a sound now, unless the sound has just begun."""
         self.audio.resume()  # a page without a touch may not make sounds
         now = self.audio.currentTime
         if now - self._heard.get(sound, -1.0) >= APART:
@@ -86,7 +86,7 @@ class Speaker:
         source.stop(end)
 
     def _voice(self, tone: Tone, out: Any) -> tuple[Any, Any]:
-        """Return the source of a tone and its frequency parameter."""
+        """Return the audio source of a tone, and its frequency parameter."""
         if tone.shape != "hiss":
             wave = self.audio.createOscillator()
             wave.type = tone.shape
@@ -110,7 +110,7 @@ _speakers: list[Speaker] = []
 
 
 def moved(session: Session, seat: Seat) -> None:
-    """Play the sounds of the last action, made by `seat`; vibrate if it is the viewer's."""
+    """Play the sounds of the last action, made at `seat`; vibrate if the viewer made it."""
     if session.history.laid_at(session.table.length - 1):
         _sound("sound_card", session.preferences)
         if seat == session.seat:

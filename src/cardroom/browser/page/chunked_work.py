@@ -17,9 +17,9 @@ BREATH = 0.005  # seconds; in a shorter break the browser would do nothing else
 
 
 class ChunkedWork:
-    """The one long work of this page; another one that begins stops it.
+    """The long work of this page; to begin another work stops the unfinished work.
 
-    `waiting` is called once if the first slice does not end the work; `failed` is called with an
+    `waiting` is called once if the first slice does not end the work. `failed` is called with an
     exception that the work raises.
     """
 
@@ -49,7 +49,7 @@ class ChunkedWork:
         in_background(self._go_on(work))
 
     def stop(self) -> None:
-        """Stop the unfinished work, unless the work itself calls this."""
+        """Stop the unfinished work, unless the work itself calls `stop`."""
         work = self._work
         if work is not None and work is not self._running:
             if self._marks_busy:
@@ -76,7 +76,7 @@ class ChunkedWork:
             dom.mark("busy", "1")
 
     def _slice(self, work: Work, seconds: float) -> float | None:
-        """Run the work for some seconds. Return the share done; None if it has ended."""
+        """Run the work for some seconds. Return the share done (0 to 1); None if it has ended."""
         end = perf_counter() + seconds
         outer, self._running = self._running, work
         try:

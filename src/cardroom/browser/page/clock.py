@@ -1,4 +1,4 @@
-"""The time."""
+"""Clocks: the time since 1970, the visitor's local time, and a clock that never goes back."""
 
 import time
 
@@ -16,12 +16,12 @@ def now() -> int:
 
 
 def local(when: int | None = None) -> int:
-    """Return `when`, or now, in milliseconds since 1970, shifted to the visitor's time zone."""
+    """Return `when` (by default now) in the visitor's time zone, in milliseconds since 1970."""
     when = now() if when is None else when
     minutes = int(window.Date.new(when).getTimezoneOffset())
     return min(max(when - minutes * 60_000, 0), LATEST)
 
 
 def steady() -> float:
-    """Return seconds of a clock that never goes back."""
+    """Return the seconds of a clock that never goes back."""
     return time.monotonic()

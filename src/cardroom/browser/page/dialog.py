@@ -1,4 +1,4 @@
-"""The one dialog of the page; its content is made in `views`."""
+"""The only dialog of the page: open, fill and close. Its content is made in `views`."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ _unanswered: list[Callable[[], object]] = []  # called if it is closed without a
 
 
 def on_open(told: Callable[[], None]) -> None:
-    """Call `told` whenever the dialog opens."""
+    """Register the callback `told`, called whenever the dialog opens."""
     _opened.append(told)
 
 
@@ -21,13 +21,15 @@ def is_open() -> bool:
 
 
 def shows(mark: str) -> bool:
-    """Return whether the dialog is open with an element of this attribute, as in a selector."""
+    """Return whether the dialog is open and contains an element with this attribute, written as in
+    a selector.
+    """
     return is_open() and bool(dom.find(f"#dialog [{mark}]"))
 
 
 def show(inside: object, unanswered: Callable[[], object] | None = None) -> None:
-    """Put this into the dialog, and open it if it is closed. `unanswered` is called if the visitor
-    closes it without an answer.
+    """Put this content into the dialog, and open the dialog if it is closed. `unanswered` is called
+    if the visitor closes the dialog without an answer.
     """
     _unanswered[:] = [unanswered] if unanswered else []
     dialog = dom.element("dialog")
@@ -48,7 +50,7 @@ def refresh(inside: object) -> None:
 
 
 def dismiss() -> None:
-    """Close the dialog without an answer, and call the function for that case."""
+    """Close the dialog without an answer, and call its callback `unanswered`."""
     closed()
     close()
 
@@ -60,7 +62,7 @@ def close() -> None:
 
 
 def closed() -> None:
-    """Call the function for no answer, if the dialog closed at Escape before an answer."""
+    """Call the callback `unanswered`, if the dialog closed (as by Escape) without an answer."""
     while _unanswered:
         _unanswered.pop()()
 
@@ -72,5 +74,5 @@ def forget() -> None:
 
 
 def message(sentence: Node) -> None:
-    """Show a sentence in the dialog, with a button that closes it."""
+    """Show a sentence in the dialog, with a button that closes the dialog."""
     show(framed("Cardroom", sentence, foot=close_button()))

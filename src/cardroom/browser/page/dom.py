@@ -1,4 +1,4 @@
-"""The few things the page does to its document: morph, say, focus, listen."""
+"""Access to the document: find elements, change their HTML, move the focus, add listeners."""
 
 import json
 from collections.abc import Callable, Iterable, Sequence
@@ -18,7 +18,7 @@ def root() -> Any:
 
 
 def home() -> str:
-    """Return the path to the root of the site: pages of other languages stand in folders."""
+    """Return the relative path to the root of the site; pages in other languages lie in folders."""
     return str(root().getAttribute("data-home") or "./")
 
 
@@ -37,12 +37,14 @@ def element(id: str) -> Any:
 
 
 def find(selector: str) -> Any:
-    """Return the first element that fits; if there is none, a falsy null, not None."""
+    """Return the first element that fits a selector; if there is none, JavaScript's null, which is
+    falsy but not None.
+    """
     return document.querySelector(selector)
 
 
 def morph(target: Any, html: object) -> None:
-    """Turn the content of an element into this HTML, keeping the nodes that stay."""
+    """Change the content of an element into this HTML, keeping the nodes that stay."""
     redraw.morph(target, str(html))
 
 
@@ -51,23 +53,23 @@ def append(target: Any, html: object) -> None:
 
 
 def open_dialog(target: Any, html: object) -> None:
-    """Show this HTML in a dialog that is closed."""
+    """Open a closed dialog element with this HTML."""
     redraw.open_dialog(target, str(html))
 
 
 async def try_out(target: Any, html: object) -> None:
-    """Lay out this HTML piece by piece in a closed dialog, until the dialog opens."""
+    """Lay out this HTML piece by piece in a closed dialog element, until the dialog opens."""
     await redraw.try_out(target, str(html))
 
 
 def close_dialog(target: Any) -> None:
-    """Close the dialog if it is open."""
+    """Close the dialog element if it is open."""
     redraw.close_dialog(target)
 
 
 def change(target: Any, steps: Sequence[object]) -> bool:
     """Apply steps of `page.patch` to the only child of an element. Return False, with nothing
-    changed, if they do not fit what stands there.
+    changed, if the steps do not fit the child.
     """
     return bool(redraw.change(target, json.dumps(steps)))
 
@@ -85,7 +87,7 @@ def clear_pending_move() -> None:
 
 
 def copy(id: str) -> Any:
-    """Return a copy of this element that is not in the page."""
+    """Return a copy of the element with this id; the copy is not in the page."""
     return element(id).cloneNode(True)
 
 
@@ -95,12 +97,12 @@ async def idle() -> None:
 
 
 async def painted() -> None:
-    """Wait until the browser could paint."""
+    """Wait until the browser could paint the page."""
     await redraw.painted()
 
 
 def say(id: str, sentence: str) -> None:
-    """Put a sentence into a live region; a repeated sentence is read out again."""
+    """Put a sentence into a live region for screen readers; a repeated sentence is read again."""
     region = element(id)
     if sentence and region.textContent == sentence:
         sentence += "\N{NO-BREAK SPACE}"
@@ -108,13 +110,13 @@ def say(id: str, sentence: str) -> None:
 
 
 def listen(target: Any, kind: str, handler: Handler) -> None:
-    """Call the handler for every event of this kind, as long as the page lives."""
+    """Call the handler for every event of this kind at the target, as long as the page lives."""
     target.addEventListener(kind, create_proxy(guarded(handler)))
 
 
 def listen_clicks(names: Iterable[str], handler: Callable[[str, str, Any], None]) -> None:
-    """Call the handler for clicks on, or inside, elements with one of these ``data-`` attributes:
-    with the name of the first one set, its text, and the element.
+    """Call the handler for clicks on, or inside, elements with a ``data-`` attribute of these
+    names. The handler gets the name of the first attribute set, its text, and the element.
     """
     redraw.listen_clicks(to_js([*names]), create_proxy(guarded(handler)))
 
@@ -125,8 +127,8 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def light(names: Iterable[str]) -> None:
-    """Light only the elements with these names: each the id of an element, else the class of
-    the first element that has it.
+    """Highlight only the elements with these names: each the id of an element, else the class of
+    the first element that has the class.
     """
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
@@ -136,7 +138,7 @@ def light(names: Iterable[str]) -> None:
 
 
 def mark(name: str, value: str | None) -> None:
-    """Set a data attribute of the root element; None removes it."""
+    """Set a ``data-`` attribute of the root element; None removes the attribute."""
     if value is None:
         root().removeAttribute(f"data-{name}")
     else:
@@ -144,15 +146,15 @@ def mark(name: str, value: str | None) -> None:
 
 
 def is_visible(element: Any) -> bool:
-    """Return True if an element has a box on the page. Safari before 17.4 has no `checkVisibility`
-    and gives an element that is not shown no rectangles (docs/browsers.md).
+    """Return whether an element has a box on the page. Safari before 17.4 has no `checkVisibility`
+    and gives an element that is not shown no rectangles (``docs/browsers.md``).
     """
     check = getattr(element, "checkVisibility", None)
     return bool(check() if check else element.getClientRects().length)
 
 
 def focus_lost() -> bool:
-    """Return whether no element has the focus, as after a redraw removed it."""
+    """Return whether no element has the focus, as after a redraw removed the focused element."""
     active = document.activeElement
     return not active or active.tagName == "BODY"
 

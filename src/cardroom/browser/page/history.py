@@ -1,6 +1,6 @@
-"""The browser's Back and Forward: an entry for a table, one for a dialog, one for the lobby.
+"""The browser's Back and Forward: history entries for a table, for a dialog, and for the lobby.
 
-Back closes an open dialog; from a table it leads to the one below, at last to the lobby. Forward
+Back closes an open dialog; from a table it leads to the table below, at last to the lobby. Forward
 comes back. Entries are never removed, since browsers do that with a delay. The entry of a closed
 dialog or a left table is used again, or skipped on the way back.
 """
@@ -14,7 +14,7 @@ from cardroom.browser.page import dialog, dom
 
 
 class Entry(NamedTuple):
-    """The state that the browser keeps with an entry of its history."""
+    """An entry of the browser history: the state that the browser keeps with it."""
 
     number: int  # from 0, in the order of the history
     place: str  # the trail of the tables (`session.stack`); empty in the lobby
@@ -22,14 +22,16 @@ class Entry(NamedTuple):
 
 
 class History:
-    """The history of this tab, and the present entry in it."""
+    """The browser history of this tab, and its present entry."""
 
     def __init__(self) -> None:
         self._here = _read(window.history.state) or Entry(0, "", over=False)
         self._replace(self._here)
 
     def at(self, place: str) -> None:
-        """Add an entry for this place, reached by a button, a link or a key."""
+        """Add a history entry for a trail of tables (see `session.stack`), after a button, a link
+        or a key.
+        """
         if place != self._here.place:
             self._make(place, over=False)
 
@@ -38,14 +40,14 @@ class History:
             self._make(self._here.place, over=True)
 
     def landed(self) -> None:
-        """Adopt the entry that the browser made for a link within the page."""
+        """Adopt the history entry that the browser made for a link within the page."""
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))
 
     def follow(self, show: Callable[[str], None]) -> Callable[[Any], None]:
-        """Return the handler of the browser's Back and Forward events; `show` shows the table of
-        a trail, or the lobby if the trail is empty.
+        """Return the handler of the browser's Back and Forward events; `show` shows the table of a
+        trail, or the lobby if the trail is empty.
         """
         return lambda event: self._travelled(event, show)
 
@@ -69,7 +71,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Add an entry, or reuse the one of a closed dialog."""
+        """Add a history entry, or reuse the entry of a closed dialog or a left table."""
         if self._here.over:
             self._replace(Entry(self._here.number, place, over))
         else:
@@ -82,12 +84,12 @@ class History:
 
 
 def _is_below(there: str, here: str) -> bool:
-    """Return whether the tables of one trail are the lowest ones of the other."""
+    """Return whether the trail `there` is the beginning of the trail `here`."""
     return f"{here} ".startswith(f"{there} ")
 
 
 def _read(state: Any) -> Entry | None:
-    """Return the entry of a history state; None if the browser made it."""
+    """Return the entry of a history state; None if the browser made the state."""
     if not state or getattr(state, "number", None) is None:
         return None
     return Entry(int(state.number), str(state.place), bool(state.over))

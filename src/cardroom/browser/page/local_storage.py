@@ -41,7 +41,7 @@ class LocalStorage(MutableMapping[str, str]):
         return iter(json.loads(str(window.JSON.stringify(window.Object.keys(self._storage)))))
 
     def items(self) -> ItemsView[str, str]:
-        """Return all entries, fetched at once."""
+        """Return all entries, fetched from the browser at once."""
         if self._storage is None:
             return {}.items()
         entries: dict[str, str] = json.loads(str(window.JSON.stringify(self._storage)))

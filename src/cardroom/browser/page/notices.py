@@ -1,4 +1,4 @@
-"""Notices outside dialogs: a banner above the page, an offer below it, and toasts."""
+"""Notices outside dialogs: a banner above the page, an offer below it, and short toasts."""
 
 import asyncio
 
@@ -11,29 +11,30 @@ LONG_TOAST = 12.0  # ... for a toast that needs more thought
 
 
 class Notices:
-    """The banner, the toast and the offer of a new version."""
+    """The display of the banner, of toasts, and of the offer of a new version."""
 
     def __init__(self) -> None:
         self._told: set[str] = set()  # codes of problems that were shown already
         self._of_storage = ""  # the last sentence about storage
 
     def trouble(self, code: str) -> None:
-        """Show that saving failed, once for each code until `on_room`; play goes on."""
+        """Show that saving failed, once for each code until saving works again; play goes on."""
         if code not in self._told:
             self._told.add(code)
             self._of_storage = problems.storage_problem(code)
             self.notice(self._of_storage)
 
     def on_room(self) -> None:
-        """Hide the notice about storage: saving works again."""
+        """Hide the notice about failed saving: saving works again."""
         self._told -= {"full", "forbidden"}
         banner = dom.element("banner")
         if banner.textContent == self._of_storage:
             banner.hidden = True
 
     def notice(self, sentence: str) -> None:
-        """Show a sentence above the page until it is replaced. Read it out in the live region that
-        exists already: a screen reader often misses a region that appears with its text.
+        """Show a sentence in the banner until another replaces it, and read it out. The live region
+        for reading exists already: a screen reader often misses a region that appears with its
+        text.
         """
         banner = dom.element("banner")
         banner.textContent = sentence
@@ -41,7 +42,9 @@ class Notices:
         dom.say("alert", sentence)
 
     def set_aside(self, code: str) -> None:
-        """Say once for each code that an entry is unreadable: "later" if set aside, or "stays"."""
+        """Show, once for each code, that a saved entry is unreadable. "later" means that the entry
+        was set aside, "stays" that it could not be.
+        """
         if code not in self._told:
             self._told.add(code)
             self.notice(problems.storage_problem(code))

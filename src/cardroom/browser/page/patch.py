@@ -1,9 +1,9 @@
 """Patches: the least changes to the page that make it show a new region.
 
-The region shown last is compared with the new one. Equal parts are skipped. Attributes are set
-one by one. Parts of a list, such as cards of a hand or lines of a log, are added and removed
-singly. All other changes morph the smallest element that contains them. The steps are collected
-and then applied in one call (see boot/redraw.mjs).
+A region is an element with its content. The region shown last is compared with the new region.
+Equal parts are skipped. Attributes are set singly. Parts of a list, such as cards of a hand or
+lines of a log, are added and removed singly. All other changes morph the smallest element that
+contains them. The steps are collected and then applied in one call (see ``boot/redraw.mjs``).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
 class Step(NamedTuple):
-    """A change of one element. Its place counts the elements that stood there before all steps."""
+    """A change of one element, found by its index in the parent before all steps."""
 
     above: int  # the number of the step of its parent; -1 for the outermost
     place: int  # within the parent, from 0
@@ -29,32 +29,32 @@ class Step(NamedTuple):
 
 
 class Patcher:
-    """The drawing of regions into an element, each as its whole content."""
+    """The writer of regions into an element; each region becomes the element's whole content."""
 
     def __init__(self, shown: Region | None = None) -> None:
-        """`shown` is the region that the element shows already; None if unknown."""
+        """Create the patcher; `shown` is what the element shows already, None if unknown."""
         self._shown = shown
 
     def forget(self) -> None:
-        """Forget the region shown last, after the element was changed by other code."""
+        """Forget the region shown last, after other code changed the element."""
         self._shown = None
 
     def show(self, target: Any, region: Region) -> None:
-        """Make this element show the region, and nothing else."""
+        """Make an element show the region as its only content."""
         if self._shown is None or not dom.change(target, steps_between(self._shown, region)):
             dom.morph(target, region.html)
         self._shown = region
 
 
 def steps_between(old: Region, new: Region) -> list[Step]:
-    """Return the steps that turn an element from the old region to the new one."""
+    """Return the steps that turn an element from the old region to the new region."""
     steps: list[Step] = []
     _update(steps, Step(-1, 0), old, new)
     return steps
 
 
 def _update(steps: list[Step], step: Step, old: Region, new: Region) -> None:
-    """Add the steps for an element and its content; none if nothing changes."""
+    """Add the steps for an element and its content; add none if nothing changes."""
     number = len(steps)
     changed = _changed(old.attributes, new.attributes)
     if changed:
@@ -101,12 +101,12 @@ def _update_part(steps: list[Step], step: Step, was: Region | str, now: Region |
 
 
 def _has_name(part: Region | str) -> bool:
-    """Return whether a part may hold an id; one without an id cannot hold the focus."""
+    """Return whether a part may hold an id; a part without an id cannot hold the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
 def _changed(old: Attributes, new: Attributes) -> Attributes:
-    """Return the attributes to set; the value None removes one."""
+    """Return the attributes to set; the value None removes an attribute."""
     if old == new:
         return SAME
     names = [name for name in {**old, **new} if old.get(name) != new.get(name)]
@@ -114,7 +114,7 @@ def _changed(old: Attributes, new: Attributes) -> Attributes:
 
 
 def _matched(old: Parts, new: Parts) -> list[int | None] | None:
-    """Return, for each new part, the place of the old part that becomes it; None if it is added.
+    """Return, for each new part, the index of the old part that becomes it; None for an added part.
     Return None instead of a list if the parts do not match in order.
     """
     before, after = keys(old), keys(new)
@@ -132,8 +132,8 @@ def _by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
 
 
 def _by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Match parts without keys: those equal from the front and from the end stay. Those between
-    turn into each other by place. Return [] if one of these may hold the focus.
+    """Match parts without keys: equal parts at the front and at the end stay. Parts between them
+    are matched by index. Return [] if such a part may hold the focus.
     """
     front = _same(zip(old, new, strict=False))
     back = _same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
@@ -146,5 +146,5 @@ def _by_ends(old: Parts, new: Parts) -> list[int | None]:
 
 
 def _same(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
-    """Count the pairs of equal parts before the first that differ."""
+    """Count the pairs of equal parts before the first pair that differs."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], pairs))

@@ -1,4 +1,4 @@
-"""The request to the browser to keep the storage, with an offer of a file if it declines."""
+"""The request to the browser to keep the site's storage; if refused, an offer to save a file."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ TOLD = "cardroom/told-export"
 
 
 class Persistence:
-    """Persistent storage of the site; `offer` is called once ever, if the browser declines."""
+    """Persistent storage of the site; `offer` is called once ever, if the browser refuses."""
 
     def __init__(self, storage: Entries, offer: Callable[[], object]) -> None:
         self._storage = storage
@@ -20,13 +20,13 @@ class Persistence:
         self._asked = self._fleeting = False
 
     async def ask(self) -> None:
-        """Ask the browser to keep the storage, once a visit."""
+        """Ask the browser to keep the storage, once per visit."""
         if not self._asked:
             self._asked = True
             self._fleeting = not await _granted()
 
     def offer_file(self) -> None:
-        """Offer to save all games to a file, in the lobby, if the browser may delete them."""
+        """Offer once ever to save all games to a file, if the browser may delete them."""
         if self._fleeting and TOLD not in self._storage:
             self._storage[TOLD] = "1"
             self._offer()

@@ -17,7 +17,7 @@ DRAFT = "cardroom/draft"
 
 
 def recall(name: str) -> str:
-    """Return the text under this key; empty if there is none or storage is forbidden."""
+    """Return the text saved under this key; "" if there is none or storage is forbidden."""
     try:
         return str(window.sessionStorage.getItem(name) or "")
     except (AttributeError, JsException):
@@ -25,7 +25,7 @@ def recall(name: str) -> str:
 
 
 def remember(name: str, text: str) -> None:
-    """Save a text under this key, if allowed; an empty text deletes it."""
+    """Save a text under this key, if storage is allowed; an empty text deletes the entry."""
     try:
         if text:
             window.sessionStorage.setItem(name, text)

@@ -13,12 +13,12 @@ _reports: list[Callable[[BaseException], object]] = []
 
 
 def on_failure(report: Callable[[BaseException], object]) -> None:
-    """Call `report` with every exception that no code expected."""
+    """Register the callback `report`, called with every unexpected exception."""
     _reports.append(report)
 
 
 def fail(error: BaseException) -> None:
-    """Report an exception that no code expected. Raise it if there is no report."""
+    """Report an unexpected exception to the `on_failure` callbacks; without any, raise it."""
     if not _reports:
         raise error
     for report in _reports:
@@ -26,7 +26,7 @@ def fail(error: BaseException) -> None:
 
 
 def guarded(handler: Callable[P, T]) -> Callable[P, T | None]:
-    """Make a handler report its exceptions instead of throwing them at the browser."""
+    """Return the handler, changed to report exceptions instead of throwing them at the browser."""
 
     @wraps(handler)
     def run(*given: P.args, **named: P.kwargs) -> T | None:

@@ -1,4 +1,4 @@
-"""The look of the page, as the visitor has set it."""
+"""Appearance of the page (theme, deck, card backs, speed), as the visitor has set it."""
 
 from cardroom.browser.page import dom
 from cardroom.session.preferences import Preferences
@@ -6,14 +6,14 @@ from cardroom.views.words.lookup import write_ranks
 
 
 class Theme:
-    """Marks on the root element, for the style sheets."""
+    """The ``data-`` attributes of the root element that style sheets read."""
 
     def __init__(self) -> None:
         self._marked: Preferences | None = None
 
     def show(self, wanted: Preferences) -> None:
-        """Write the marks for these preferences. No other code writes them, so nothing is done for
-        unchanged preferences.
+        """Write the root element's attributes for these preferences. No other code writes them, so
+        nothing is done for unchanged preferences.
         """
         if wanted == self._marked:
             return

@@ -1,4 +1,4 @@
-"""Updates of the site that the service worker keeps, taken only if the visitor agrees."""
+"""Updates of the site by its service worker, installed only if the visitor agrees."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -16,8 +16,8 @@ BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
 
 class Updates:
-    """A watch for a newer version of the site. `offer` is called when one is ready, `coming` if
-    `look` finds one that is being fetched.
+    """A watch for a newer version of the site. `offer` is called when a version is ready, `coming`
+    if `look` finds a version that is still being fetched.
     """
 
     def __init__(
@@ -26,7 +26,7 @@ class Updates:
         coming: Callable[[], None],
         fetch_page: Callable[..., Awaitable[str | None]],
     ) -> None:
-        """`fetch_page` fetches a page of the site; None if it didn't load."""
+        """Create the watch. `fetch_page` fetches a page of the site; None if it didn't load."""
         self._offer, self._coming = offer, coming
         self._fetch_page = fetch_page
         self._registration: Any = None
@@ -50,12 +50,12 @@ class Updates:
         dom.listen(self._registration, "updatefound", self._found)
 
     def _tidy_up(self) -> None:
-        """Let the worker cache missing files and delete old ones."""
+        """Let the service worker cache missing files and delete old files."""
         if active := getattr(self._registration, "active", None):
             active.postMessage("tidy up")
 
     def _found(self, _event: Any) -> None:
-        """Watch a version that is being fetched, if an older one serves this page."""
+        """Watch a new version that is being fetched, if an older version serves this page."""
         coming = self._registration.installing
         if coming and self._registration.active:
             dom.listen(coming, "statechange", self._changed)
@@ -65,7 +65,7 @@ class Updates:
             self._offer()
 
     async def look(self) -> None:
-        """Look for a newer version, after a file of this one failed to load."""
+        """Look for a newer version of the site, after a file of this version failed to load."""
         with suppress(JsException):  # no network, or half a version
             if self._registration:
                 await self._registration.update()
@@ -75,23 +75,25 @@ class Updates:
                 self._coming()
 
     async def _is_still_served(self) -> bool:
-        """Return whether the page served now has the configuration of this one, or has none at all.
+        """Return whether the page served now has this page's configuration, or has none at all.
 
-        The server sends it, or a worker that another tab has updated.
+        The server sends the page, or a service worker that another tab has updated.
         """
         begun = document.querySelector("script[config]").getAttribute("config")
         served = BEGUN.search(await self._fetch_page(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun
 
     def _taken_over(self, _event: Any) -> None:
-        """Reload once another worker took over, if the visitor took the update in this tab."""
+        """Reload after another service worker took over, if the visitor agreed to the update in
+        this tab; else tidy up.
+        """
         if self._asked:
             window.location.reload()
         else:
             self._tidy_up()
 
     def take(self) -> None:
-        """Let the new version serve all pages, and reload this one."""
+        """Let the new version serve all pages, and reload this page."""
         waiting = self._registration and self._registration.waiting
         if waiting:
             self._asked = True
@@ -101,7 +103,7 @@ class Updates:
 
 
 def _hear_what_is_missing(event: Any) -> None:
-    """Take the worker's report of the files that it could not cache."""
+    """Handle the service worker's report of files that it could not cache."""
     missing = getattr(event.data, "missing", None)
     if missing is None:
         return
@@ -110,13 +112,13 @@ def _hear_what_is_missing(event: Any) -> None:
 
 
 def _hear(code: str, place: str = "") -> None:
-    """Keep a report on offline use, and show it if the settings are open."""
+    """Keep a report on offline use, and show the report if the settings are open."""
     _offline[:] = code, place
     if shown := dom.find("#offline"):
         shown.textContent = offline_told()
 
 
 def offline_told() -> str:
-    """Return the sentence that says whether the site works without a network."""
+    """Return the sentence that tells whether the site works without a network."""
     code, place = _offline
     return offline_line(code, place)

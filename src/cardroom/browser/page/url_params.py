@@ -1,4 +1,4 @@
-"""Wishes in the address of the page, and fresh seeds and ids."""
+"""Wishes of the visitor in the address of the page, and random seeds and ids."""
 
 import re
 import secrets
@@ -18,7 +18,7 @@ ONCE = ("play", "learn", "example", "problem")  # wishes that a reload must not 
 
 
 class Wishes(NamedTuple):
-    """The wishes of the address: ``?fast=1&level=club&play=belote``."""
+    """The wishes in a page address such as ``?fast=1&level=club&play=belote``."""
 
     fast: bool = False  # no motion, no pauses
     level: str | None = None  # for all computer players
@@ -31,12 +31,12 @@ class Wishes(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """True if a game, course or problem is to be opened."""
+        """True if the address asks for a game, course or problem."""
         return bool(self.play or self.learn or self.problem)
 
 
 def wishes(query: str) -> Wishes:
-    """Parse the part of the address from the question mark on; invalid values are ignored."""
+    """Parse the wishes of an address, from the question mark on; invalid values are ignored."""
     asked = parse_qs(query.removeprefix("?"))
     level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
     return Wishes(
@@ -67,14 +67,14 @@ def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
 
 
 def lasting(query: str) -> str:
-    """Return this part of the address without the wishes that a reload must not repeat."""
+    """Return the address from the question mark on, without wishes for one visit only."""
     kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish not in ONCE]
     return f"?{urlencode(kept)}" if kept else ""
 
 
 def fresh_seed() -> str:
-    """Return a seed from the secure source of the platform. A start-up snapshot would freeze the
-    state of `random`, and all visitors would get the same deals.
+    """Return a random seed from the secure source of the platform. A start-up snapshot would freeze
+    the state of `random`, and all visitors would get equal deals.
     """
     return "".join(secrets.choice(ALPHABET) for _ in range(SEED_LENGTH))
 

@@ -1,1 +1,1 @@
-"""Problems at the table, whose code is fetched at first use."""
+"""Problems: positions in which a visitor looks for the right action; fetched at first use."""

@@ -1,4 +1,4 @@
-"""Makes a problem from a decision, which is analysed again for its deal alone."""
+"""Making of a problem from a reviewed decision, for a link to share."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from cardroom.views.problems import making
 
 
 def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
-    """Show the link of a problem made from a decision, or say that it is not suitable.
+    """Show the link of a problem made from a decision, or say that the decision is not suitable.
 
     `table` is at the end of the deal, `place` is the number of actions before the decision. `sides`
     are the seats by side, that of the deciding player first. The decision is analysed without the
@@ -42,7 +42,7 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
 
 
 def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]]) -> str:
-    """Return the link, or "" if the decision is no problem. Raises `RequestError` for bad text."""
+    """Return the problem's link; "" if there is no problem. Raises `RequestError` for bad text."""
     table, game = whole.at(place), whole.game
     said, lying = read_analysis(text, game), read_lying(text, game)
     done = game.parse(whole.record.actions[place])

@@ -1,4 +1,4 @@
-"""Commands of problems: open, answer, go to the next, and save the progress."""
+"""Commands of problems: open, show the hint or solution, go to the next, save the progress."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -31,7 +31,7 @@ HALF = 0.5  # score of a right answer after a hint
 
 
 class OpenProblems(NamedTuple):
-    """The problems of a game that are open in this tab, with the choice of the solver."""
+    """State: the problems of the game that is open, with the solver's choice of theme or kind."""
 
     game: str = ""
     problems: Sequence[Problem] = ()
@@ -40,7 +40,7 @@ class OpenProblems(NamedTuple):
 
 
 def _solving(app: App) -> Solving | None:
-    """Return the problem at the shown table; None if it shows none."""
+    """Return the problem at the shown table; None if the table shows no problem."""
     session = app.page.session
     return session.purpose_as(Solving) if session else None
 
@@ -50,9 +50,8 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of a game: by number, that of the day, or the next one, of a kind if `which`
-    names a kind. `lines` are all problems of the game. Return False if the lines cannot be
-    read.
+    """Open a problem of a game. `which` is its number, "today", the kind of the next problem, or ""
+    for any kind. `lines` are all problems of the game. Return False if the lines cannot be read.
     """
     try:
         problems = read_problems(game, lines)
@@ -72,7 +71,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
 
 
 def open_found(app: App, fragment: str) -> None:
-    """Open a problem that a visitor made, and sent as a link."""
+    """Open a problem that a visitor made and sent as a link."""
     app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
 
 
@@ -98,7 +97,7 @@ def _lay(app: App, one: Problem, *, today: bool = False) -> None:
 
 
 def _show_table(app: App, solving: Solving, name: str) -> None:
-    """Show the table of a problem; `name` names it in the trail of the browser's history."""
+    """Show the table of a problem; `name` identifies the problem in the browser's history."""
     app.page.visit(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
 
 
@@ -135,7 +134,7 @@ def _lay_next(app: App) -> None:
 
 
 def show(app: App, request: Request) -> None:
-    """Play the solution, which then counts as not found."""
+    """Play the solution; an unanswered problem then counts as wrong."""
     if solving := _solving(app):
         session = request.session
         is_late, text = not solving.standing.solved, solving.problem.right[0]
@@ -144,14 +143,14 @@ def show(app: App, request: Request) -> None:
 
 
 def hint(app: App, request: Request) -> None:
-    """Show the theme of the problem."""
+    """Show the theme of the problem; a right answer then counts half."""
     if solving := _solving(app):
         request.session.serve(solving.hint())
         app.page.redraw()
 
 
 def watch(app: App, request: Request) -> None:
-    """Let computers play the rest of the deal for the solver to watch."""
+    """Let computers play the rest of the deal, for the solver to watch."""
     if solving := _solving(app):
         request.session.serve(solving.watch())
         app.page.redraw()
@@ -159,7 +158,7 @@ def watch(app: App, request: Request) -> None:
 
 
 def show_themes(app: App, _request: Request) -> None:
-    """Offer the themes that a solver can choose from."""
+    """Show the dialog with the themes of problems to choose from."""
     opened = app.get(OpenProblems)
     dialog.show(themes_dialog.themes(opened.game, opened.problems, _solved(app)))
 

@@ -1,6 +1,6 @@
-"""The purpose of a problem: a position, and a person who looks for the right action.
+"""The purpose of a problem's table: the solver looks for the right action in a position.
 
-No browser in here, so it is tested in plain Python.
+Plain Python without a browser, so that tests need none.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ LEVEL = "expert"  # of the computer players
 
 @dataclass(frozen=True)
 class Solving(Purpose):
-    """The purpose of a problem. Only the progress of the solver is saved."""
+    """The purpose of a problem's table. Only the progress of the solver is saved."""
 
     is_kept = auto_advance = undoes = False
 
@@ -35,7 +35,7 @@ class Solving(Purpose):
 
     @property
     def problem(self) -> Problem:
-        """The problem to solve."""
+        """The problem that the table shows."""
         return self.standing.problem
 
     # Queries of the session
@@ -44,17 +44,17 @@ class Solving(Purpose):
         return self.standing.solved
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats that persons decide for: none while the rest of the deal is watched."""
+        """Return the seats of persons: none while the solver watches the rest of the deal."""
         return () if self.is_watched else people
 
     def at_rest(self, table: Table) -> bool:  # noqa: ARG002
-        """Return whether the other seats wait, as they do until the solver watches the rest."""
+        """Return whether computers wait: True until the solver watches the rest of the deal."""
         return not self.is_watched
 
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that says what is wrong with an answer; None if it is right or illegal."""
+        """Return a draft that tells why an answer is wrong; None if it is right or illegal."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -63,22 +63,22 @@ class Solving(Purpose):
         return draft.clear().select(raised).refuse(Said(lambda: wrong(self.standing, text)))
 
     def hear(self, table: Table, action: object) -> "Solving":
-        """Return the problem after this answer; unchanged if the answer is illegal."""
+        """Return the purpose after an answer; unchanged if the answer is illegal."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
         return self._answered(right=right)._with(solved=right)
 
     def hint(self) -> "Solving":
-        """Return the problem with its theme shown; a right answer then counts half."""
+        """Return the purpose with the problem's theme shown; a right answer then counts half."""
         return self._with(hinted=True)
 
     def show(self) -> "Solving":
-        """Return the problem with its solution shown; it counts as wrong if unanswered."""
+        """Return the purpose with the solution shown; an unanswered problem counts as wrong."""
         return self if self.standing.solved else self._answered(right=False)._with(shown=True)
 
     def _answered(self, *, right: bool) -> "Solving":
-        """Note the first answer; later ones do not count."""
+        """Return the purpose with the first answer noted; later answers do not count."""
         if self.standing.first is not None:
             return self
         answered = self._with(first=right)
@@ -88,7 +88,7 @@ class Solving(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "Solving":
-        """Return the problem with the rest of the deal watched, if it is solved."""
+        """Return the purpose with the rest of the deal watched, if the problem is solved."""
         return replace(self, is_watched=self.standing.solved)
 
     # Display
@@ -104,7 +104,7 @@ class Solving(Purpose):
 
 
 def problem_table(solving: Solving, preferences: Preferences) -> Session:
-    """Return a session of a problem, for the seat to act."""
+    """Return a session that shows a problem, for the seat to act."""
     table, key = solving.problem.table(), solving.problem.key
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
@@ -115,7 +115,7 @@ def problem_table(solving: Solving, preferences: Preferences) -> Session:
 def standing_of(
     problem: Problem, progress: Solved, link: str = "", *, today: bool = False
 ) -> Standing:
-    """Return the standing of a problem before the first answer."""
+    """Return the solver's state in a problem before the first answer."""
     state = problem.table()
     view = state.view(state.state.turn or 0)
     return Standing(problem, view, progress=progress, link=link, today=today)

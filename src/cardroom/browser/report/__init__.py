@@ -1,1 +1,1 @@
-"""Reports of wrong words."""
+"""Reports of visitors about wrong words in the texts of the page."""

@@ -1,4 +1,4 @@
-"""Reports of wrong words: the sentences on the screen, and their messages."""
+"""Commands to report a wrong word: list the sentences on the screen, and show their messages."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """The sentences in the dialog of a report."""
+    """State of the report dialog: the sentences on the screen, and those to choose from."""
 
     messages: Messages = Messages(())
     said: Sequence[Sentence] = ()  # all behind the dialog
@@ -26,7 +26,7 @@ class Reporting(NamedTuple):
 
 
 def open_report(app: App, _request: Request) -> None:
-    """List the sentences behind the dialog."""
+    """List the sentences behind the dialog, to report a wrong word in one of them."""
     messages = Messages(entries())
     said = messages.sentences(in_sight())
     app.put(Reporting(messages, said, said))
@@ -34,7 +34,7 @@ def open_report(app: App, _request: Request) -> None:
 
 
 def find_word(app: App, request: Request) -> None:
-    """List the sentences that have the word in the field."""
+    """List the sentences that contain the word typed into the field."""
     word, now = str(request.target.value).strip(), app.get(Reporting)
     now = now._replace(offered=now.messages.with_word(word, now.said))
     app.put(now)
@@ -42,14 +42,14 @@ def find_word(app: App, request: Request) -> None:
 
 
 def pick_sentence(app: App, request: Request) -> None:
-    """Show the report of one of the sentences, or of the text that the visitor typed."""
+    """Show the report of the picked sentence, or of the text that the visitor typed."""
     typed, offered = request.get("seen"), app.get(Reporting).offered
     one = Sentence(typed, None) if typed else offered[int(request.get("number"))]
     dialog.show(dialogs.report(one, version()))
 
 
 def in_sight() -> Iterator[str]:
-    """Yield all texts behind the dialog, visible ones first, then those for screen readers."""
+    """Yield all texts behind the dialog: visible texts first, then those for screen readers."""
     walker = document.createTreeWalker(document.body, SHOW_TEXT)
     while text := walker.nextNode():
         if _is_behind(text.parentElement):

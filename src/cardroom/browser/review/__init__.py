@@ -1,1 +1,1 @@
-"""Reviews of deals, and mistakes that are tried again."""
+"""Reviews of deals with analysed decisions, and mistakes that the player tries again."""

@@ -1,4 +1,4 @@
-"""The queue of analyses for reviews, asked of the worker one after the other."""
+"""Queue of analyses for reviews, which the worker computes one after the other."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +26,7 @@ MOST_KEPT = 12
 
 
 class Key(NamedTuple):
-    """The key of a review: a deal and a seat."""
+    """The key of a cached review: the deal, the seat, and the players."""
 
     record: Record  # up to the end of the deal
     deal: int
@@ -36,10 +36,10 @@ class Key(NamedTuple):
 
 
 class AnalysisQueue:
-    """Analyses a deal, decision by decision, and then finds its par."""
+    """The analysis of a deal, decision by decision, and then the search for its par."""
 
     def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:
-        """`told` is called after each new result."""
+        """Create the queue; `told` is called after each new result."""
         self._page = page
         self._ask = ask
         self._told = told
@@ -51,8 +51,8 @@ class AnalysisQueue:
         self._round = 0  # goes up when another review begins
 
     def begin(self, session: Session, deal: int, seat: Seat, *, only: int | None = None) -> None:
-        """Analyse the decisions of a seat in a deal, or `only` the one after so many actions. Skip
-        analyses that are cached or running.
+        """Analyse a seat's decisions in a deal, or `only` the decision after that number of
+        actions. Skip analyses that are cached or running.
         """
         table, self.session = session.table, session
         key = Key(upto(table, deal), deal, seat, session.saved.levels, only)
@@ -69,7 +69,7 @@ class AnalysisQueue:
 
     @property
     def review(self) -> Review:
-        """The current review. Raises `ValueError` before the first one."""
+        """The current review. Raises `ValueError` before the first review."""
         if self._open is None:
             raise ValueError("nothing is being reviewed")
         return self._known[self._open]
@@ -83,26 +83,26 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """Outcomes of the deal each time an expert played it, by seat; empty until known."""
+        """Results of the deal, by seat, each time an expert played it; empty until known."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
     def shown(self) -> bool:
-        """True while a dialog shows a review."""
+        """True while the dialog shows a review."""
         return dialog.shows("data-review")
 
     @property
     def _is_beside(self) -> bool:
-        """True while a table of the review covers its game."""
+        """True while a table that the review opened covers the reviewed game."""
         return self._page.place == REVIEW_TABLE
 
     def _here(self, moment: int) -> bool:
-        """Return whether this round is current, and its game or a table of the review is shown."""
+        """Return whether an analysis is the latest, and the page shows its game or its review."""
         there = self._page.session
         return moment == self._round and (there is self.session or self._is_beside)
 
     def _wanted(self, moment: int) -> bool:
-        """Return whether to continue: the visitor waits for it, or no turn can be delayed."""
+        """Return whether to continue: the visitor waits for the analysis, or it delays no turn."""
         session = self._page.session
         if session is None or not self._here(moment):
             return False
@@ -147,7 +147,7 @@ class AnalysisQueue:
             self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
 
     async def _find_par(self, key: Key, moment: int, begun: Record) -> None:
-        """Find the outcomes of an expert at the same seat, in small parts."""
+        """Find the results of an expert at the same seat, in small parts."""
         wanted = partial(self._wanted, moment)
         worths = await worths_of(self._ask, begun, key.seat, key.levels, wanted)
         if worths and self._here(moment):
@@ -163,7 +163,7 @@ def beginning(table: Table, deal: int) -> Record:
 
 
 def upto(table: Table, deal: int) -> Record:
-    """Return the record up to the end of a deal; the whole one if the deal is not over."""
+    """Return the record up to the end of a deal; the whole record if the deal is not over."""
     ends = [
         place + 1
         for place, (_, _, after) in enumerate(table.history())

@@ -1,4 +1,4 @@
-"""Mistakes: saved by the review of a deal, and asked again on another day."""
+"""Mistakes that a review saves, for the player to try again on another day."""
 
 from functools import partial
 
@@ -46,7 +46,7 @@ MOST = 3
 def begin(
     app: App, session: Session, deal: int, seat: Seat, *, only: int | None = None
 ) -> AnalysisQueue:
-    """Analyse the decisions of a seat in a deal, or `only` the one after so many actions."""
+    """Analyse a seat's decisions in a deal, or `only` the decision after that many actions."""
     queue = app.get(Reviewing).queue or AnalysisQueue(app.page, app.ask, partial(progress, app))
     change(app, queue=queue, at=None, mistake=None)
     queue.begin(session, deal, seat, only=only)
@@ -54,7 +54,7 @@ def begin(
 
 
 def progress(app: App) -> None:
-    """Show the new results of the analysis, if a review or a mistake is shown."""
+    """Show the new results of the analysis in the shown review or mistake."""
     now, queue = app.get(Reviewing), queue_of(app)
     if now.mistake:
         _judge(app, now.mistake)
@@ -70,7 +70,7 @@ def progress(app: App) -> None:
 
 
 def _keep_slips(app: App, queue: AnalysisQueue) -> None:
-    """Save the worst mistakes of the player's own deal, once all of it is analysed."""
+    """Save the worst mistakes of the player in a deal, once the whole deal is analysed."""
     looked, session, store = queue.review, queue.session, app.page.store
     if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
         return
@@ -93,7 +93,7 @@ def _keep_slips(app: App, queue: AnalysisQueue) -> None:
 
 
 def try_next(app: App, _request: Request) -> None:
-    """Ask the next mistake that is due."""
+    """Show the next mistake that is due to be tried again."""
     _try_next(app)
 
 
@@ -155,7 +155,7 @@ def leave_mistake(app: App, _request: Request) -> None:
 
 
 def tell(app: App, again: object) -> None:
-    """Take the second answer of the player; None if the player asks for the solution."""
+    """Take the player's second answer to a decision; None if the player asks for the solution."""
     now = app.get(Reviewing).mistake
     if now is None:
         open_decision(app, again)
@@ -168,7 +168,7 @@ def tell(app: App, again: object) -> None:
 
 
 def _judge(app: App, now: Mistake) -> None:
-    """Show the verdict, as soon as the answer and the analysis are there."""
+    """Show the verdict on a mistake, as soon as the answer and the analysis are there."""
     at = app.get(Reviewing).at
     if now.answer is None or now.said is not None or at is None or not _is_asked_here(app, now):
         return
@@ -187,7 +187,7 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 
 
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
-    """Ask for the value of the answer, which the analysis did not include."""
+    """Ask for the value of the player's answer, which the analysis did not include."""
     game, queue = game_of(app).table.game, queue_of(app)
     text = await app.ask(question(one.place, game.text(action)), queue.record)
     now = app.get(Reviewing)
@@ -217,7 +217,7 @@ def _show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_answer(app: App) -> None:
-    """Show the decision, with the verdict if it is a mistake that was tried again."""
+    """Show the decision, with the verdict if the decision is a mistake that was tried again."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)
@@ -231,14 +231,14 @@ def show_answer(app: App) -> None:
 
 
 def _left(app: App) -> int:
-    """Return the number of other mistakes that are due."""
+    """Return the number of mistakes that are due, without the shown mistake."""
     now = app.get(Reviewing).mistake
     waiting = due(app.page.store.slips(), clock.now())
     return sum(one.id != (now and now.slip.id) for one in waiting)
 
 
 def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
-    """Return the entry of a mistake, from its analysed decision."""
+    """Return the entry under which to save a mistake, from its analysed decision."""
     game, rows = session.table.game, one.analysis.rows if one.analysis else ()
     fine = [game.text(action) for row in rows if not row.mistaken for action in row.actions]
     return Slip(

@@ -10,7 +10,9 @@ from cardroom.views.words import _
 
 
 def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
-    """Return the names by seat in the game of a line; `own` if the visitor played it."""
+    """Return the players' names by seat, for a game that a challenge's line (result) holds. `own`
+    is True if the visitor played it.
+    """
     names = list(usual_names(len(one.levels), one.seat))
     if not own:
         names[one.seat] = one.lines[place].name or _("Someone")
@@ -20,7 +22,7 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
 def lent_game(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
 ) -> Session:
-    """Return a session of the game of the line at this index."""
+    """Return a session of the game of a challenge's line (result) with the index `place`."""
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
     return Session(saved, preferences, names, one.seat, table, purpose)

@@ -25,7 +25,7 @@ from cardroom.views.table.scene_maker import people_of
 
 
 class Mistake(NamedTuple):
-    """A saved mistake that is tried again."""
+    """A saved mistake that the player tries again."""
 
     slip: Slip
     trying: SecondTry  # the purpose of the table at which it is asked
@@ -34,7 +34,7 @@ class Mistake(NamedTuple):
 
 
 class Reviewing(NamedTuple):
-    """The review that is shown, or was shown last."""
+    """State: the review that is shown, or was shown last."""
 
     queue: AnalysisQueue | None = None  # its analyses
     at: int | None = None  # index of the shown decision
@@ -52,13 +52,13 @@ def queue_of(app: App) -> AnalysisQueue:
 
 
 def change(app: App, **changed: Any) -> None:
-    """Replace these fields of `Reviewing`."""
+    """Replace these fields of `Reviewing`, the state of the shown review."""
     app.put(app.get(Reviewing)._replace(**changed))
 
 
 def game_of(app: App) -> Session:
-    """Return the session of the reviewed game, also while the table of a decision covers it.
-    Raises `ValueError` if there is none.
+    """Return the session of the reviewed game, also while the table of a decision covers it. Raises
+    `ValueError` if there is none.
     """
     page = app.page
     session = page.session_below if page.place == REVIEW_TABLE else page.session
@@ -68,7 +68,7 @@ def game_of(app: App) -> Session:
 
 
 def scene_at(app: App, session: Session) -> ReviewScene:
-    """Return the scene of the review of this game."""
+    """Return the scene (all that is drawn) of the review of a game."""
     table, queue = session.table, queue_of(app)
     deals = finished_deals(table.history())
     reader = session.purpose.reader(session.seat)
@@ -89,7 +89,7 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
 
 
 def draw_overview(app: App) -> Fragment:
-    """Return the overview; with the skill of the reader once all decisions are analysed."""
+    """Return the overview of a review; with the player's skill once all decisions are analysed."""
     shown = scene_at(app, game_of(app))
     if shown.own and shown.review.whole:
         shown = shown._replace(skill=played(shown.game, app.page.store.deals()))
@@ -102,14 +102,14 @@ def open_overview(app: App) -> None:
 
 
 def open_decision(app: App, again: object = None) -> None:
-    """Show the decision; `again` is the second answer of the reader, None without one."""
+    """Show the current decision; `again` is the player's second answer, None without an answer."""
     at = app.get(Reviewing).at
     if at is not None:
         dialog.show(decision.decision(scene_at(app, game_of(app)), at, again))
 
 
 def go_back(app: App) -> None:
-    """Go back to the game, if a table of the review covers it."""
+    """Go back to the reviewed game, if a table of the review covers it."""
     if app.page.place == REVIEW_TABLE:
         app.page.back()
 
@@ -118,7 +118,7 @@ def go_back(app: App) -> None:
 
 
 def compare(app: App) -> None:
-    """Compare the deal with par: show it under the summary, and save it for the statistics."""
+    """Compare the deal with par: show the result under the summary, and save it for statistics."""
     session = game_of(app)
     shown = scene_at(app, session)
     counts = session.is_kept and not session.saved.shared
@@ -131,7 +131,7 @@ def compare(app: App) -> None:
 
 
 def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
-    """Return the entry of the deal for the statistics."""
+    """Return the entry of the reviewed deal for the statistics."""
     review = shown.review
     return DealResult(
         game=shown.game,
@@ -149,7 +149,7 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
 
 
 def _coached(app: App, game: Session, deal: int) -> bool:
-    """Return whether the deal was coached, as far as is still known."""
+    """Return whether the player had a coach in the deal, as far as is still known."""
     now = game.coach.there and deal == game.table.state.number
     noted = app.page.store.coached(game.saved.record.game).deals.split()
     return now or f"{game.saved.id}/{deal}" in noted

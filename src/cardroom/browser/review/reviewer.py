@@ -1,4 +1,4 @@
-"""Commands of reviews: open a deal or a decision, and play on from it."""
+"""Commands of reviews: open a deal or a decision, and play on from a decision."""
 
 from functools import partial
 
@@ -52,7 +52,7 @@ def review_last_deal(app: App, _request: Request) -> None:
 
 
 def review_line(app: App, request: Request) -> None:
-    """Review a deal of a challenge, as played in one of its lines."""
+    """Review a deal of a challenge, as played in one of its lines (results)."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
         app.page.slices.begin(_lending(app, kept, place, deal), _("Opening the game..."))
@@ -78,13 +78,13 @@ def choose_deal(app: App, request: Request) -> None:
 
 
 def choose_seat(app: App, request: Request) -> None:
-    """Review the decisions of another seat."""
+    """Review the decisions of another seat in the reviewed deal."""
     begin(app, game_of(app), queue_of(app).review.deal, int(request.target.value))
     open_overview(app)
 
 
 def show_overview(app: App, _request: Request) -> None:
-    """Go back to the overview; from a mistake, to the overview of its deal."""
+    """Go back to the overview of the review; from a mistake, to the overview of its deal."""
     now = app.get(Reviewing).mistake
     go_back_to_game(app)
     if now:
@@ -96,7 +96,7 @@ def show_overview(app: App, _request: Request) -> None:
 
 
 def show_decision(app: App, request: Request) -> None:
-    """Open a decision. One of the player's own is first asked again, at a table."""
+    """Open a decision. A decision of the player is first asked again, at a table."""
     game, number = game_of(app), int(request.get("decision"))
     shown = scene_at(app, game)
     change(app, at=number)
@@ -109,7 +109,7 @@ def show_decision(app: App, request: Request) -> None:
 
 
 def tell(app: App, _request: Request) -> None:
-    """Show the decision to a player who gives no answer."""
+    """Show the solution of a decision to a player who gives no answer."""
     mistakes.tell(app, None)
 
 
@@ -123,7 +123,7 @@ def play_on(app: App, request: Request) -> None:
 
 
 def make_problem(app: App, request: Request) -> None:
-    """Make a problem from a decision."""
+    """Make a problem from the reviewed decision, for a link to share."""
     game, queue = game_of(app), queue_of(app)
     one = queue.review.decisions[int(request.get("decision"))]
     table = game.table.at(len(queue.record.actions))
@@ -135,7 +135,7 @@ def make_problem(app: App, request: Request) -> None:
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Go back from a side game to the decision it began with."""
+    """Go back from a side game to the decision at which it began."""
     go_back_to_game(app)
     if app.get(Reviewing).at is None:
         open_overview(app)

@@ -1,4 +1,4 @@
-"""The purposes of tables of a review, which are neither saved nor counted."""
+"""Purposes of the tables that a review opens, whose games are neither saved nor counted."""
 
 from collections.abc import Callable
 
@@ -23,8 +23,8 @@ class Replayed(Purpose):
         banner: Node,
         ended: Ended | None = None,
     ) -> None:
-        """`reader` is the seat the review is written for, None in a game of another player.
-        `banner` is shown in place of the tools; `ended` names the challenge.
+        """Create the purpose. `reader` is the seat the review is written for, None in a game of
+        another player. `banner` replaces the tools; `ended` names the challenge.
         """
         self._reader = reader
         self._banner = banner
@@ -41,7 +41,7 @@ class Replayed(Purpose):
 
 
 class SideGame(Purpose):
-    """The purpose of a side game, played on from a decision."""
+    """The purpose of a side game, played on from a reviewed decision."""
 
     is_kept = False
 
@@ -65,7 +65,7 @@ class SecondTry(Purpose):
         return True
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Take the action for the answer, if it is legal."""
+        """Note a legal action as the answer; return the draft with the objection, if any."""
         objection = table.game.objection(table.state, action)
         if not objection:
             self._hears(action)

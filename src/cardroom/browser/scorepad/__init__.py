@@ -1,1 +1,1 @@
-"""Score pads, whose code is fetched at first use."""
+"""Score pads for games with real cards, whose code is fetched at first use."""

@@ -1,6 +1,6 @@
-"""Commands of score pads: agree, enter deals, correct, undo, share.
+"""Commands of score pads, on which visitors write the scores of a game with real cards.
 
-A pad is read from the store before each change, so that two tabs never overwrite each other.
+Each change first reads the pad from the store, so that two tabs never overwrite each other.
 """
 
 from contextlib import suppress
@@ -35,7 +35,7 @@ AT_ONCE = 12  # pads of the shelf before one asks for more
 
 
 class Pads(NamedTuple):
-    """State of the dialogs of score pads."""
+    """State of the dialogs of score pads: the open pad, and the form for a new pad."""
 
     ledger: Ledger | None = None  # the open pad; None: none was opened yet
     agreed: Agreement | None = None  # of the form for a new pad, or for names
@@ -46,7 +46,7 @@ class Pads(NamedTuple):
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the pads that are kept, of one game or of all; without any, the form for a new one."""
+    """Show the saved score pads of a game or of all games; without any, the form for a new pad."""
     game = request.get("game")
     if kept := _readable_pads(app, game, AT_ONCE + 1):
         _show_shelf(kept, game, AT_ONCE)
@@ -55,7 +55,7 @@ def open_pads(app: App, request: Request) -> None:
 
 
 def show_more(app: App, request: Request) -> None:
-    """Show all pads that are kept."""
+    """Show all saved score pads."""
     game = request.get("game")
     kept = _readable_pads(app, game)
     _show_shelf(kept, game, len(kept))
@@ -66,7 +66,7 @@ def _show_shelf(kept: list[Ledger], game: str, most: int) -> None:
 
 
 def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Ledger]:
-    """Return the readable pads of a game or of all, the last used first, at most `most`."""
+    """Return the readable score pads of a game or of all, the last used first, at most `most`."""
     found: list[Ledger] = []
     for id, kept in app.page.store.pads().items():
         if len(found) == most:
@@ -82,7 +82,7 @@ def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Le
 
 
 def open_pad(app: App, request: Request) -> None:
-    """Open a pad, with what was entered of the next deal when it was closed."""
+    """Open a score pad, with the unfinished entry of its next deal."""
     id = request.get("id")
     kept, pad = app.page.store.pad(id), _load(app, id)
     if kept is None or pad is None:
@@ -95,7 +95,7 @@ def open_pad(app: App, request: Request) -> None:
 
 
 def _load(app: App, id: str) -> Pad | None:
-    """Return a pad as it is stored now; None if it is gone or cannot be read."""
+    """Return a score pad as it is stored now; None if it is gone or cannot be read."""
     kept = app.page.store.pad(id)
     with suppress(LinkError):
         return decode_pad(kept.link) if kept else None
@@ -103,7 +103,7 @@ def _load(app: App, id: str) -> Pad | None:
 
 
 def ask_removal(app: App, request: Request) -> None:
-    """Ask before a pad is deleted."""
+    """Show the dialog that asks before a score pad is deleted."""
     if pad := _load(app, request.get("id")):
         dialog.show(dialogs.removal(Ledger(request.get("id"), pad)))
     else:
@@ -127,7 +127,9 @@ def _blank(key: str, own: str) -> Agreement:
 
 
 def ask_agreement(app: App, request: Request) -> None:
-    """Show the form for a new pad, with the newest pad's players and the game's last options."""
+    """Show the form for a new score pad, with the newest pad's players and the last options of the
+    game.
+    """
     game = request.get("game")
     newest = _readable_pads(app, most=1)
     if last := next(iter(_readable_pads(app, game, 1)), None):
@@ -140,7 +142,7 @@ def ask_agreement(app: App, request: Request) -> None:
 
 
 def _agree(app: App, agreed: Agreement) -> None:
-    """Fit the names to the number of players, then show the form."""
+    """Fit the number of names to the game, then show the form for a new score pad."""
     seats = agreed.game.seats(agreed.options)
     names = (*agreed.names, *("",) * seats)[:seats]
     agreed = agreed._replace(names=names, dealer=agreed.dealer % seats)
@@ -165,7 +167,7 @@ def choose_preset(app: App, request: Request) -> None:
 
 
 def choose_option(app: App, request: Request) -> None:
-    """Set an option. Every combination is legal."""
+    """Set an option in the form for a new score pad. Every combination is legal."""
     agreed, field = _agreed(app), request.get("field")
     options = with_option(agreed.game, agreed.options, field, request.target.value)
     _agree(app, agreed._replace(options=options, opened=True))
@@ -185,14 +187,14 @@ def take_name(app: App, request: Request) -> None:
 
 
 def start(app: App, _request: Request) -> None:
-    """Begin a new pad."""
+    """Begin a new score pad from its form."""
     agreed = _agreed(app)
     record = new_record(agreed.game.KEY, agreed.options, SEED)
     _show(app, _keep(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer))))
 
 
 def ask_names(app: App, _request: Request) -> None:
-    """Show the form for other names."""
+    """Show the form for other names of the players on the open score pad."""
     if ledger := app.get(Pads).ledger:
         record = ledger.pad.record
         agreed = Agreement(record.module, record.options, ledger.pad.names)
@@ -201,7 +203,7 @@ def ask_names(app: App, _request: Request) -> None:
 
 
 def rename(app: App, _request: Request) -> None:
-    """Take the names of the form for the open pad."""
+    """Write the names of the form onto the open score pad."""
     names = _agreed(app).names
     if ledger := app.get(Pads).ledger:
         _change(app, ledger._replace(pad=ledger.pad._replace(names=names)))
@@ -211,13 +213,13 @@ def rename(app: App, _request: Request) -> None:
 
 
 def _when(app: App, ledger: Ledger) -> str:
-    """Return when the pad was last changed, for paper."""
+    """Return the date of the score pad's last change as text, for print."""
     kept = app.page.store.pad(ledger.id)
     return when_text(kept.when if kept else clock.now())
 
 
 def _show(app: App, ledger: Ledger) -> None:
-    """Show an open pad."""
+    """Show a score pad in the dialog."""
     pads = app.get(Pads)
     app.put(pads._replace(ledger=ledger, listens=True))
     if not pads.listens:
@@ -226,7 +228,7 @@ def _show(app: App, ledger: Ledger) -> None:
 
 
 def _refresh(app: App, **changed: Any) -> None:
-    """Show the open pad with these fields of its ledger changed."""
+    """Redraw the open score pad, after a change of these fields of its `Ledger`."""
     if ledger := app.get(Pads).ledger:
         ledger = ledger._replace(**{"trouble": "", **changed})
         app.put(app.get(Pads)._replace(ledger=ledger))
@@ -239,14 +241,14 @@ def _draft(app: App) -> Entry:
 
 
 def _enter(app: App, field: str, value: str) -> None:
-    """Set a field of the entry; "" takes it back."""
+    """Set a field of the deal that is being entered; "" clears the field."""
     draft = {name: one for name, one in _draft(app).items() if name != field}
     _refresh(app, draft=draft | ({field: value} if value else {}))
     _keep_draft(app)
 
 
 def _keep_draft(app: App) -> None:
-    """Save what is entered of the next deal, beside the pad as it is stored."""
+    """Save the unfinished entry of the next deal, beside the score pad as it is stored."""
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
     if ledger and kept and ledger.place is None:
@@ -254,23 +256,25 @@ def _keep_draft(app: App) -> None:
 
 
 def set_field(app: App, request: Request) -> None:
-    """Take the value of a choice."""
+    """Take the chosen value of a field of the deal that is being entered."""
     _enter(app, request.get("field"), request.get("value"))
 
 
 def take_number(app: App, request: Request) -> None:
-    """Take a typed number."""
+    """Take the number typed into a field of the deal that is being entered."""
     _read_number(app, request.target)
 
 
 def _hear_number(app: App, event: Any) -> None:
-    """Take a number while it is typed."""
+    """Take a number while the visitor is typing it."""
     if event.target.getAttribute("data-choose") == "pad-number":
         _read_number(app, event.target)
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store a typed number, subtracted from ``data-of`` if set, followed by ``data-after``."""
+    """Store a typed number in a field of the deal. The element's ``data-of``, if set, is reduced by
+    the number; ``data-after`` follows the number.
+    """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
     value = target.getAttribute("data-after")
@@ -281,13 +285,13 @@ def _read_number(app: App, target: Any) -> None:
 
 
 def add(app: App, request: Request) -> None:
-    """Add a card, or a declaration, to a field."""
+    """Add a card or a declaration to a field of the deal that is being entered."""
     field = request.get("field")
     _enter(app, field, _draft(app).get(field, "") + request.get("value"))
 
 
 def drop(app: App, request: Request) -> None:
-    """Take one of a field's cards or declarations back."""
+    """Remove a card or a declaration from a field of the deal that is being entered."""
     field, place = request.get("field"), int(request.get("value"))
     value = _draft(app).get(field, "")
     _enter(app, field, value[:place] + value[place + 1 :])
@@ -296,18 +300,20 @@ def drop(app: App, request: Request) -> None:
 
 
 def clear(app: App, _request: Request) -> None:
-    """Empty the form."""
+    """Clear all fields of the deal that is being entered."""
     _refresh(app, draft=EMPTY)
     _keep_draft(app)
 
 
 def write(app: App, _request: Request) -> None:
-    """Write the entered deal down, if it is whole and the rules allow it."""
+    """Write the entered deal onto the score pad, if it is complete and the rules allow it."""
     _write(app, _draft(app))
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all passed. If it is played without a contract, ask for its tricks."""
+    """Enter a deal in which all players passed; if it is played without a contract, ask for its
+    tricks.
+    """
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _refresh(app, draft={"passed": "1"})
@@ -339,7 +345,9 @@ def _write(app: App, entry: Entry) -> None:
 
 
 def _change(app: App, changed: Ledger) -> None:
-    """Save and show a changed pad. If another tab changed or deleted it, show that instead."""
+    """Save and show a changed score pad. If another tab changed it, show the other version; if
+    another tab deleted it, save the unchanged pad anew.
+    """
     before = app.get(Pads).ledger
     if before is None:
         return
@@ -354,20 +362,20 @@ def _change(app: App, changed: Ledger) -> None:
 
 
 def _keep(app: App, ledger: Ledger) -> Ledger:
-    """Save the pad, and what is entered of its next deal."""
+    """Save a score pad with the unfinished entry of its next deal, and return its ledger."""
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger
 
 
 def edit(app: App, request: Request) -> None:
-    """Load an earlier deal's entry into the form."""
+    """Load the entry of an earlier deal into the form, to correct it."""
     if ledger := app.get(Pads).ledger:
         _show(app, ledger.correct(int(request.get("place"))))
 
 
 def undo(app: App, _request: Request) -> None:
-    """Remove the last deal and load its entry into the form."""
+    """Remove the last deal from the score pad, and load its entry into the form."""
     ledger = app.get(Pads).ledger
     if ledger is None or not ledger.pad.entries:
         return
@@ -377,19 +385,19 @@ def undo(app: App, _request: Request) -> None:
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Show the open pad again."""
+    """Show the open score pad again."""
     if ledger := app.get(Pads).ledger:
         _show(app, ledger)
 
 
 def cancel(app: App, _request: Request) -> None:
-    """Leave an earlier deal as it is."""
+    """Leave the correction of an earlier deal without a change."""
     if ledger := app.get(Pads).ledger:
         _show(app, ledger.rest())
 
 
 def play_again(app: App, _request: Request) -> None:
-    """Begin another game with the same players and rules; the next of them deals."""
+    """Begin another score pad with the same players and rules; the next player deals."""
     if ledger := app.get(Pads).ledger:
         dealer = (ledger.pad.dealer + 1) % len(ledger.pad.names)
         _show(app, _keep(app, Ledger(fresh_id(), ledger.pad._replace(dealer=dealer, entries=()))))
@@ -399,7 +407,7 @@ def play_again(app: App, _request: Request) -> None:
 
 
 def share(app: App, _request: Request) -> None:
-    """Show the link to the open pad."""
+    """Show the link to the open score pad."""
     if ledger := app.get(Pads).ledger:
         dialog.show(dialogs.link(address(encode_pad(ledger.pad))))
 
@@ -409,13 +417,13 @@ def print_sheet(_app: App, _request: Request) -> None:
 
 
 def open_link(app: App, fragment: str) -> None:
-    """Show the pad of a link. Raises `LinkError`."""
+    """Show the score pad of a link. Raises `LinkError`."""
     ledger = Ledger("", decode_pad(fragment))
     app.put(app.get(Pads)._replace(ledger=ledger))
     dialog.show(dialogs.shared(ledger))
 
 
 def take_shared(app: App, _request: Request) -> None:
-    """Keep a copy of the shown pad, and go on with it."""
+    """Save a copy of the score pad that a link opened, and continue with the copy."""
     if ledger := app.get(Pads).ledger:
         _show(app, _keep(app, ledger._replace(id=fresh_id())))

@@ -1,4 +1,4 @@
-"""The comparison of a challenge: shown at once, with par added as soon as it is found."""
+"""The comparison of two games of a challenge: shown at once, with par added once it is found."""
 
 from cardroom.browser.links.par_search import find_par, known_par
 from cardroom.browser.page import dialog, dom
@@ -10,8 +10,9 @@ from cardroom.views.share.comparison.par import Compared, compared, line, pars
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
-    """Show two games of a challenge side by side. `mine` is the index of the player's own line,
-    `against` that of the other; `learned` means that the computer players changed since.
+    """Show two games of a challenge side by side. `mine` is the index of the player's own line
+    (result), `against` that of the other line. `learned` means that the computer players have
+    changed since.
     """
     one, deals = opened.challenge, compared(opened, mine)
     known = [(deal, known_par(app, one, deal.record)) for deal in deals]

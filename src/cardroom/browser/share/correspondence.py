@@ -30,14 +30,14 @@ from cardroom.views.words import _
 
 
 class Arrived(NamedTuple):
-    """An opened link, and its replayed table."""
+    """An opened link to a game (a letter), and its replayed table."""
 
     letter: Letter
     table: Table
 
 
 class Post(NamedTuple):
-    """The link that was opened last, until the visitor decides about it."""
+    """State: the link that was opened last, until the visitor decides about it."""
 
     arrived: Arrived | None = None
     known: Saved | None = None  # the saved game of the link
@@ -60,7 +60,9 @@ def _new(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show the link for the player to act, or those for all other persons if it is none."""
+    """Show the link for the player to act; if no other person is awaited, the links for all other
+    persons.
+    """
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
@@ -78,7 +80,7 @@ def _links(session: Session) -> list[views.Addressed]:
 
 
 def open_letter(app: App, fragment: str) -> None:
-    """Show the game of a link, and how it differs from the saved one."""
+    """Show the game of a link, and how it differs from the saved game."""
     app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
 
 
@@ -129,7 +131,7 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _here(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
-    """Return the best saved match of a letter, and its comparison; None if there is none."""
+    """Return the saved game that fits a letter best, with their comparison; None if none."""
     kept = [
         (saved, standing(saved.record, letter.record))
         for saved in app.page.store.same_games(letter.id)
@@ -138,7 +140,7 @@ def _here(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
 
 
 def _kept(app: App, id: str) -> list[Letter]:
-    """Return the saved games of this id, as letters."""
+    """Return the saved games with this id, as letters (games to send by link)."""
     return [
         Letter(saved.record, saved.levels, saved.names, saved.here or 0)
         for saved in app.page.store.same_games(id)
@@ -149,7 +151,7 @@ def _kept(app: App, id: str) -> list[Letter]:
 
 
 def play(app: App, _request: Request) -> None:
-    """Continue with the game of the link, in place of the saved one."""
+    """Continue with the game of the link, in place of the saved game."""
     _play(app)
 
 
@@ -165,7 +167,7 @@ def _play(app: App) -> None:
 
 
 def ask_as(app: App, request: Request) -> None:
-    """Ask before the hand of another person is shown."""
+    """Ask the visitor to confirm before the hand of another person is shown."""
     arrived, seat = app.get(Post).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter, table = arrived
@@ -189,27 +191,27 @@ def play_as(app: App, request: Request) -> None:
 
 
 def keep_mine(app: App, _request: Request) -> None:
-    """Continue with the saved game, and drop the link."""
+    """Continue with the saved game, and drop the opened link."""
     known = app.get(Post).known
     if known is not None and not _has_changed(app):
         _lay(app, known)
 
 
 def send_mine(app: App, request: Request) -> None:
-    """Continue with the saved game, and show its links."""
+    """Continue with the saved game, and show the links to send."""
     keep_mine(app, request)
     send(app, request)
 
 
 def keep_both(app: App, _request: Request) -> None:
-    """Save the game of the link beside the saved one, and continue with it."""
+    """Save the game of the link beside the saved game, and continue with the link's game."""
     arrived, known = app.get(Post)
     if arrived is not None and known is not None:
         _lay(app, _new(app, arrived.letter, known.here or 0), arrived.table)
 
 
 def _has_changed(app: App) -> bool:
-    """Return whether the saved game changed since the dialog; then show the dialog again."""
+    """Return whether the saved game changed since the dialog; if so, show the dialog again."""
     app.page.turns.stop()
     arrived, known = app.get(Post)
     try:
@@ -224,7 +226,7 @@ def _has_changed(app: App) -> bool:
 
 
 def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
-    """Show a game, and save it."""
+    """Show the table of a game, and save the game."""
     dialog.close()
     app.put(app.get(Post)._replace(arrived=None))
     app.page.sit(saved, table, fresh=fresh)
@@ -232,7 +234,9 @@ def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = Fa
 
 
 def _addressed(letter: Letter, name: str) -> views.Addressed:
-    """Return the link of a letter, and a short one (may be "") for a page with the game so far."""
+    """Return the two links of a letter: the whole game, and a short link for a page that has the
+    game so far. The short link may be "".
+    """
     link, short = address(whole.encode(letter)), delta.encode(letter)
     return views.Addressed(letter.to, name, link, address(short) if short else "")
 
@@ -250,7 +254,7 @@ def _own(session: Session, since: int) -> list[str]:
 
 
 def _next(session: Session, length: int) -> str:
-    """Return the first noticed action after `length` actions, as a sentence, or ""."""
+    """Return the first noticed action after `length` actions as a sentence; "" if none."""
     for before, action, after in session.table.history()[length:]:
         if line := story_of(session).deed(before, action, after, session.seat):
             return line

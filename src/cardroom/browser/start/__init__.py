@@ -1,1 +1,1 @@
-"""Modules from the start-up snapshot, and modules that are fetched at first use."""
+"""Loading of modules: from the start-up snapshot, or fetched at first use."""

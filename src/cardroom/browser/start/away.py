@@ -13,7 +13,7 @@ GIVERS = ("pyscript", "pyscript.js_modules")
 
 
 class PutOff(NamedTuple):
-    """A placeholder of a name imported from a module."""
+    """A placeholder for a name that is imported from a browser module."""
 
     module: str
     name: str
@@ -23,7 +23,7 @@ _owed: list[tuple[dict[str, Any], str, PutOff]] = []  # of a module, name, place
 
 
 class Giver(ModuleType):
-    """A stand-in for a module that only a page has."""
+    """A stand-in for a browser module; each of its attributes is a placeholder."""
 
     __path__: list[str] = []  # noqa: RUF012 - what makes a module a package
 
@@ -34,13 +34,13 @@ class Giver(ModuleType):
 
 
 def defer_imports() -> None:
-    """Defer imports of browser modules from now on."""
+    """Defer imports of browser modules from now on, by stand-ins for the modules."""
     sys.modules.update({name: Giver(name) for name in GIVERS})
 
 
 def stop_deferring() -> None:
-    """Stop to defer imports. Collect all placeholders now, so that the page need not search for
-    them at its start.
+    """Remove the stand-ins for browser modules. Collect all placeholders now, so that the page need
+    not search for them at its start.
     """
     for name in GIVERS:
         del sys.modules[name]

@@ -1,7 +1,7 @@
-"""Functions by name, so that a module is imported at its first use.
+"""Calls of functions by name, so that a module is imported at its first use.
 
 A name is ``module:function``, below ``cardroom.browser``, such as ``board.setting:open_setting``.
-The folder of a feature is its bundle: its modules are fetched at the first use of one of them. All
+The folder of a feature is its bundle: its modules are fetched at the first use of any of them. All
 other folders are part of the start.
 """
 
@@ -21,26 +21,29 @@ Function: TypeAlias = Callable[..., Any]
 
 @cache
 def find(name: str) -> Function:
-    """Return a function of a bundle that is loaded; import its module at the first call."""
+    """Return the function of this name, whose bundle must be loaded. Its module is imported at the
+    first call.
+    """
     module, _, function = name.partition(":")
     found: Function = getattr(import_module(ROOM + module), function)
     return found
 
 
 async def fetch(name: str) -> Function | None:
-    """Return a function once its bundle is loaded; None if that fails."""
+    """Return the function of this name once its bundle is loaded; None if loading fails."""
     return find(name) if await arrived(_folder(name)) else None
 
 
 def call(name: str, *given: Any) -> Any:
-    """Call a function and return its result, if its bundle is loaded. Otherwise return None, and
-    call it once the bundle is fetched. If that fails, offer to try again.
+    """Call the function of this name and return its result, if its bundle is loaded. Otherwise
+    return None, and call the function once the bundle is fetched. If that fails, offer to try
+    again.
     """
     return use(name, lambda function: function(*given))
 
 
 def use(name: str, what: Callable[[Function], object]) -> Any:
-    """Call `what` with a function, now or later as in `call`."""
+    """Call `what` with the function of this name, now or later as in `call`."""
     if is_here(_folder(name)):
         return what(find(name))
     in_background(_use_later(name, what))

@@ -17,7 +17,7 @@ INSIDE = re.compile(r".*?(?=cardroom/|pyscript/)|.*\.zip/|.*/")  # of a path, to
 
 
 def version() -> str:
-    """Return the hash of this build of the site; empty if it was not built."""
+    """Return the hash of this build of the site; "" if the site was not built."""
     script: Any = dom.find("script[src*='progress-']")
     found = VERSION.search(str(script.src)) if script else None
     return found[1] if found else ""
@@ -26,7 +26,7 @@ def version() -> str:
 def trace_of(error: BaseException) -> str:
     """Describe an exception by its types and the functions of its traceback.
 
-    Messages of exceptions are left out: they may hold names, or links to games of visitors.
+    Messages of exceptions are left out: they may contain names, or links to games of visitors.
     """
     return "\n".join(line for each in _chain(error) for line in _lines(each))
 
@@ -46,7 +46,7 @@ def _lines(error: BaseException) -> Iterator[str]:
 
 
 class Failures:
-    """Shows unexpected exceptions to the visitor."""
+    """The dialog about unexpected exceptions."""
 
     def __init__(self) -> None:
         self._is_telling = False

@@ -40,7 +40,7 @@ async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
 async def fetch_text(address: str, **how: str) -> str | None:
     """Fetch a file of the site. Return None if it didn't load, or no data came for `SILENCE`.
 
-    `how` are settings of the browser's `fetch`. The browser's online state is unreliable, so the
+    `how` are options of the browser's `fetch`. The browser's online state is unreliable, so the
     network is always tried.
     """
     ending = window.AbortController.new()

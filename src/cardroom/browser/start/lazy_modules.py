@@ -21,7 +21,7 @@ def is_here(bundle: str) -> bool:
 
 
 async def arrived(bundle: str) -> bool:
-    """Fetch the missing modules of a bundle. Return whether all can be imported."""
+    """Fetch the missing modules of a bundle. Return whether all its modules can be imported."""
     files = config["cardroom"]["bundles"].get(bundle, ())
     return all(await asyncio.gather(*map(_at_hand, files)))
 
@@ -35,7 +35,7 @@ async def _at_hand(file: str) -> bool:
 
 
 def parse_sources(text: str) -> Mapping[str, str]:
-    """Parse sources by path. Raises `ValueError`, also if there are none."""
+    """Parse module sources by path from JSON. Raises `ValueError`, also if there are none."""
     sources = json.loads(text)
     if not sources or not isinstance(sources, dict):
         raise ValueError("no sources")
@@ -46,7 +46,7 @@ def parse_sources(text: str) -> Mapping[str, str]:
 
 
 async def _keep(sources: Mapping[str, str]) -> None:
-    """Compile these modules with a break after each, so that the page answers taps. Then make all
+    """Compile modules with a break after each, so that the page answers taps. Then make all of them
     importable at once.
     """
     code = dict[str, CodeType]()

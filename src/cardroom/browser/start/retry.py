@@ -11,12 +11,12 @@ _told: list[Callable[[], object]] = []
 
 
 def on_loss(told: Callable[[], object]) -> None:
-    """Call `told` whenever a file did not load."""
+    """Register the callback `told`, called whenever a file of the site did not load."""
     _told.append(told)
 
 
 def offer(again: Callable[[], object]) -> None:
-    """Say that a file did not load; the button *Try again* calls `again`."""
+    """Show that a file did not load; the button *Try again* calls `again`."""
     _wanted[:] = [again]
     dialog.show(problems.not_there())
     for told in _told:
@@ -24,7 +24,7 @@ def offer(again: Callable[[], object]) -> None:
 
 
 def try_again(_app: object, _request: Request) -> None:
-    """Call the last action that failed to load again."""
+    """Repeat the last action that failed to load a file."""
     dialog.close()
     if _wanted:
         _wanted.pop()()

@@ -1,4 +1,4 @@
-"""Compiled modules in the start-up snapshot, imported later in the browser.
+"""Importer of modules that were compiled into the start-up snapshot.
 
 The snapshot is taken without a browser, so modules of PyScript cannot be imported in it. They are
 compiled in it, which is most of the work. Modules of Cardroom are imported in it (see `away`).
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class SnapshotImporter(MetaPathFinder, InspectLoader):
-    """Importer of modules from compiled code, given by path."""
+    """Importer of modules from compiled code, given by the path of each module."""
 
     def __init__(self, code: Mapping[str, CodeType]) -> None:
         self._packages = {_name(path) for path in code if path.endswith("__init__.py")}
@@ -33,31 +33,29 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
         return self._code[name]
 
     def get_source(self, name: str) -> None:
-        """Return None: sources are not stored."""
+        """Return None, since sources are not stored."""
 
 
 def compiled(home: str, path: str, source: str) -> CodeType:
-    """Compile the source of a module, at a path below `home`."""
+    """Compile the source of a module; its path is given below the folder `home`."""
     return compile(source, f"{home}/{path}", "exec", dont_inherit=True)
 
 
 def keep(home: str, sources: Mapping[str, str]) -> None:
-    """Make modules importable, with precedence over files; sources are given by path below
-    `home`.
-    """
+    """Make modules importable from sources by path below `home`, with precedence over files."""
     keep_compiled({path: compiled(home, path, text) for path, text in sources.items()})
 
 
 def keep_compiled(code: Mapping[str, CodeType]) -> None:
-    """Make compiled modules importable, with precedence over files; code is given by path."""
+    """Make modules importable from code by path, with precedence over files."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 
 def forget_sources() -> None:
     """Print tracebacks without lines of source from now on.
 
-    The page has no sources, and the library's zip has lost those of all modules in the snapshot:
-    reading one there raises an `EOFError`, which ends the printing.
+    The page has no sources. The library's zip has lost those of all modules in the snapshot, and
+    reading a source there raises an `EOFError`, which ends the printing.
     """
     linecache.updatecache = _no_lines
 
@@ -68,5 +66,5 @@ def _no_lines(filename: str, module_globals: dict[str, Any] | None = None) -> li
 
 
 def _name(path: str) -> str:
-    """Return the name of the module at this path."""
+    """Return the dotted name of the module at a path."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

@@ -1,4 +1,4 @@
-"""The statistics of all games and deals: numbers and pictures."""
+"""The command that shows the statistics of all games and deals, in numbers and pictures."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog

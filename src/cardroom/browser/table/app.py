@@ -1,4 +1,4 @@
-"""The `App`: the object that every function of a command gets."""
+"""The `App`, which every function of a command gets."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -10,22 +10,24 @@ S = TypeVar("S")
 
 
 class App:
-    """The page, ports to the players, and for each feature a frozen value of its own type."""
+    """The application: the page, a way to ask computer players, and a state for each feature."""
 
     def __init__(
         self, page: Page, ask: Asker, take_update: Callable[[], None] = lambda: None
     ) -> None:
-        """`ask` asks for the value of actions; `take_update` switches to the new site version."""
+        """Create the app. `ask` asks computer players to evaluate actions; `take_update` switches
+        to the new version of the site.
+        """
         self.page = page
         self.ask = ask
         self.take_update = take_update
         self._states: Mapping[type, Any] = {}
 
     def get(self, kind: type[S]) -> S:
-        """Return the state of this type; `kind()` if none was put yet."""
+        """Return the state of this type; if none was put yet, a new one with default values."""
         state: S = self._states[kind] if kind in self._states else kind()
         return state
 
     def put(self, state: object) -> None:
-        """Replace the state of this type."""
+        """Store a state, in place of the former state of its type."""
         self._states = {**self._states, type(state): state}

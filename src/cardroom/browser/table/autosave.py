@@ -16,7 +16,7 @@ OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 
 
 class Autosave:
-    """Saves the game that the screen shows."""
+    """The saver of the game that the screen shows."""
 
     def __init__(
         self,
@@ -31,8 +31,8 @@ class Autosave:
         self.overtaken: list[Callable[[Session], None]] = []  # called if another tab played on
 
     def keep(self) -> bool:
-        """Save the shown game. Return False if another tab changed it; then a dialog asks which
-        version to keep, unless the other tab's contains all of this one.
+        """Save the shown game. Return False if another tab changed it. Then a dialog asks which
+        version to keep, unless the other tab's version contains all of this version.
         """
         session = self._screen.session
         if session is None:

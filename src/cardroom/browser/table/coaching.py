@@ -1,4 +1,4 @@
-"""The coach at a table: switched on and off here, its code fetched at first use."""
+"""The coach at a table: switched on and off; its own code is fetched at first use."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -13,7 +13,7 @@ SIT_DOWN = "learn.coach:sit_down"
 
 
 def rest(app: App, session: Session) -> None:
-    """Call the coach when the table is idle: the person is to act, or a deal is over."""
+    """Call the coach when no computer is to act: the person is to act, or a deal is over."""
     if session.is_kept and session.my_turn:
         _attend(app, session)
     if session.coach.there:
@@ -44,7 +44,7 @@ async def _sit_down(app: App, session: Session) -> None:
 
 
 async def attend(app: App, session: Session) -> None:
-    """Start a coach at this table, whatever the settings are."""
+    """Start a coach at a session's table, whatever the settings are."""
     sit_down = await fetch(SIT_DOWN)
     if sit_down and app.page.session is session:
         sit_down(app, session)
@@ -60,7 +60,7 @@ def _note(app: App, session: Session) -> None:
 
 
 def _wanted(app: App, session: Session) -> bool:
-    """Return whether the settings want a coach in this deal."""
+    """Return whether the settings want a coach in the deal of this session."""
     when = app.page.preferences.coach
     if session.saved.shared:
         return False  # a coach would show the hand of a person to the others
@@ -71,7 +71,7 @@ def _wanted(app: App, session: Session) -> bool:
 
 
 def _is_first(app: App, session: Session) -> bool:
-    """Return whether this is one of the first deals of a newcomer to the game, not a shared one."""
+    """Return whether the deal is among a newcomer's first deals of the game, and not shared."""
     if app.page.wishes.fast or _is_shared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)
@@ -86,7 +86,7 @@ def _played(app: App, game: str) -> bool:
 
 
 def _is_shared(app: App, session: Session) -> bool:
-    """Return whether the deal is one of the day or of a challenge, so that results are compared."""
+    """Return whether the deal is of the day or of a challenge, whose results are compared."""
     shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
     return day_of(session.saved.record) is not None or any(shared)
 

@@ -1,11 +1,11 @@
-"""The command that lifts the curtain of a table shared by several persons."""
+"""The command that lifts the curtain of a table at which several persons share a device."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.table.app import App
 
 
 def lift(app: App, request: Request) -> None:
-    """Show the table to the player who has taken the device."""
+    """Lift the curtain: show the table to the player who has taken the device."""
     session = request.session
     if session.show_table():
         app.page.redraw()

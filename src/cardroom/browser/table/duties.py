@@ -1,4 +1,4 @@
-"""The answer to "What must I play?": the duties at once, and more when its code has arrived."""
+"""The answer to "What must I play?": the duties at once, and a lesson once its code is loaded."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -13,15 +13,15 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def answer(_app: App, request: Request) -> None:
-    """Show the duties at once, and the lesson about them as soon as its code is loaded."""
+    """Show the player's duties at once, and the lesson about them once its code is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties(scene))
     in_background(_teach(scene, request.session))
 
 
 async def _teach(scene: Scene[Seen], session: Session) -> None:
-    """Replace the duties by the lesson, if the dialog still shows them. In a saved game with a
-    choice of actions, the lesson has a button to ask an expert.
+    """Replace the duties by the lesson, if the dialog still shows the duties. In a saved game with
+    a choice of actions, the lesson has a button to ask an expert.
     """
     if await arrived("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import lesson

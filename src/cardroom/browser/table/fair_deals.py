@@ -1,4 +1,4 @@
-"""The fairness of a deal: explained, and proved by dealing it again."""
+"""Commands about the fairness of a deal: explain it, and prove it by dealing again."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog

@@ -1,4 +1,4 @@
-"""The card of the hand that an element stands for."""
+"""Lookup of the hand's card that an element of the page shows."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from cardroom.session.session import Session
 
 
 def point_at(session: Session, element: Any) -> tuple[Card, int]:
-    """Move the cursor to the card of an element of the hand. Return the card and its number among
-    equal ones, from 1. Call it for taps and for keys: at a new table the focus may have stayed
-    on a card that the old hand had too, without an event.
+    """Move the draft's cursor to the card that an element of the hand shows. Return the card and
+    its number among equal cards, from 1. Call it for taps and for keys: at a new table the focus
+    may stay on an equal card, without an event.
     """
     card = Card(element.getAttribute("data-card"))
     copy = int(element.getAttribute("data-copy") or 1)

@@ -1,7 +1,7 @@
-"""The language of the page: English, or another one that is fetched when a visitor wants it.
+"""The language of the page: English, or another language that is fetched when a visitor wants it.
 
 The build writes a file for each language: the catalogue, and translated parts of the page by
-selector. The choice is saved where boot/lobby.js finds it, so that later visits get the page in
+selector. The choice is saved where ``boot/lobby.js`` finds it, so that later visits get the page in
 that language.
 """
 
@@ -46,7 +46,7 @@ def _choice(tag: str) -> Choice:
 
 def wanted(asked: str, chosen: str) -> str:
     """Return the tag of the language to fetch first: `asked`, else `chosen`, else that of the sent
-    page, skipping unknown ones. Return "" if the page speaks it already.
+    page. Unknown tags are skipped. Return "" if the page speaks the language already.
     """
     sent = dom.root().getAttribute("lang")
     here = next((tag for tag, told in known().items() if told["lang"] == sent), "")
@@ -55,13 +55,13 @@ def wanted(asked: str, chosen: str) -> str:
 
 
 def preferred(spoken_by_visitor: Any) -> str:
-    """Return the tag of the first known one of the visitor's languages ("de-AT"), or ""."""
+    """Return the tag of the visitor's first language ("de-AT") that the site has; "" if none."""
     every = (str(tag).partition("-")[0] for tag in spoken_by_visitor)
     return next((tag for tag in every if tag in known()), "")
 
 
 class LanguageFile(NamedTuple):
-    """The file that the build writes for a language."""
+    """The content of the file that the build writes for a language."""
 
     spoken: Spoken
     title: str  # of the page
@@ -70,7 +70,7 @@ class LanguageFile(NamedTuple):
 
 
 def parse_language(tag: str, text: str) -> LanguageFile:
-    """Parse the file of the language of this tag. Raises an exception if it is of another kind."""
+    """Parse the file of the language with this tag. Raises an exception if it is invalid."""
     sent = json.loads(text)
     title, parts, rules = sent["title"], sent["page"], sent["rules"]
     texts = (title, *parts, *parts.values(), *rules)
@@ -81,13 +81,13 @@ def parse_language(tag: str, text: str) -> LanguageFile:
 
 
 def chosen(app: App) -> str:
-    """Return the tag of the language chosen on this device; "" if none was."""
+    """Return the tag of the language chosen on this device; "" if none was chosen."""
     return app.page.local_storage.get(CHOSEN, "")
 
 
 def begin(app: App, asked: str, then: Nothing) -> None:
-    """Call `then` in the language that `wanted` names. If it doesn't load, stay with the present
-    language and show a line that offers to try again.
+    """Switch to the language that `wanted` names, then call `then`. If the language doesn't load,
+    keep the present language and show a line that offers to try again.
     """
     if tag := wanted(asked, chosen(app)):
         in_background(_begin(app, tag, then))
@@ -118,7 +118,7 @@ def _show_line(line: object) -> None:
 
 
 def decline(app: App, _request: Request) -> None:
-    """Decline the offer of another language: save the present one as chosen."""
+    """Decline the offer of another language: save the present language as chosen."""
     _keep(app, language())
 
 
@@ -128,7 +128,7 @@ def _keep(app: App, tag: str) -> None:
 
 
 def choose(app: App, request: Request) -> None:
-    """Choose the offered language."""
+    """Switch to the offered language."""
     choose_language(app, request.get("language"))
 
 

@@ -41,7 +41,7 @@ class Lobby:
         self._as_sent = str(dom.element("main").innerHTML)
 
     def show_more(self) -> None:
-        """List `MORE` older games below the listed ones."""
+        """List `MORE` older games below the listed games."""
         before = self._shown
         self._shown += MORE
         games, unreadable = self._store.games(self._shown)
@@ -58,7 +58,7 @@ class Lobby:
             line.remove()
 
     def remove(self, id: str) -> None:
-        """Remove the line of a deleted game."""
+        """Remove the line of a deleted game from the list."""
         line = dom.element(f"saved-{id}")
         listed = line and line.closest("#saved-games")
         if not listed or self._shown <= 1 or line.parentElement.childElementCount <= 1:
@@ -68,11 +68,11 @@ class Lobby:
         self._shown -= 1  # the number of older, unlisted games stays as it was
 
     def show_first(self) -> None:
-        """Reset the number of listed games; drawn with the next `draw`."""
+        """Reset the number of listed games, for the next `draw`."""
         self._shown = AT_FIRST
 
     def offer_file(self) -> None:
-        """Offer to save all games to a file, from the next drawing until `end_offer`."""
+        """Show the offer to save all games to a file, from the next drawing until `end_offer`."""
         self._offers_file = True
         dom.say("alert", problems.storage_problem("fleeting"))
 
@@ -88,7 +88,7 @@ class Lobby:
         self._known_rows = {}
 
     def draw(self, main: Any) -> None:
-        """Draw the lobby into `main`; saved games that cannot be read are set aside."""
+        """Draw the lobby into the element `main`. Saved games that cannot be read are set aside."""
         dom.morph(main, self._as_sent)
         rows, last = self._rows()
         listed = [row for row in rows if row not in last.values()]
@@ -104,7 +104,7 @@ class Lobby:
         self._mark_known()
 
     def _mark_course(self, game: str) -> None:
-        """Show the progress in the course of this game, if it has begun."""
+        """Show the progress in the course of this game, if the course has begun."""
         progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
         if progress.of and told:
             told.textContent = lobby.how_far(progress)
@@ -128,7 +128,7 @@ class Lobby:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
     def _go_on(self, game: str, row: lobby.SavedRow | None) -> None:
-        """Show the last unfinished game of this kind on its card; None shows none."""
+        """Show the last unfinished game of this kind on its card; `row` is None without a game."""
         if place := dom.find(f"#going-{game}"):
             dom.morph(place, lobby.going(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")
@@ -152,7 +152,7 @@ class Lobby:
         return lobby.saved_games(listed, aside, older, shown, self._staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
-        """Return the row of a saved game, cached; None if it fails and the entry is set aside."""
+        """Return the cached row of a saved game; None if it fails, and the game is set aside."""
         known, row = self._known_rows.get(saved.id, (None, None))
         if known is saved:
             return row
@@ -172,7 +172,7 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 def when_text(when: int) -> str:
     """Return day and time as text; `when` is in milliseconds since 1970. A day of this year is
-    written as for the deals of the day, all else by the browser (see `_formatter`).
+    written as for the deals of the day, any other day by the browser (see `_formatter`).
     """
     day, today = day_at(clock.local(when)), day_at(clock.local())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
@@ -182,7 +182,7 @@ def when_text(when: int) -> str:
 
 @cache
 def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a key
-    """Return the date formatter of a language. Cached: to make one takes longer than to use it."""
+    """Return the cached date formatter of a language: making it takes longer than its use."""
     own = str(window.navigator.language)
     spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
     options = window.Object.new()

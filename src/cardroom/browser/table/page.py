@@ -1,4 +1,4 @@
-"""The page: what is open in this tab, the lobby or a table, and how it is drawn and kept."""
+"""The page of this tab: the lobby or a table, drawn and saved, with the stack of open tables."""
 
 import traceback
 from collections.abc import Callable
@@ -43,7 +43,7 @@ from cardroom.views.table import curtain
 
 
 class Page:
-    """The lobby, or a session at a table, and everything around it."""
+    """The page of this tab: it shows the lobby or a table, and holds the stack of open tables."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Page:
         moved: Callable[[str], None],
         reopen: Callable[[str], None],
     ) -> None:
-        """Make the page. `moved` is called with the trail of the stack whenever another table is
+        """Create the page. `moved` is called with the trail of the stack whenever another table is
         shown. `reopen` opens the table of a place on top of the stack.
         """
         self.wishes = wishes
@@ -109,12 +109,12 @@ class Page:
 
     @property
     def place(self) -> str:
-        """The place of the table that is shown; empty in the lobby."""
+        """The place (name of a table, see `session.stack`) of the shown table; "" in the lobby."""
         return self._stack[-1].place if self._stack else ""
 
     @property
     def session_below(self) -> Session | None:
-        """The session right below the shown one in the stack; None if there is none."""
+        """The session right below the shown session in the stack; None if there is none."""
         return self._stack[-2].session if len(self._stack) > 1 else None
 
     def put_in_place(self, session: Session) -> None:
@@ -137,8 +137,8 @@ class Page:
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
-        """Return the levels by seat: None (a person) at seat 0, then the level that the
-        address names, else that of the settings.
+        """Return the players' levels by seat: None (a person) at seat 0, computers at the other
+        seats. Their level is that of the address, else of the settings.
         """
         level = self.wishes.level or level_of(self.preferences, self.store)
         return (None, *[level] * (game.seats(options) - 1))
@@ -148,7 +148,7 @@ class Page:
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Session:
-        """Show the table of a saved game; a `fresh` one is dealt card by card. A live game keeps
+        """Show the table of a saved game; a `fresh` game is dealt card by card. A live game keeps
         its session. `table` as in `begin`.
         """
         if self._live and self._live.saved.id == saved.id:
@@ -163,11 +163,11 @@ class Page:
         return looked_at(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
     def lay(self, session: Session, *, fresh: bool = False) -> Session:
-        """Show the table of a saved game as the only one of the stack."""
+        """Show the table of a saved game as the only table of the stack."""
         return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
 
     def visit(self, session: Session, place: str, over: Layer | None = None) -> Session:
-        """Show a table on top of the stack; `place` as in `session.stack`.
+        """Show a session's table on top of the stack; `place` names it (see `session.stack`).
 
         If `over` is given, that layer is put on the stack first, below the new table.
         """
@@ -175,23 +175,23 @@ class Page:
         return self._show(put_on_top(stack, Layer(place, session)), session)
 
     def leave(self) -> None:
-        """Go back from a feature to the table below, or to the lobby."""
+        """Leave a feature: go back to the table below its tables, or to the lobby."""
         self._uncover(without_feature(self._stack))
 
     def back(self) -> None:
-        """Go back from the shown table to the one below, or to the lobby."""
+        """Go back from the shown table to the table below, or to the lobby."""
         self._uncover(self._stack[:-1])
 
     def stay(self) -> None:
-        """Show the top table of the stack, or the lobby, after another one could not be opened."""
+        """Show the top table of the stack, or the lobby, after another table failed to open."""
         self._uncover(self._stack)
 
     def go_to(self, trail: str) -> None:
-        """Show the table that a trail names: one of the stack, or one to open on top of it."""
+        """Show the table that a trail names: a table of the stack, or a table to open on top."""
         self._uncover(follow_trail(self._stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
-        """Show the top of this stack; open it again if its session is gone or stale."""
+        """Show the top table of this stack; open it again if its session is gone or stale."""
         if not stack:
             self.to_lobby()
             return
@@ -204,7 +204,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
 
     def _current(self, layer: Layer) -> Session | None:
-        """Return the session to continue with; None if the table must be opened again."""
+        """Return the layer's session to continue with; None if the table must be opened again."""
         if self._live and self._live.saved.id == layer.place:
             return self._live
         session = layer.session
@@ -231,7 +231,7 @@ class Page:
         return session
 
     def _note_trail(self) -> None:
-        """Keep the trail of the stack for the browser's history, a reload and a later visit."""
+        """Save the trail of the stack for the browser's history, a reload and a later visit."""
         trail = trail_of(self._stack)
         if lasting := trail_of(stack_of(trail)):
             self.local_storage[OPEN] = lasting
@@ -246,7 +246,7 @@ class Page:
         self.live_tabs.claim(session.saved.id if session else "")
 
     def last(self) -> str:
-        """Return the trail of the stack of the last visit; empty if that ended in the lobby."""
+        """Return the trail of the stack of the last visit; "" if the visit ended in the lobby."""
         return self.local_storage.get(OPEN, "")
 
     def back_to_lobby(self) -> None:
@@ -279,7 +279,7 @@ class Page:
             self.to_lobby()
 
     def _wait(self) -> None:
-        """Show the lobby while chunked work takes longer, if no table is shown."""
+        """Show the lobby while chunked work continues, if no table is shown."""
         if self.session is None:
             self.draw()
 
@@ -308,13 +308,13 @@ class Page:
         self.redraw()
 
     def tell_gone(self) -> None:
-        """Say that the requested game was deleted in another tab, and draw again."""
+        """Show that the requested game was deleted in another tab, and draw again."""
         dialog.close()
         self.notices.toast(problems.storage_problem("gone"))
         self.redraw()
 
     def keep(self) -> bool:
-        """Save the shown game. Return False if another tab changed it."""
+        """Save the shown game. Return False if another tab changed the game."""
         kept = self._autosave.keep()
         if not kept:
             self.turns.stop()

@@ -1,4 +1,4 @@
-"""Cards, bids, hints, undo, and going on at the shown table."""
+"""Commands of the shown table: cards, bids, hints, undo and the next deal."""
 
 from typing import Any
 
@@ -15,32 +15,32 @@ from cardroom.session import taps
 
 
 def tap_card(app: App, _name: str, target: Any) -> None:
-    """``data-card``: raise or play a card of the hand."""
+    """Raise or play the tapped card of the hand, a ``data-card`` element."""
     if session := app.page.session:
         card, copy = point_at(session, target)
         app.page.turns.attempt(session, lambda: taps.tap(session, card, copy))
 
 
 def press_action(app: App, text: str, _target: Any) -> None:
-    """``data-action``: do the action that a button names."""
+    """Do the action that a pressed ``data-action`` button names."""
     if session := app.page.session:
         app.page.turns.attempt(session, lambda: taps.press(session, text))
 
 
 def edit_draft(app: App, text: str, _target: Any) -> None:
-    """``data-draft``: change the draft of an action, such as a bid."""
+    """Change the draft of an action, such as a bid, as a ``data-draft`` element says."""
     if app.page.session:
         taps.put_together(app.page.session, text)
         app.page.redraw()
 
 
 def choose_draft(app: App, _text: str, field: Any) -> None:
-    """``data-draft`` of a form field: change the draft to the value of the field."""
+    """Change the draft of an action to the value of a ``data-draft`` form field."""
     edit_draft(app, field.value, field)
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
-    """``data-pick``: raise a group of cards; a group in a dialog replaces all raised cards."""
+    """Raise the group of cards of a ``data-pick`` element; in a dialog, lower all other cards."""
     session = app.page.session
     if session is None:
         return
@@ -54,7 +54,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
 
 
 def press_button(_app: App, button: str, _target: Any) -> None:
-    """``data-presses``: press the button of this id instead of the tapped picture."""
+    """Press the button of this id instead of the tapped ``data-presses`` picture."""
     if there := dom.find(f"#{button}"):
         there.click()
 
@@ -87,7 +87,7 @@ def hint(app: App, request: Request) -> None:
 
 
 def hurry(_app: App, _request: Request) -> None:
-    """Skip the motions and pauses that are under way."""
+    """Skip the animations and pauses that are under way."""
     animations.hurry()
 
 
@@ -106,7 +106,7 @@ def redo(app: App, request: Request) -> None:
 
 
 def finish(app: App, request: Request) -> None:
-    """Play this deal to its end, with the strongest player at the seat of the person too. Do
+    """Play this deal to its end, with the strongest computer player at the person's seat too. Do
     nothing in a game of several persons.
     """
     session = request.session

@@ -1,4 +1,4 @@
-"""Opening saved games, damaged ones too, and following what other tabs do with them."""
+"""Opening of saved games, damaged games too, and of the versions that other tabs save."""
 
 import traceback
 from functools import partial
@@ -41,8 +41,8 @@ def _showing(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Open the saved game of this id, if there is one. If an exception is raised meanwhile, set
-    the entry aside and show the lobby with a message.
+    """Open the saved game of this id, if there is one, as chunked work. After an exception, set the
+    entry aside and show the lobby with a message.
     """
     try:
         saved = page.store.load(id)
@@ -72,7 +72,7 @@ def _sitting_down(page: Page, saved: Saved) -> Work:
 
 
 def _set_aside(page: Page, id: str, code: str) -> None:
-    """Set aside an entry that cannot be opened, and show the lobby with a message."""
+    """Set aside a saved game that cannot be opened, and show the lobby with a message."""
     is_aside = page.store.set_aside(id)
     page.notices.notice(problems.record_problem(code, is_aside=is_aside))
     page.back_to_lobby()
@@ -82,7 +82,7 @@ def _set_aside(page: Page, id: str, code: str) -> None:
 
 
 def follow_tabs(page: Page) -> None:
-    """Register listeners for what other tabs do with the game of this tab."""
+    """Register listeners for the changes that other tabs make to the game of this tab."""
     dom.listen(window, "storage", partial(changed_elsewhere, page))
     dom.listen(window, "pageshow", partial(_read_again, page))
     page.live_tabs.ended.append(partial(_take_over, page))
@@ -96,7 +96,7 @@ def _read_again(page: Page, event: Any) -> None:
 
 
 def changed_elsewhere(page: Page, event: Any) -> None:
-    """Show what another tab has saved, if it is the game of this tab. A live table takes changes
+    """Show the version of this tab's game that another tab has saved. A live table takes changes
     only from its host.
     """
     page.local_storage.forget(str(event.key) if event.key else None)
@@ -127,7 +127,7 @@ def _follow(page: Page, session: Session) -> None:
 
 
 def _following(page: Page, session: Session) -> Work:
-    """Continue from the saved version of this game, if it differs from the version here."""
+    """Continue from the saved version of this game, if it differs from this tab's version."""
     try:
         saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):

@@ -22,10 +22,10 @@ WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]"
 
 
 class Screen:
-    """The lobby, or one session's table, with the settings by which it is drawn."""
+    """The lobby, or the table of a session, with the settings for its drawing."""
 
     def __init__(self, preferences: Preferences, lobby: Lobby, *, fast: bool) -> None:
-        """`fast` turns all motion off, whatever the settings are."""
+        """Create the screen. `fast` turns all animations off, whatever the settings are."""
         self.preferences = preferences
         self.session: Session | None = None
         self._lobby, self._fast = lobby, fast
@@ -62,7 +62,7 @@ class Screen:
         return "off" if self._fast else self.preferences.speed
 
     def draw(self) -> None:
-        """Draw the lobby or the table with its notices; measured as "cardroom:draw"."""
+        """Draw the lobby or the table with its notices; measure the time as "cardroom:draw"."""
         begun = window.performance.now()
         self._theme.show(self.preferences._replace(speed=self._speed))
         if self.session:
@@ -88,7 +88,7 @@ class Screen:
         self._lit = names
 
     def _tell(self, scene: Scene) -> None:
-        """Announce the last event to screen readers, only once for each event however often the
+        """Announce the last event to screen readers, only once for each event, however often the
         table is drawn.
         """
         guide = scene.guide
@@ -108,7 +108,7 @@ class Screen:
             self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
-        """Focus the card, the hand or the next button; the table itself if none is there."""
+        """Focus the card, the hand or the next button; if none is there, the table itself."""
         self._focus_waits = not dom.focus(
             curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")

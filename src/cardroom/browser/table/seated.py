@@ -1,6 +1,6 @@
 """Sessions made of saved games, with their company and the names of the players.
 
-A game that is live in another tab is read-only here.
+A game that is live in another tab is read-only in this tab.
 """
 
 from cardroom.records.saved_game import Saved
@@ -27,7 +27,7 @@ class LiveElsewhere(Purpose):
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """Return the panel, in place of the tools, that says where the game is played."""
+        """Return the panel, in place of the tools, that tells that another tab plays the game."""
         return Guide(elsewhere.panel(), elsewhere.told())
 
 

@@ -1,4 +1,6 @@
-"""Dialogs about the shown table: tricks, score, the whole position, and why."""
+"""Commands that show dialogs about the table: tricks, score, position, reasons of computer
+players.
+"""
 
 from pyscript import window
 

@@ -24,7 +24,7 @@ LOOK = 1.0  # ... and between two looks whether this tab is in sight
 
 
 class Turns:
-    """Runs the table from one action to the next, until a person is to act."""
+    """The course of play at a table, from one action to the next, until a person is to act."""
 
     def __init__(self, ports: TurnPorts) -> None:
         self._ports = ports
@@ -39,8 +39,9 @@ class Turns:
     # Actions of the person
 
     def attempt(self, session: Session, deed: Callable[[], bool]) -> None:
-        """Try an action of the person. If it is legal, its cards leave the hand at once. After the
-        next paint the table is drawn and saved, and the computers go on.
+        """Try an action of the person, by a call of `deed`. If that returns True, the cards leave
+        the hand at once. After the next paint the table is drawn and saved, and the computers go
+        on.
         """
         done = deed()
         for hear in self.on_attempt:
@@ -53,9 +54,7 @@ class Turns:
             self._ports.redraw()
 
     def save_pending(self, _event: object = None) -> bool:
-        """Save the last action if it is not saved yet. Return False if another tab changed the
-        game.
-        """
+        """Save the last action if it is unsaved. Return False if another tab changed the game."""
         return not self._unsaved or self._keep()
 
     def _keep(self) -> bool:
@@ -66,7 +65,7 @@ class Turns:
         return kept
 
     def after_undo(self, session: Session) -> None:
-        """Drop answers computed for the old position, fade the table, then draw and save."""
+        """Show the table after an undo: drop old answers, fade the table, then draw and save."""
         self._unsaved = False  # what was undone need not be kept first
         self.stop()
         dom.show_pending_move("table")
@@ -80,7 +79,7 @@ class Turns:
         self.go_on(session)
 
     async def hint(self, session: Session) -> None:
-        """Ask the strongest player for a choice at the person's seat, and show it."""
+        """Ask the strongest computer player for a choice at the person's seat, and show it."""
         dom.mark("busy", "1")
         generation, length = self._generation, session.table.length
         try:
@@ -101,7 +100,7 @@ class Turns:
     # Computer players and other pages
 
     def stop(self) -> None:
-        """Drop all answers that are still computed, after saving what is unsaved."""
+        """Drop all answers that are still computed, after saving an unsaved action."""
         self.save_pending()
         self._generation += 1
         if self._pending_draw:
@@ -116,7 +115,7 @@ class Turns:
         in_background(self._drive(session, self._generation))
 
     def go_on_later(self, session: Session) -> None:
-        """Let the computers play unless another tab does so within `PATIENCE`."""
+        """Let the computers play, unless another tab does so within `PATIENCE` seconds."""
         self._generation += 1
         if session.waits_for_computer and not session.at_rest:
             in_background(self._wait_for_other_tab(session, self._generation))
@@ -139,7 +138,7 @@ class Turns:
 
     async def _show_and_keep(self, session: Session, generation: int) -> None:
         """Draw an action of the person, then save it, each after a paint. If another tab changed
-        the game, the table stops (see `_keep`).
+        the game, play stops (see `_keep`).
         """
         if show := self._pending_draw:
             await dom.painted()
@@ -156,8 +155,8 @@ class Turns:
             self.director.show(session, session.seat)
 
     def _show_now(self, session: Session) -> bool:
-        """Draw the table. If a deal is scored, save first: its summary reads the saved game.
-        Return False if another tab changed the game.
+        """Draw the table. If a deal is scored, save first: its summary reads the saved game. Return
+        False if another tab changed the game.
         """
         self._pending_draw = None
         kept = self.save_pending() if session.deal_done else True
@@ -247,7 +246,7 @@ class Turns:
         return await self._show_deed(session, seat, lambda: session.answer(choice))
 
     async def follow(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> None:
-        """Show an action of another page like one of this page. Call `go_on` after it."""
+        """Show an action of another page like an action of this page. Call `go_on` after it."""
         self.stop()
         await self._let_the_trick_lie(session, self._generation)
         await self._show_deed(session, seat, deed)

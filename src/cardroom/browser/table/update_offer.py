@@ -11,7 +11,9 @@ LOST = ("data-do='try-again'", "data-coming")
 
 
 def ready(notices: Notices) -> None:
-    """Offer the new version. If a dialog says that code did not load, name the cause there."""
+    """Offer the new version. If a dialog says that code did not load, tell there that the new
+    version is the cause.
+    """
     notices.offer_update()
     if _something_lost():
         dialog.show(updates.needed())
@@ -28,10 +30,10 @@ def _something_lost() -> bool:
 
 
 def take(app: App, _request: Request) -> None:
-    """Switch to the new version."""
+    """Switch to the new version of the site."""
     app.take_update()
 
 
 def put_off(app: App, _request: Request) -> None:
-    """Hide the offer for this visit."""
+    """Hide the offer of the new version for this visit."""
     app.page.notices.put_off_update()

@@ -2,7 +2,7 @@
 
 Code that has never run is slow: the browser compiles a function of the Python runtime at its first
 call, and optimises it after many calls. So after a table is shown, taps on cards and buttons are
-drawn in a copy of the table that is not in the page; at last the scene that undo would show is
+drawn in a copy of the table that is not in the page. At last the table that undo would show is
 built. The work is cut into pieces, so that a real tap waits for at most one piece.
 """
 
@@ -42,8 +42,8 @@ class WarmUp:
             prefetch(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
-        """Try taps one after the other, once the table is painted. Stop after any action. Skip
-        pieces while cards are raised or a dialog is open.
+        """Draw taps in a copy of the table, once the table is painted. Stop after any real action.
+        Skip pieces while cards are raised or a dialog is open.
         """
         length = session.table.length
         await dom.painted()
@@ -64,7 +64,7 @@ class WarmUp:
             _look_back(session)
 
     def _still(self, session: Session, length: int) -> bool:
-        """Return whether this session is shown and no action was added."""
+        """Return whether this session is still shown and no action was added."""
         return session is self._page.session and session.table.length == length
 
 
@@ -95,8 +95,8 @@ class Copy:
 
 
 class DialogWarmUp:
-    """The warm-up of dialogs: lays each out once, unseen, while the page is idle. The first layout
-    takes a phone twice as long as later ones.
+    """The warm-up of dialogs: lays out each dialog once, unseen, while the page is idle. The first
+    layout takes a phone twice as long as later layouts.
     """
 
     def __init__(
@@ -105,8 +105,8 @@ class DialogWarmUp:
         makers: Iterable[Callable[[Session], object]],
         idle_seconds: Callable[[], float],
     ) -> None:
-        """`makers` make the contents of dialogs at a table, tried from the last to the first;
-        `idle_seconds` returns the seconds since the page was touched.
+        """Create the warm-up. `makers` make the contents of dialogs at a table, tried from the last
+        to the first. `idle_seconds` returns the seconds since the last touch.
         """
         self._page, self._idle_seconds = page, idle_seconds
         self._makers = [*makers]

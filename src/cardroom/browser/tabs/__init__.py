@@ -1,1 +1,1 @@
-"""Knowledge that the tabs of one browser share."""
+"""Information that the tabs of a browser share."""

@@ -1,6 +1,6 @@
 """Computer players, asked in a worker so that the page never freezes.
 
-If no worker comes, or it fails, the Python of the page computes the answer; the choice is equal.
+If no worker comes or it fails, the Python of the page computes the answer; the choice is equal.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ LONGER = 4  # times the timeout of a turn, for the analysis of a decision
 
 
 class Opponents:
-    """The computer players of this tab."""
+    """The computer players of this tab, asked in the worker or in the page."""
 
     def __init__(self, python: WorkerClient) -> None:
         self._python = python
@@ -42,7 +42,7 @@ class Opponents:
         self._sent: tuple[Any, Record] | None = None  # a worker, the record analysed last
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
-        """Return the choice of a player of this level for the seat to act."""
+        """Return the choice of a computer player of this level for the seat to act."""
         game, state, record = table.game, table.state, table.record
         key = dice_of(table, seat, level)
         worker = await self._python.here()
@@ -60,8 +60,8 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def weigh(self, asked: str, record: Record) -> str:
-        """Return the answer to a question about a record (see `weighing`). The worker gives it once
-        no turn is being decided; without a worker the page does.
+        """Return the answer to an analysis question (see `weighing`) about a record. The worker
+        answers when it decides no turn; without a worker the page answers.
 
         The caller has fetched the code of `weighing` before.
         """
@@ -80,7 +80,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """Return the worker once it decides no turn; None if none comes in time."""
+        """Return the worker once it decides no turn; None if no worker comes in time."""
         await self._python.here()
         await self._python.arrival(PATIENCE)
         while self._choosing:
@@ -100,7 +100,7 @@ class Opponents:
         return worker is self._taught
 
     async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
-        """Return the answer of the worker. The record is sent only if it differs from the last."""
+        """Return the worker's answer. The record is sent only if it differs from the last."""
         known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
         self._sent = worker, record
         asking = worker.sync.weigh(asked, "" if known else write(record))

@@ -1,4 +1,4 @@
-"""The outcomes that make the par of a deal, asked of the worker in small parts."""
+"""Search for an expert's results in a deal, which make its par, in small parts by the worker."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,8 +20,9 @@ async def worths_of(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Return the outcomes of the deal that begins at the end of the record. Return () once `wanted`
-    returns False, or if they cannot be computed. The caller has fetched the code of `weighing`.
+    """Return the results of an expert in the deal that begins at the end of the record `begun`.
+    Return () once `wanted` returns False, or if they cannot be computed. The caller has fetched the
+    code of `weighing`.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import par_question, read_worths

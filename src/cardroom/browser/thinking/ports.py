@@ -1,4 +1,4 @@
-"""The callbacks of turns, and the types of functions that ask players."""
+"""The callbacks of `Turns`, and the types of functions that ask computer players."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
@@ -17,7 +17,7 @@ Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
 
 
 class TurnPorts(NamedTuple):
-    """The callbacks of turns."""
+    """The callbacks of `Turns`: to ask players, save and draw."""
 
     choose: Chooser
     keep: Callable[[], bool]  # saves the game; False: another tab changed it

@@ -1,4 +1,4 @@
-"""The code of the worker: computer players, with questions and answers as text."""
+"""The code of the web worker: computer players, with questions and answers as text."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ answer = service.answer
 
 
 async def hold(name: str) -> bool:
-    """Hold the lock of this name until this worker ends (see `worker_watch`)."""
+    """Hold the browser lock of this name until this worker ends. Return True once it is held."""
     from js import navigator
 
     held: asyncio.Future[bool] = asyncio.Future()
@@ -28,14 +28,14 @@ async def hold(name: str) -> bool:
 
 
 def learn(text: str) -> None:
-    """Make modules importable whose sources the page has fetched, as JSON by path."""
+    """Make modules importable in the worker; `text` is JSON with their sources by path."""
     if find_spec("cardroom.players.weighing") is None:
         keep("/later", json.loads(text))
 
 
 def weigh(request: str, record: str) -> str:
-    """Return the answer to a question about a record; an empty record means the last one. Call
-    `learn` first.
+    """Return the answer to an analysis question about a record; "" means the last record. Call
+    `learn` before the first question.
     """
     from cardroom.players import weighing
 

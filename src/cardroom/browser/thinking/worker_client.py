@@ -1,8 +1,8 @@
-"""The worker of a tab: a second Python that computes so that the page never freezes.
+"""Client of the tab's web worker: a second Python that computes so that the page never freezes.
 
-It takes 37 MB, and the processor while it starts. So it starts with the first game, not with the
-page, and is ended while the page is hidden. If it is slow, silent or dead, another one is started:
-at once after the first failure, with longer pauses after more failures in a row.
+The worker takes 37 MB, and the processor while it starts. So it starts with the first game, not
+with the page, and is ended while the page is hidden. If it is slow, silent or dead, another worker
+is started: at once after the first failure, with longer pauses after more failures in a row.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another starts, by fail
 
 
 class WorkerClient:
-    """The worker of this tab, or none."""
+    """The client of this tab's web worker: starts, ends and replaces it."""
 
     def __init__(self, wait: float) -> None:
-        """`wait` is the number of seconds that the first call of `here` waits for the worker."""
+        """Create the client. The first call of `here` waits `wait` seconds for the worker."""
         self.worker: Any = None  # None while there is none
         self._wait = wait
         self._coming = False
@@ -45,7 +45,7 @@ class WorkerClient:
             prefetch(self._come())
 
     async def here(self) -> Any:
-        """Return the worker; None if none comes in time. Only the first call waits."""
+        """Return the worker; None if no worker comes in time. Only the first call waits."""
         self.expect()
         if self.worker is None and not (self._needed.is_set() or self._failures):
             self._needed.set()
@@ -53,13 +53,13 @@ class WorkerClient:
         return self.worker
 
     async def arrival(self, seconds: float) -> None:
-        """Wait up to so many seconds for a worker."""
+        """Wait for a worker, up to this number of seconds."""
         if self.worker is None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._there.wait(), seconds)
 
     def seen(self, _event: object = None) -> None:
-        """Release the worker when the page was hidden."""
+        """Release the worker after a pause, if the page was hidden."""
         if document.hidden and self.worker is not None:
             prefetch(self._let_go())
 
@@ -71,8 +71,8 @@ class WorkerClient:
             self._end()
 
     async def answered(self, asking: Awaitable[Any], seconds: float) -> Any:
-        """Return the answer of the worker. Raises `TimeoutError` after so many seconds, and
-        `RuntimeError` at once if the worker dies.
+        """Wait for an answer of the worker, and return it. Raises `TimeoutError` after `seconds`
+        seconds, and `RuntimeError` at once if the worker dies.
         """
         answer = asyncio.ensure_future(asking)
         self._busy += 1
@@ -92,7 +92,7 @@ class WorkerClient:
         self._failures = 0
 
     def replace(self, worker: Any, why: object) -> None:
-        """End a worker that failed, and start another."""
+        """End a worker that failed, and start another worker."""
         window.console.warn(f"The worker did not answer: {why!r}")
         if self.worker is worker:
             self._end()
@@ -105,17 +105,17 @@ class WorkerClient:
         self._there.clear()
 
     def _fail(self) -> None:
-        """Start the next worker after a failure, later the more failed in a row."""
+        """Start the next worker after a failure, with a longer pause for each failure in a row."""
         self._failures += 1
         self._coming = True
         prefetch(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
 
     def touched(self, _event: object = None) -> None:
-        """Note the time of a tap or key."""
+        """Note the time of a tap or key press."""
         self._touched = perf_counter()
 
     def idle_seconds(self) -> float:
-        """Return the seconds since the last tap or key."""
+        """Return the seconds since the last tap or key press."""
         return perf_counter() - self._touched
 
     async def _come(self) -> None:
@@ -126,7 +126,7 @@ class WorkerClient:
         await self._start(0)
 
     async def _start(self, pause: float) -> None:
-        """Start a worker after so many seconds, and make it available once it is ready."""
+        """Start a worker after `pause` seconds, and make it available once it is ready."""
         await asyncio.sleep(pause)
         worker: Any = None
         try:
@@ -145,7 +145,7 @@ class WorkerClient:
         window.performance.mark("cardroom:worker")
 
     def _died(self, worker: Any) -> None:
-        """Start another worker if this one died, not if it was released."""
+        """Start another worker if this worker died, not if it was released."""
         if self.worker is worker:
             self._end()
             self._fail()

@@ -1,7 +1,7 @@
-"""The watch that notices at once that a worker is gone.
+"""The watch that notices at once that a web worker is gone.
 
-A browser ends a worker without an event, and a dead worker looks like a busy one. But its locks
-are released: so each worker holds a lock, and the page waits for it.
+A browser ends a worker without an event, and a dead worker looks like a busy worker. But the
+browser releases the locks of a dead worker. So each worker holds a lock, and the page waits for it.
 """
 
 import asyncio
