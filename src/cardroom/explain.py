@@ -1,4 +1,4 @@
-"""Say why a player decides as it does: the command, for who has the repository.
+"""Command that explains a computer player's decision. It needs the whole repository.
 
 ``python -m cardroom.explain "<link or record>" --at N``
 """

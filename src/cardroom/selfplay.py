@@ -1,4 +1,4 @@
-"""Computer players against each other: the command, for who has the repository.
+"""Command that lets computer players play against each other. It needs the whole repository.
 
 ``python -m cardroom.selfplay --game twenty-down --deals 300 --seed S --levels expert,chance``
 """

@@ -27,16 +27,16 @@ AT_ONCE = 8
 
 
 class Layout(NamedTuple):
-    """Deal that a visitor is laying."""
+    """Deal that a visitor lays by hand: cards at their places, some still missing."""
 
     record: Record  # options and dealer; no actions or pack
     given: Mapping[str, tuple[Card, ...]] = MappingProxyType({})  # cards by place, in order
 
 
 class Trouble(NamedTuple):
-    """Reason why cards cannot be laid so. "unread": `text` is no card of the game. "twice": `card`
-    is laid already. "many": too many cards. "redealt": the rules demand a new deal. "options":
-    `text` says why they are invalid (no place).
+    """Reason why cards cannot be laid as asked. "unread": `text` is no card of the game. "twice":
+    `card` is laid already. "many": too many cards. "redealt": the rules demand a new deal.
+    "options": `text` says why they are invalid (no place).
     """
 
     code: str
@@ -60,7 +60,7 @@ whole_pack = lru_cache(maxsize=AT_ONCE)(pack_of)
 
 @lru_cache(maxsize=AT_ONCE)
 def destinations(record: Record) -> tuple[str, ...]:
-    """Return the place that each card of the deck is dealt to, from the top card on."""
+    """Return the place to which each card of the deck is dealt, from the top card on."""
     game, deck = record.module, whole_pack(record)
     if isinstance(game, Destined):
         return game.destinations(first_position(record._replace(pack=())))
@@ -81,7 +81,7 @@ def left(layout: Layout) -> Counter[Card]:
 
 
 def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
-    """Replace the cards of a place. Return the layout, or the reason why it is impossible."""
+    """Replace the cards of a place. Return the new layout, or the reason why it is impossible."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
     there = Counter(cards) - left(others)
@@ -95,7 +95,7 @@ def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
 def type_in(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
-    """Replace the cards of a place by typed ones. `letters` are other names of ranks and suits."""
+    """Replace a place's cards by typed ones. `letters` are other names of ranks and suits."""
     try:
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:
@@ -104,7 +104,7 @@ def type_in(
 
 
 def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
-    """Add a tapped card to a place, or take it back if it is laid already."""
+    """Add a tapped card to a place, or take the card back if it is laid already."""
     if left(layout)[card]:
         return give(layout, place, (*layout.given.get(place, ()), card))
     holders = [one for one, cards in layout.given.items() if card in cards]
@@ -120,7 +120,7 @@ def take(layout: Layout, place: str, card: Card) -> Layout:
 
 
 def deal(layout: Layout, dice: Random) -> Record | Trouble:
-    """Return the record of the layout, with the missing cards at random, or why there is none."""
+    """Deal a layout with the missing cards at random. Return its record, or why there is none."""
     rest = list(listed(left(layout).elements()))
     dice.shuffle(rest)
     piles = {}
@@ -151,7 +151,7 @@ def given_by(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def moved_to(layout: Layout, record: Record) -> Layout:
-    """Return a layout for other options or another dealer, with the cards that fit."""
+    """Return a layout for other options or another dealer, with the laid cards that still fit."""
     fitting, places = Layout(record), sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -162,9 +162,9 @@ def moved_to(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout. Cards from a seed are those of the hands at
-    first, and those that reach them later from the top of the stock. A hand that has more cards by
-    then, as after taking the kitty, stays open.
+    """Return the first deal of a record as a layout. In a deal from a seed, a hand gets its first
+    cards, then the cards dealt to it later from the top of the stock. A hand that has too many
+    cards at first, as after taking the kitty, stays empty.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:
@@ -181,7 +181,7 @@ def layout_of(record: Record) -> Layout:
 
 
 def dealer_of(record: Record) -> Seat:
-    """Return the dealer, or the seat of the first card if the game has no dealer."""
+    """Return the dealer, or the seat that gets the first card if the game has no dealer."""
     view = record.module.view(first_position(record), None)
     if isinstance(view, Dealing):
         return view.dealer
@@ -193,7 +193,7 @@ def has_dealer(record: Record) -> bool:
 
 
 def with_dealer(record: Record, seat: Seat) -> Record:
-    """Return a first deal with this seat as dealer, by another seed or deal number."""
+    """Return a first deal with `seat` as dealer, by another seed or deal number."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
     tries = (

@@ -1,4 +1,4 @@
-"""Hands as typed by visitors: ``S: AKJ 9  H: Q10``, or single cards, ``AS KS QH``."""
+"""Hands typed by visitors as texts: ``S: AKJ 9 H: Q10``, or single cards, ``AS KS QH``."""
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
@@ -83,7 +83,7 @@ class _Reader:
         return self._letters.get(written, written)
 
     def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """Match a rank with its suit. After other ranks a letter for both is read as a rank."""
+        """Match a rank with its suit. After ranks, a letter that names both counts as a rank."""
         found = (self._ended if suit else self._full).match(text, place)
         begins = place == 0 or BETWEEN.match(text, place - 1)
         return found if found and (begins or not suit or found[2] not in self._letters) else None

@@ -1,4 +1,4 @@
-"""Cards that turn out to be in a random hand: the pack is changed as if they always were."""
+"""Swapping of a card into a random hand, as if the pack had been dealt so from the start."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,8 +12,9 @@ SEEN = ("tricks", "talon")
 
 
 def could_hold(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
-    """Return the cards that the player to act might hold but does not, each once, in the pack's
-    order. These are neither in `given` nor seen. Return () if the cards come from a seed.
+    """Return the cards that could be swapped into the hand of the player to act, each once, in the
+    pack's order. Cards in `given` and cards seen are left out. Return () if the cards come from a
+    seed.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:
@@ -25,7 +26,7 @@ def could_hold(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Car
 
 
 def holding(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
-    """Return the game with `card` in the hand of the player to act, in exchange for a card not in
+    """Return the game with `card` swapped into the hand of the player to act, for a card not in
     `given`. Return None if an earlier action would then be illegal.
     """
     seat = table.state.turn
@@ -46,7 +47,7 @@ def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
 def _exchanged(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
-    """Yield the records with the card in exchange for each possible card of the hand."""
+    """Yield the records in which the card is swapped for each possible card of the hand."""
     record, hand = table.record, _hand(table, seat)
     free = [*_free(record, given)]
     there = [at for at in free if record.pack[at] is card]
@@ -58,7 +59,7 @@ def _exchanged(
 
 
 def _free(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
-    """Yield the indexes in the pack of the cards that are not in `given`."""
+    """Yield the indices in the pack of the cards that are not in `given`."""
     left = {place: len(cards) for place, cards in given.items()}
     for at, place in enumerate(destinations(record)):
         if left.get(place, 0):

@@ -1,4 +1,4 @@
-"""Parts of a course, and the JSON text that the page reads.
+"""The parts of a course, and the course as JSON text, which the page reads.
 
 A *step* is a position, a short text with one idea, and a task. The task lists the actions that
 solve it and replies to others. Illegal actions need no replies: the rules refuse them.
@@ -21,7 +21,7 @@ class WrongTry(NamedTuple):
     reply: str
 
     def fits(self, action: str) -> bool:
-        """Return whether this is the reply to an action."""
+        """Return whether the reply belongs to this action."""
         begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
         return begins or action == self.tried
 
@@ -35,7 +35,7 @@ class Frame(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Position with a task. Actions are in the game's notation."""
+    """Position with a text and a task. Actions are in the game's notation."""
 
     key: str  # unique in the course; never changes, as progress is saved with it
     title: str
@@ -55,16 +55,16 @@ class Step(NamedTuple):
 
     @property
     def is_read(self) -> bool:
-        """Return whether the step has no task."""
+        """Return whether the step is only read, as it has no task."""
         return not (self.right or self.whole_deal)
 
     def reply_to(self, action: str) -> str:
-        """Return the reply to a wrong action or answer, or ""."""
+        """Return the reply to a wrong action or answer, or "" if there is none."""
         return next((one.reply for one in self.wrong if one.fits(action)), "")
 
     def shown_at(self, paragraph: str) -> "Step":
-        """Return a copy as an example for a paragraph. It is no `choice`: only the step itself is
-        checked against the strongest computer player.
+        """Return a copy of the step as an example for a paragraph of the rules. The copy is no
+        `choice`: only the step itself is checked against the strongest computer player.
         """
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 

@@ -106,7 +106,7 @@ def _frame(value: object) -> Frame:
 
 
 class Field(NamedTuple):
-    """Field of a course or a step."""
+    """Definition of a field: how to read it, the expected value and the default."""
 
     read: Callable[[object], Any]
     expected: str
@@ -149,7 +149,7 @@ PLACING = ("deal", "rules", "options", "position", "moves", "also_at")  # the re
 
 
 class _Course:
-    """Course while it is read."""
+    """Course file that is being read and checked."""
 
     def __init__(self, path: Path, written: Mapping[str, object]) -> None:
         self._file, self._game = path.name, path.stem
@@ -182,7 +182,7 @@ class _Course:
     # Fields
 
     def _read(self, key: str, written: object, known: Mapping[str, Field]) -> dict[str, Any]:
-        """Read all known fields, with defaults for missing ones."""
+        """Read all known fields, with defaults for missing fields."""
         if not isinstance(written, dict):
             raise self._error(key, trouble="fields are expected, a line each")
         for name in written:
@@ -243,7 +243,7 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's position. `behind` are steps that build on it, to find circles."""
+        """Return a step's position. `behind` are the steps that build on it, to detect circles."""
         fields = self._fields[key]
         if fields["deal"]:
             start = self._dealt(key)
@@ -256,7 +256,7 @@ class _Course:
         return table.record
 
     def _step_named(self, key: str) -> str:
-        """Return the step with the start position. Without a task it is the first with a deal."""
+        """Return the step with the start position; without a task, the first step with a deal."""
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]
         if not named and others and not (fields["right"] or fields["whole_deal"]):

@@ -1,4 +1,4 @@
-"""Challenges: links with a deal and the results of those who have played it.
+"""Challenges: links with a deal and the results of its players.
 
     3/belote/1//friday-night/1/1.1.pccc/0.QW5p.57.Mz3kQ.../x7Gq2
     | |_____________________|  |        |                  checksum
@@ -10,12 +10,12 @@
 The task: the number of deals (0: the whole game), the version of the computer players, and a letter
 per seat. ``p`` is the person; ``a``, ``b``, ``c`` are casual, club or expert computer players.
 
-A line has a kind (bits: 1 assisted, 2 played within a longer game) and the player's name in our 64
-digits. Then come the actions of all seats, coded as in links to a game. The first line is the
-challenger's; it has no actions until the challenger has played. Lines of a later kind are ignored.
+A line has a kind (bits: 1 assisted, 2 played within a longer game) and the player's name in the 64
+digits of links. Then come the actions of all seats, coded as in links to a game. The first line is
+the challenger's; it has no actions until the challenger has played. Later kinds are ignored.
 
-A line has the actions of the computer players too. Only the same version of them would act alike,
-and it would take a minute. All actions of a deal take less than 60 digits.
+A line has the actions of the computer players, too: computing them again takes a minute, and only
+the same version acts alike. All actions of a deal take less than 60 digits.
 """
 
 from collections.abc import Generator, Sequence
@@ -68,12 +68,12 @@ class Line(NamedTuple):
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: they are not
 
     def became(self, later: "Line") -> bool:
-        """Return whether `later` is the same player's line, now with actions or with a name."""
+        """Return whether `later` is a newer copy of this line, with actions or a name added."""
         return self != later and self in (Line(later.name), later._replace(name=""))
 
 
 class Challenge(NamedTuple):
-    """Deal with opponents, and the results of those who have played it so far."""
+    """Challenge: a deal with opponents, and the results of the players so far."""
 
     deal: Record  # without actions
     deals: int  # number of deals, or `WHOLE_GAME`
@@ -112,7 +112,7 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def signed(self, place: int, name: str) -> "Challenge":
-        """Return the challenge with a name on the line at an index."""
+        """Return the challenge with this name on the line of index `place`."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
@@ -123,7 +123,7 @@ def _with_lines(challenge: Challenge, lines: Sequence[Line]) -> Challenge:
 
 
 class Opened(NamedTuple):
-    """Challenge with each of its lines replayed."""
+    """Challenge with a replayed table for each of its lines."""
 
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
@@ -147,12 +147,12 @@ class Opened(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Return whether the actions of all lines are here."""
+        """Return whether the actions of all lines are known here."""
         return not any(line.left_out for line in self.challenge.lines)
 
 
 class Glance(NamedTuple):
-    """Challenge that is not replayed; its lines have no actions."""
+    """Challenge that was read without replaying its games; its lines have no actions."""
 
     challenge: Challenge
     played: tuple[bool, ...]  # by line
@@ -172,9 +172,9 @@ def fitting_name(text: str) -> str:
 
 
 def deal_of(table: Table, deals: int) -> Record:
-    """Return the deal that a challenge begins with, so that its last deal is the last one scored.
-    For one deal return the current or just scored one. With `WHOLE_GAME` or too few scored deals
-    return the first deal of the table.
+    """Return the deal that begins a challenge over the last `deals` scored deals. For one deal,
+    return the current or just scored deal. With `WHOLE_GAME` or too few scored deals, return the
+    table's first deal.
     """
     dealt = table.deals()
     if deals == 1:
@@ -187,8 +187,8 @@ def deal_of(table: Table, deals: int) -> Record:
 
 
 def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the table's actions from this deal on, over so many deals. Return None if these are
-    not over, or if a game that begins with the deal would have ended earlier.
+    """Return the table's actions over `deals` deals, beginning with this deal. Return None if these
+    deals are not over, or if a game that begins with the deal would have ended earlier.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -210,7 +210,7 @@ def _scored(table: Table) -> list[int]:
 
 
 def is_over(table: Table, deals: int) -> bool:
-    """Return whether a challenge over so many deals ends in the table's state."""
+    """Return whether a challenge over `deals` deals ends in the table's state."""
     return _ends(table.state, deals)
 
 
@@ -223,7 +223,7 @@ def _ends(state: Position, deals: int) -> bool:
 
 
 def encode(challenge: Challenge) -> str:
-    """Return the link of a challenge. Raises `ValueError` if a line does not end properly."""
+    """Return the link of a challenge. Raises `ValueError` if a line's game is not over."""
     lines = [_line_text(challenge, line) for line in challenge.lines]
     return sealed(
         "/".join([CHALLENGE, *deal_parts(challenge.deal), _asked_text(challenge), *lines])
@@ -256,22 +256,22 @@ def _line_text(challenge: Challenge, line: Line) -> str:
 
 
 def is_challenge(fragment: str) -> bool:
-    """Return whether a fragment claims to be a challenge."""
+    """Return whether a fragment is marked as a challenge. Its content is not checked."""
     return is_of(fragment, CHALLENGE)
 
 
 def decode(fragment: str) -> Challenge:
-    """Read a challenge from a fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a challenge from a link's fragment, with or without ``#``. Raises `LinkError`."""
     return decoded(fragment).challenge
 
 
 def decoded(fragment: str) -> Opened:
-    """Read a challenge with its replayed tables. Raises `LinkError`."""
+    """Read a challenge and replay all its lines at once. Raises `LinkError`."""
     return at_once(opening(fragment))
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
-    """Replay a challenge. Yield the share done, from 0 to 1. Raises `LinkError`."""
+    """Replay a challenge step by step. Yield the share done, from 0 to 1. Raises `LinkError`."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
@@ -289,7 +289,7 @@ def glance(fragment: str) -> Glance:
 
 
 def _read(fragment: str) -> tuple[Challenge, list[str]]:
-    """Read the challenge with lines without actions, and the coded actions by line. Raises
+    """Read a challenge. Return it with lines without actions, and the coded actions by line. Raises
     `LinkError`.
     """
     parts = parts_of_kind(fragment, CHALLENGE)
@@ -314,8 +314,8 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the most actions of all lines together: those of a long deal, and more in proportion
-    to the digits. Without this limit a short text of forced actions could take long to replay.
+    """Return the limit of actions of all lines together. It grows with the number of digits, so
+    that a short text of forced actions cannot take long to replay.
     """
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
@@ -324,7 +324,7 @@ def _most_in_all(deal: Record, known: list[str]) -> int:
 def _shares(
     work: Generator[float, None, tuple[Line, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[Line, Table]]:
-    """Run one of `count` equal works; yield its progress as a share of all of them."""
+    """Run replay number `number` of `count` replays. Yield its progress as a share of all."""
     while True:
         try:
             share = next(work)
@@ -335,7 +335,7 @@ def _shares(
 
 
 def _asked(deal: Record, text: str) -> Challenge:
-    """Read the task, as a challenge that is not played yet. Raises `LinkError`."""
+    """Read a challenge's task, as a challenge without results. Raises `LinkError`."""
     try:
         deals, players, who = text.split(".")
         asked = Challenge(deal, int(deals), _levels(deal, who), int(players))
@@ -395,12 +395,12 @@ def _passed_the_end(table: Table, deals: int) -> bool:
 
 
 def name_digits(name: str) -> str:
-    """Write a name in our 64 digits; an empty name gives an empty text."""
+    """Write a name with the 64 digits of links; an empty name gives an empty text."""
     return to_digits(int.from_bytes(name.encode(), "big"))
 
 
 def read_name(digits: str) -> str:
-    """Read a name from digits. Raises `ValueError`."""
+    """Read a name written with the 64 digits of links. Raises `ValueError`."""
     number = from_digits(digits)
     name = number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
     if name != fitting_name(name):

@@ -18,7 +18,7 @@ def day_at(when: int) -> date:
 
 
 def seed_of(day: date) -> str:
-    """Return the seed of a day. All games share it, but each also shuffles by its own name."""
+    """Return the seed of a day's deals in all games. Each game also shuffles by its own name."""
     return f"daily {day.isoformat()}"
 
 

@@ -1,8 +1,8 @@
-"""Proof that a deal is fair: with Python any player can deal its cards again from the seed.
+"""Proof that a deal is fair: with Python any player can deal the cards again from the seed.
 
 All games shuffle alike (see `shuffle`). The pack starts in listing order. The key is made of the
 game, the seed, the number of the deal and how often it was dealt again. Games differ in which
-places of the shuffled pack each seat gets; the deal itself shows these places.
+places of the shuffled pack each seat gets; the proof itself shows these places.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ class Proof(NamedTuple):
 
     @property
     def rest(self) -> tuple[int, ...]:
-        """Places of the cards that are not in any hand yet, in the order of the shuffled pack."""
+        """Places in the shuffled pack of the cards that no hand has yet, in order."""
         given = {place for places in self.places for place in places}
         return tuple(place for place in range(len(self.pack)) if place not in given)
 
@@ -76,7 +76,7 @@ def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tup
 
 def program(one: Proof, names: Sequence[str], rest: str) -> str:
     """Return ten lines of Python 3 that print all hands, the rest of the pack in its order, and the
-    fingerprint. `names` are the seats' names; `rest` is the name of the rest.
+    fingerprint. `names` are the seats' names; `rest` is the label of the rest of the pack.
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]

@@ -72,10 +72,10 @@ class LinkError(ValueError):
 
 @lru_cache(maxsize=4)  # each kind of link asks
 def bare(text: str) -> str:
-    """Return the link in a text as it was before messengers changed it, without its ``#``.
+    """Find the link in a text and undo the changes that messengers made. Return it without ``#``.
 
-    If no link is whole, return the text from where a link begins to the next space. An invitation
-    to a live table is returned with all that follows.
+    If no link is whole, return the text from the beginning of a link to the next space. An
+    invitation to a live table is returned with all text after it.
     """
     plain = text.strip().removeprefix("#")
     if len(text) > LONGEST_LINK or is_whole(plain.split("/")):
@@ -117,7 +117,7 @@ def _lost_its_end(told: str, check: str) -> bool:
 
 
 def _canonical(part: str) -> str:
-    """Write a part of a link as this module does: ``%c3`` and ``%7E`` become ``%C3`` and ``~``."""
+    """Percent-encode a part of a link in one way: ``%c3`` and ``%7E`` become ``%C3`` and ``~``."""
     return quote(UNSEEN.sub("", unquote(part)), safe="", errors="surrogatepass")
 
 
@@ -130,32 +130,32 @@ def _beginning(text: str) -> str:
 
 
 def is_numbered(fragment: str) -> bool:
-    """Return whether a fragment begins with a kind's number, even an unknown one."""
+    """Return whether a fragment begins with the number of a kind of link, even an unknown one."""
     return bool(re.match(r"\d{1,2}/", bare(fragment)))
 
 
 def is_of(fragment: str, *kinds: str) -> bool:
-    """Return whether a fragment, with or without ``#``, claims to be one of these kinds."""
+    """Return whether a fragment, with or without ``#``, is marked as one of these kinds of link."""
     return bare(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
 def is_letter(fragment: str) -> bool:
-    """Return whether a fragment claims to be a game by correspondence, in full or as a delta."""
+    """Return whether a fragment is marked as a correspondence game, in full or as a delta."""
     return is_of(fragment, LETTER, SEQUEL)
 
 
 def is_pad(fragment: str) -> bool:
-    """Return whether a fragment claims to be a score pad."""
+    """Return whether a fragment is marked as a score pad. Its content is not checked."""
     return is_of(fragment, PAD)
 
 
 def is_made(fragment: str) -> bool:
-    """Return whether a fragment claims to be a problem made by a visitor."""
+    """Return whether a fragment is marked as a problem made by a visitor."""
     return is_of(fragment, MADE)
 
 
 def parts_of(fragment: str) -> list[str]:
-    """Return the parts of a fragment, with or without ``#``; the first is its kind. Raises
+    """Split a fragment, with or without ``#``, into its parts; the first is its kind. Raises
     `LinkError`, also if the text is longer than any link.
     """
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
@@ -172,13 +172,13 @@ def flaw_of(parts: list[str]) -> str:
 
 
 def is_whole(parts: list[str]) -> bool:
-    """Return whether the last part is the checksum of the others."""
+    """Return whether the last part of a link is the checksum of the other parts."""
     return parts[-1] == checksum("/".join(parts[:-1]))
 
 
 def sealed(body: str) -> str:
-    """Return a link with its checksum, which must not end in a digit that messengers cut off.
-    Leading zeros before a number, which readers ignore, give another checksum.
+    """Add a checksum to a link for sending. It must not end in a digit that messengers cut off: if
+    needed, zeros that readers ignore are put before a number in the link.
     """
     parts = body.split("/")
     while checksum(body).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:
@@ -188,12 +188,12 @@ def sealed(body: str) -> str:
 
 
 def with_checksum(body: str) -> str:
-    """Return a link with its checksum, to be saved and not sent."""
+    """Add a checksum to a link that is saved and not sent."""
     return f"{body}/{checksum(body)}"
 
 
 def checksum(body: str) -> str:
-    """Return five digits that detect a missing or changed part."""
+    """Return five digits that detect a missing or changed part of a link."""
     number = int.from_bytes(sha256(body.encode(errors="surrogatepass")).digest()[:4], "big")
     return to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
 
@@ -202,7 +202,7 @@ def checksum(body: str) -> str:
 
 
 def to_digits(number: int) -> str:
-    """Write a number with our 64 digits.
+    """Write a number in base 64 with the digits of links.
 
     >>> to_digits(0), to_digits(63), to_digits(64)
     ('', '_', 'BA')
@@ -215,7 +215,7 @@ def to_digits(number: int) -> str:
 
 
 def from_digits(text: str) -> int:
-    """Read a number. Raises `ValueError` for characters that are no digits."""
+    """Read a number in base 64. Raises `ValueError` for characters that are no digits."""
     number = 0
     for digit in text:
         number = number * len(DIGITS) + DIGITS.index(digit)

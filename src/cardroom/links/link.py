@@ -13,8 +13,8 @@
 Each action is coded as its index among the legal ones, in mixed radix, so forced actions cost
 nothing. The number is written with 64 digits. A link to a deal has no actions.
 
-Sometimes seed and number do not determine a deal: after all have passed, or if the last winner
-matters. Then the deal's situation, as the game defines it, follows the number. This is kind 2:
+Sometimes seed and number do not determine a deal: after all players have passed, or if the last
+winner matters. Then the deal's situation, as the game defines it, follows the number (kind 2):
 
     2/belote/1//friday-night/3.1.2//x7Gq2
                              | |
@@ -58,20 +58,20 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_deal(record: Record, number: int) -> str:
-    """Return the link to one deal of a record, to play the same cards. If the record has not
-    reached it, it is the deal with that number at the beginning of a game.
+    """Return the link to deal `number` of a record, to play its cards again. If the record has not
+    reached that deal, take the deal of that number at the beginning of a game.
     """
     return _sealed(_beginning(record, number, Table), "")
 
 
 def encode_dealt(table: Table, number: int) -> str:
-    """Return the link to one deal of a game that is already replayed."""
+    """Return the link to deal `number` of a game that is already replayed."""
     return _sealed(_beginning(table.record, number, lambda _: table), "")
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record that begins with the deal, as dealt the last time after passes. `laid` gives
-    the record's table. It is only called when needed, as it may replay the game.
+    """Return a record that begins with deal `number`, as dealt the last time after passes. `laid`
+    gives the record's table. It is only called when needed, as it may replay the game.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -92,13 +92,13 @@ def encode_table(table: Table) -> str:
 
 
 def encode_position(table: Table) -> str:
-    """Return the fragment of a game so far, to be saved and not sent."""
+    """Return the fragment of a game so far, with a checksum, to be saved and not sent."""
     return with_checksum(_body(as_played(table), moves_of(table)))
 
 
 def as_played(table: Table) -> Record:
-    """Return the table's record. It gets today's version of the rules if these differ from its own
-    in some position of the game. Raises `ValueError` if the record was damaged.
+    """Return the table's record, with today's version of the rules if both versions differ in some
+    position of the game. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -109,7 +109,7 @@ def as_played(table: Table) -> Record:
 
 
 def moves_of(table: Table, begin: int = 0) -> str:
-    """Encode the actions after the first `begin` ones: count and number, with a dot between."""
+    """Encode the actions after the first `begin` ones as text: their count, a dot, a number."""
     number = 0
     for before, action, _ in reversed(table.history()[begin:]):
         choices = table.game.legal(before)
@@ -124,12 +124,12 @@ def _differs(record: Record, state: Position) -> bool:
 
 
 def decode(fragment: str) -> Record:
-    """Read a record from a fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a record from a link's fragment, with or without ``#``. Raises `LinkError`."""
     return at_once(opening(fragment)).record
 
 
 def at_once(steps: Generator[float, None, T]) -> T:
-    """Run a generator of work to its end and return its value."""
+    """Run a generator to its end at once, and return its value."""
     try:
         while True:
             next(steps)
@@ -139,8 +139,8 @@ def at_once(steps: Generator[float, None, T]) -> T:
 
 
 def opening(fragment: str) -> Generator[float, None, Table]:
-    """Replay a fragment. Yield the share done, from 0 to 1, after each action; return the table.
-    Raises `LinkError`.
+    """Replay the game of a fragment. Yield the share done, from 0 to 1, after each action; return
+    the table. Raises `LinkError`.
     """
     deal, moves = _read(fragment)
     table = Table(deal)
@@ -184,7 +184,7 @@ def parts_of_kind(fragment: str, kind: str) -> list[str]:
 
 
 def _readable(parts: list[str]) -> Record | None:
-    """Return the deal of a broken link if that much can be read, else None."""
+    """Return the deal of a broken link if that part can be read, else None."""
     if parts[0] in (SEQUEL, PAD):
         return None
     try:
@@ -213,7 +213,7 @@ def _body(record: Record, moves: str) -> str:
 
 
 def deal_parts(record: Record) -> list[str]:
-    """Return the first deal of a record as link parts, without the kind."""
+    """Return the first deal of a record as parts of a link, without the kind."""
     head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
     laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""
@@ -267,8 +267,8 @@ def count_of(moves: str, deal: Record) -> int:
 
 
 def _decoded(table: Table, count: int, number: int) -> Generator[float, None, None]:
-    """Play `count` coded actions and yield the share done after each. Raises `ValueError`. Raises
-    `LinkError` if there are too many actions or the rules have changed in this position.
+    """Play `count` actions coded in `number`, and yield the share done after each. Raises
+    `ValueError`, or `LinkError` for a deal that is too long or under changed rules.
     """
     deal, unscored = table.record, _unscored(table)
     for done in range(count):
@@ -333,7 +333,7 @@ def _pack_text(pack: Sequence[Card]) -> str:
 
 
 def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
-    """Read the cards, a reordered pack of this deal. Raises `ValueError`."""
+    """Read the pack laid by hand, with the cards of this deal's pack. Raises `ValueError`."""
     number, pack = from_digits(text), list[Card]()
     left = Counter(pack_of(deal))
     while left:

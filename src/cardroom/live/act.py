@@ -1,4 +1,4 @@
-"""Check of the action in an `act` line against the table."""
+"""Check of a received action against the rules, before the table changes."""
 
 from cardroom.game import IllegalAction
 from cardroom.live.protocol import Refused
@@ -8,8 +8,8 @@ from cardroom.table import Step, Table, step_of
 
 
 def step_asked(table: Table, seat: Seat | None, text: str) -> Step:
-    """Return a seat's step for an action's text, without changing the table. Raises `Refused` with
-    code "turn", "action" (unreadable text) or "rules" (illegal action).
+    """Check the text of a seat's action and return its step, without changing the table. Raises
+    `Refused` with code "turn", "action" (unreadable text) or "rules" (illegal action).
     """
     if table.state.turn != seat:
         raise Refused("turn")

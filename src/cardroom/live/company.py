@@ -10,7 +10,7 @@ from cardroom.nouns.seats import Seat, with_entry
 
 
 class Company(NamedTuple):
-    """Occupants of a live table. Each tuple is by seat."""
+    """The persons and computer players at a live table. Each tuple is by seat."""
 
     levels: tuple[str | None, ...]  # of the computer players; None: a person
     names: tuple[str, ...]  # of persons; empty for computer players
@@ -28,11 +28,11 @@ class Company(NamedTuple):
 
     @property
     def is_whole(self) -> bool:
-        """Return whether the three tuples have one entry per seat."""
+        """Return whether `levels`, `names` and `states` have equal lengths."""
         return len(self.levels) == len(self.names) == len(self.states)
 
     def fits(self, seats: int, *persons: Seat) -> bool:
-        """Return whether there are `seats` seats, with persons at all seats of `persons`."""
+        """Return whether the company has `seats` seats, with persons at all seats of `persons`."""
         return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Company":
@@ -48,12 +48,12 @@ class Company(NamedTuple):
         ).with_state(seat, state)
 
     def with_computer(self, seat: Seat, level: str) -> "Company":
-        """Return the company with a computer player at a seat, which keeps its person's name."""
+        """Return the company with a computer player at a seat. The seat keeps its person's name."""
         levels = with_entry(self.levels, seat, level)
         return self._replace(levels=levels).with_state(seat, COMPUTER)
 
     def with_distinct_names(self) -> "Company":
-        """Return the company with a number added to each name that looks like an earlier one."""
+        """Return the company with a number added to each name that looks like an earlier name."""
         named: list[str] = []
         for name in self.names:
             named.append(distinct(name, named))
@@ -61,12 +61,12 @@ class Company(NamedTuple):
 
 
 def company_of(said: Laid | Seated) -> Company:
-    """Return the company that a message of the host describes."""
+    """Return the company that a message from the host describes."""
     return Company(said.levels, said.names, said.states).with_distinct_names()
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """Return the name, numbered if it looks like one of the others, or "" if it is invisible.
+    """Return the name, numbered if it looks like another player's name, or "" if it is invisible.
 
     >>> distinct("ben", ["Ben", "Ani"])
     'ben (2)'
@@ -89,7 +89,7 @@ DRAWN_ALIKE = str.maketrans(
 
 
 def _look(name: str) -> str:
-    """Reduce a name to what readers see: no case, gaps or accents, and one form of each letter."""
+    """Reduce a name to its visible form: no case, gaps or accents, look-alike letters unified."""
     plain = unicodedata.normalize("NFKD", name).translate(DRAWN_ALIKE)
     seen = "".join(letter for letter in plain if unicodedata.category(letter)[0] != "M")
     return "".join(seen.casefold().replace("l", "i").split())

@@ -1,8 +1,8 @@
-"""A guest's consent to changes of its own seat that were not made on its page.
+"""The guest player's consent to changes of the own seat that were not made on this page.
 
-The host's page decides the order of events. It could claim moves that the guest never made, undo
-them or send an older table. The guest knows its own requests; any other change of its seat waits
-until its player agrees.
+The host's page decides the order of events. A false host could claim moves that the guest never
+made, undo moves or send an older table. The guest's page knows its own requests; any other change
+of its seat waits until its player agrees.
 """
 
 from collections.abc import Callable, Collection
@@ -23,11 +23,11 @@ never reached the host, and the computer players' answer to it.
 
 
 class Question(NamedTuple):
-    """Question that the player must answer.
+    """Question to the guest's player about a change that was not made on this page.
 
-    `reason` is PLAYED (own moves that were not made here), BACK (own moves are to be undone), OLDER
-    or PARTED. OLDER: the host's table lacks the last moves of this device's copy. PARTED: it has
-    others.
+    `reason` is PLAYED (the host claims moves of this player), BACK (own moves are to be undone),
+    OLDER or PARTED. OLDER: the host's table lacks the last moves of this device's copy. PARTED: the
+    host's table has other moves.
     """
 
     reason: str
@@ -40,12 +40,12 @@ FindCopy: TypeAlias = Callable[[Record, Seat], Record | None]
 
 
 def no_copy(_record: Record, _seat: Seat) -> Record | None:
-    """Return None: the `FindCopy` of a device without copies."""
+    """Return None: a `FindCopy` for a device that has no copies of games."""
     return None
 
 
 class Consent:
-    """Moves and requests made on this page, and the question about a change that was not."""
+    """Moves and requests made on this page, and the open question about any other change."""
 
     def __init__(self, find_copy: FindCopy) -> None:
         self._find_copy = find_copy
@@ -58,7 +58,7 @@ class Consent:
     # The player's part
 
     def wishes(self, place: int, action: str) -> None:
-        """Note a move made here, at a place of the history. It cancels agreed undos."""
+        """Note a move made on this page, at an index of the history. It cancels agreed undos."""
         self._wishes[place] = action
         self._undo.clear()
 
@@ -77,11 +77,11 @@ class Consent:
         self.question, self._granted = None, True
 
     def settle(self) -> None:
-        """End the consent, since the accepted change is done."""
+        """Withdraw the consent, because the accepted change is done."""
         self._granted = False
 
     def forget(self) -> None:
-        """Forget all moves and requests, as another deal is played."""
+        """Forget all moves and requests, because another deal is played."""
         self._wishes.clear()
         self._undo.clear()
         self.question = None
@@ -93,7 +93,7 @@ class Consent:
         return self._find_copy(record, seat) is not None
 
     def hear(self, message: Message) -> None:
-        """Note another player's request for undo, or refusal of one."""
+        """Note another player's request for undo, or refusal of an undo, from a message."""
         match message:
             case Ask(seat, what) if what == UNDO:
                 self._asking = seat
@@ -103,17 +103,17 @@ class Consent:
                 pass
 
     def happened(self, seat: Seat) -> None:
-        """Forget other players' undos, since a person has acted. `seat` is this player's own."""
+        """Cancel other seats' agreed undos, as a person has acted. `seat` is this player's seat."""
         self._undo &= {seat}
 
     def to_act(self, table: Table, step: Step) -> Question | None:
-        """Return the question to ask before this player's seat makes a move, if any."""
+        """Return the question to ask before a step of this player's seat is accepted, or None."""
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
         return self._ask(PLAYED, 1, (step,))
 
     def to_go_back(self, table: Table, length: int, seat: Seat) -> Question | None:
-        """Return the question to ask before an undo to `length` actions, if any."""
+        """Return the question to ask before an undo to `length` actions is accepted, or None."""
         own = own_steps(table, length, seat)
         agreed = self._granted or length in {last_place(table, one) for one in self._undo}
         if own and not agreed:
@@ -126,7 +126,7 @@ class Consent:
     def to_take(
         self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
     ) -> Question | None:
-        """Return the question to ask before the host's table is played on, if any. `here` is this
+        """Return the question to ask before the host's table is accepted, or None. `here` is this
         page's table so far; `people` are the seats played by persons.
         """
         known = here if here and of_one_deal(here.record, theirs.record) else None
@@ -160,8 +160,9 @@ class Consent:
 def _persons(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seats of the persons' moves that only the copy has, after `common` shared actions.
-    Return None if these are too many or cannot be played. Computer players repeat their moves.
+    """Return the seats of persons with moves in the copy `mine` alone, after `common` shared
+    actions. Return None if these moves are too many or cannot be played. Moves of computer players
+    may differ.
     """
     if len(mine.actions) - common > FEW:
         return None
@@ -174,16 +175,16 @@ def _persons(
 
 
 def last_place(table: Table, seat: Seat) -> int | None:
-    """Return the place of a seat's last action in the history, or None if it has not acted."""
+    """Return the index of a seat's last action in the history, or None if there is none."""
     turns = [state.turn for state, _, _ in table.history()]
     return max((place for place, turn in enumerate(turns) if turn == seat), default=None)
 
 
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
-    """Return a seat's steps from a place of the history on."""
+    """Return a seat's steps from an index of the history on."""
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
 
 
 def of_one_deal(mine: Record, theirs: Record) -> bool:
-    """Return whether two games have the same cards, whatever was played."""
+    """Return whether two records have the same deal, whatever was played."""
     return mine._replace(actions=()) == theirs._replace(actions=())

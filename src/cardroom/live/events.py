@@ -11,7 +11,7 @@ from cardroom.table import Step, Table
 
 
 class Did(NamedTuple):
-    """Action of another seat. Seat None: the next deal was dealt."""
+    """Action of another seat, to be shown. Seat None: the next deal was dealt."""
 
     seat: Seat | None
     step: Step
@@ -27,7 +27,7 @@ class Lays(NamedTuple):
 
 
 class Sits(NamedTuple):
-    """Change of the company."""
+    """Change of the persons and computer players at the table."""
 
     company: Company
 
@@ -39,21 +39,21 @@ class Came(NamedTuple):
 
 
 class Went(NamedTuple):
-    """Departure of a player, who has left (`left`) or lost the connection."""
+    """Departure of a player: with a goodbye (`left`) or by loss of the connection."""
 
     seat: Seat
     left: bool
 
 
 class Asked(NamedTuple):
-    """Request of a player to the others; `what` is one of `MATTERS`."""
+    """Request of a player to the other players; `what` is one of `MATTERS`."""
 
     seat: Seat
     what: str
 
 
 class Answered(NamedTuple):
-    """Answer of a player to such a request."""
+    """Answer of a player to a request of another player."""
 
     seat: Seat
     what: str
@@ -61,22 +61,22 @@ class Answered(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Word of a player, one of `protocol.WORDS`."""
+    """Short message of a player, one of `protocol.WORDS`."""
 
     seat: Seat
     word: str
 
 
 class Looks(NamedTuple):
-    """Change of a player's tab: in sight (`on`) or out of sight."""
+    """Change of a player's tab: it comes into view (`on`) or goes out of view."""
 
     seat: Seat
     on: bool
 
 
 class Redraw(NamedTuple):
-    """Request of the host that all draw new cards, which this page's player has to answer. `reason`
-    is "again", "joined" (this seat is new) or "broken" (this seat stopped the last drawing).
+    """The host's request to draw new cards, which this page's player must answer. `reason` is
+    "again", "joined" (`seat` is new) or "broken" (`seat` stopped the last drawing).
     """
 
     reason: str
@@ -84,11 +84,11 @@ class Redraw(NamedTuple):
 
 
 class Undrawn(NamedTuple):
-    """Sign that the host sent another deal than the one drawn together. It is not played."""
+    """Warning that the host sent another deal than the one drawn together. Play has stopped."""
 
 
 class Questioned(NamedTuple):
-    """Change of this player's own seat that waits for the player's consent."""
+    """Change of this player's own seat, such as an undo, that waits for the player's consent."""
 
     question: Question
 
@@ -101,7 +101,7 @@ class TookBack(NamedTuple):
 
 
 class Blamed(NamedTuple):
-    """Failure to draw a seed, with the seat that caused it; see `protocol.FAULTS`."""
+    """Failure to draw cards together, with the seat that caused it; see `protocol.FAULTS`."""
 
     seat: Seat
     fault: str
@@ -114,7 +114,7 @@ class Denied(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Sign that the other page cannot be understood: "version", or the code of a `RecordError`."""
+    """Failure to understand the other page: "version", "moved", or a `RecordError`'s code."""
 
     code: str
 
@@ -140,7 +140,7 @@ Event: TypeAlias = (
 
 
 def changes(known: Company, company: Company) -> list[Event]:
-    """List the arrivals and departures between two companies of one table."""
+    """List the arrivals and departures between an earlier and a later company."""
     found: list[Event] = []
     for seat in company.people:
         was, now = known.states[seat], company.states[seat]
@@ -152,7 +152,7 @@ def changes(known: Company, company: Company) -> list[Event]:
 
 
 def told(message: Message) -> Asked | Answered | Said | Looks | None:
-    """Return the event to show for another player's message, or None if there is none."""
+    """Return the event to show for another player's message; None if there is nothing to show."""
     match message:
         case wire.Ask(seat, what):
             return Asked(seat, what)

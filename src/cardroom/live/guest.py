@@ -1,7 +1,7 @@
-"""An invited page of a live table: it follows the host's page and checks each event by the rules.
+"""The guest's page of a live table: it follows the host's page and checks each event by the rules.
 
-The player's own move shows at once and is sent to the host. Until the host confirms it, it is
-pending and no part of the table. It is rolled back if the host says something else.
+The own player's move is shown at once and sent to the host. Until the host confirms the move, it is
+pending and no part of the table. If the host reports something else, the move is rolled back.
 """
 
 from collections.abc import Callable, Generator
@@ -56,8 +56,9 @@ class Guest(HostLine):
     # Actions of this player
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play the person's action in the state shown; it is rolled back if the host refuses it.
-        Return None if the table has moved on or a question waits. Raises `IllegalAction`.
+        """Play the person's action in the state `before`, as shown. The action is rolled back if
+        the host refuses it. Return None if the table has moved on or a question waits. Raises
+        `IllegalAction`.
         """
         table, pending = self.table, self._pending
         if self._undrawn or self.question:
@@ -76,7 +77,7 @@ class Guest(HostLine):
         return step
 
     def _send_first(self, table: Table) -> None:
-        """Send the next pending move. If none is left, send an undo that waits."""
+        """Send the next pending move. If none is left, send the request for undo that waits."""
         if first := self._pending.first:
             self._send(wire.Act(self.n, self.seat, table.game.text(first[1])))
         elif self._pending.undo:
@@ -84,8 +85,8 @@ class Guest(HostLine):
             self.ask(UNDO)
 
     def ask(self, what: str) -> None:
-        """Make a request. After a game's last deal, NEXT also agrees to draw new cards. An undo
-        waits until pending moves are confirmed.
+        """Send a request to the other players. After a game's last deal, NEXT also agrees to draw
+        new cards. A request for undo waits until pending moves are confirmed.
         """
         if what == UNDO and self._pending:
             self._pending.undo = True
@@ -96,7 +97,7 @@ class Guest(HostLine):
         self._send(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
-        """Answer a request for undo."""
+        """Answer another player's request for undo."""
         self._consent.answers(yes=yes)
         self._send(wire.Answer(self.seat, UNDO, yes))
 
@@ -111,7 +112,7 @@ class Guest(HostLine):
         self._collect()
 
     def _listen(self, message: Message) -> None:
-        """Handle a message, or keep it until a replay or a question has ended."""
+        """Handle a message of the host, or keep it until a replay or a question has ended."""
         if isinstance(message, wire.Laid):
             self._laid, self._steps = message, None
             self._held = self._consent.question = None
@@ -123,8 +124,8 @@ class Guest(HostLine):
             self._waiting.append(message)
 
     def work(self, now: float) -> bool:
-        """Replay one action of a table from the host. Return False if there is nothing to do now,
-        or if tables come too often.
+        """Replay one action of the host's table. Return False if there is nothing to replay now, or
+        if the host sends tables too often.
         """
         if self._laid is None:
             return False
@@ -140,7 +141,7 @@ class Guest(HostLine):
         return True
 
     def _catch_up(self) -> None:
-        """Handle the messages that were kept back."""
+        """Handle the messages that had to wait."""
         waiting, self._waiting = self._waiting, []
         for message in waiting:
             self._listen(message)
@@ -189,7 +190,7 @@ class Guest(HostLine):
         self.events.append(shown.Foreign(code))
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
-        """Replay a table, one action per step, then judge it. Yields the share that is done."""
+        """Replay the host's table, one action per step, then judge it. Yield the share done."""
         company = company_of(laid)
         try:
             table = yield from replaying(read(laid.record))
@@ -203,7 +204,7 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Company, table: Table) -> None:
-        """Accept a replayed table, or ask first; see `Participant.judge` and `Consent`."""
+        """Accept a replayed table, or ask the player; see `Participant.judge` and `Consent`."""
         here = self.table
         before = here.record if here else None
         judged = self._part.judge(table.record, laid.seat, laid.host, before)
@@ -234,13 +235,13 @@ class Guest(HostLine):
         self._lay_here(fresh=fresh)
 
     def _leave_undrawn(self, laid: wire.Laid, company: Company, record: Record) -> None:
-        """Keep the old table, as the new one was not drawn together, and ask the player."""
+        """Keep the old table and ask the player, as the new cards were not drawn together."""
         self._undrawn = laid, record
         self._greet(laid, company)
         self.events.append(shown.Undrawn())
 
     def _greet(self, laid: wire.Laid, company: Company) -> None:
-        """Remember seat, host and company even though no table is shown yet."""
+        """Remember seat, host and company of the first table before it is shown."""
         if self.table is None:
             self.seat, self.host, self.company = laid.seat, laid.host, company
 
@@ -306,7 +307,7 @@ class Guest(HostLine):
             self.events.append(shown.TookBack(turn, undone[0]))
 
     def _is_next(self, n: int) -> bool:
-        """Return whether an event follows the last one. If one is missing, ask for the table."""
+        """Return whether event `n` follows the last event. Ask for the table if one is missing."""
         if n > self.n + 1:
             self._ask_again()
         return n == self.n + 1
@@ -330,7 +331,7 @@ class Guest(HostLine):
         self.events += [shown.Sits(company), *shown.changes(known, company)]
 
     def _hear_of(self, message: Message) -> None:
-        """Handle a request, answer, word or tab change of another player."""
+        """Handle a request, answer, short message or tab change of another player."""
         event = shown.told(message)
         self._consent.hear(message)
         if event and event.seat in self.company.people:
@@ -340,16 +341,16 @@ class Guest(HostLine):
 
     @property
     def drawn(self) -> Pin | None:
-        """Deal that all pages have drawn, or None if the table has other cards."""
+        """Deal that all pages have drawn together, or None if the table has other cards."""
         return self._part.pin if self.table and not self._undrawn else None
 
     def redraw(self, *, yes: bool) -> None:
-        """Answer the host's request that all draw new cards."""
+        """Answer the host's request that all pages draw new cards."""
         self._part.answer(yes=yes)
         self._collect()
 
     def want_cards(self) -> None:
-        """Ask the host to draw new cards for all."""
+        """Ask the host to let all pages draw new cards together."""
         self._part.agreed = True
         self._send(wire.Ask(self.seat, DEAL))
 
@@ -368,7 +369,7 @@ class Guest(HostLine):
         self._collect()
 
     def _known(self) -> KnownTable | None:
-        """Return what this page knows of the table that cards are drawn for, if any."""
+        """Return this page's knowledge of the table that needs cards; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)
@@ -379,7 +380,7 @@ class Guest(HostLine):
         return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
-        """Pass on the messages and events of the joint deal."""
+        """Take over the messages and events of the joint deal."""
         for message in self._part.outbox:
             self._send(message)
         self.events += self._part.events

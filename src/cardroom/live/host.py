@@ -1,7 +1,7 @@
 """The host's page of a live table: it decides the order of events and sends them to all guests.
 
-The caller passes in the guests' lines and the time. `outbox` holds lines to send, `events` what the
-page has to show. A guest can only change the table by an action that is legal for the seat to act.
+The caller passes in the guests' lines and the time. `outbox` holds lines to send, `events` the
+events to show. A guest can only change the table by an action that is legal for the seat to act.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,7 @@ class Host(Switchboard):
     # Connections
 
     def join(self, peer: Peer, seat: Seat, now: float) -> None:
-        """Register the connection of the guest invited to a seat. It replaces an earlier one."""
+        """Register the connection of the guest invited to a seat. An earlier connection ends."""
         self._now = now
         for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
             self._send(old, wire.Leave())
@@ -61,7 +61,7 @@ class Host(Switchboard):
         self._send(peer, wire.Hello(wire.PROTOCOL, self.company.names[self.seat]))
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
-        """Handle a line from a guest."""
+        """Handle a line from a guest's page."""
         self._now = now
         guest = self._guests.get(peer)
         if guest is None or not guest.line.bucket.spend(now):
@@ -75,7 +75,7 @@ class Host(Switchboard):
             self._send(peer, wire.Refuse(refusal.code))
 
     def drop(self, peer: Peer, now: float) -> None:
-        """Handle the end of a connection."""
+        """Handle the end of a guest's connection."""
         self._now = now
         if peer in self._guests:
             self._lose(peer, left=False)
@@ -96,7 +96,7 @@ class Host(Switchboard):
         self._break(self._dealer.late(now, slept=slept))
 
     def leave(self) -> None:
-        """Say goodbye to all guests."""
+        """Send a goodbye to all guests."""
         self._tell(wire.Leave())
 
     def _lose(self, peer: Peer, *, left: bool) -> None:
@@ -137,7 +137,7 @@ class Host(Switchboard):
             self._of_seat(guest.seat, message)
 
     def _of_seat(self, seat: Seat, message: wire.OfSeat) -> None:
-        """Handle a message of a player, either the host's own or a guest."""
+        """Handle a message of a player: the host's own player or a guest."""
         match message:
             case wire.Act(n, _, action):
                 self._act(seat, n, action)
@@ -174,7 +174,7 @@ class Host(Switchboard):
     # Acting
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play an action of this page (the host's player, or a computer player) in the state shown.
+        """Play an action of this page (its player's or a computer player's) in the state `before`.
         Return None if the table has moved on or cards are being drawn. Raises `IllegalAction`.
         """
         if self._dealer.drawing and before.turn in self.company.people:
@@ -212,33 +212,33 @@ class Host(Switchboard):
     # Actions seen
 
     def _note_eyes(self, seat: Seat, *, on: bool) -> None:
-        """Note that a player has the table in sight from now on, or no longer."""
+        """Note whether a player has the table in sight from now on."""
         if on:
             self._averted.pop(seat, None)
         else:
             self._averted.setdefault(seat, self.table.length)
 
     def _has_seen(self, seat: Seat, place: int) -> bool:
-        """Return True if a player has seen the action at this place of the history."""
+        """Return True if a player has seen the action at this index of the history."""
         looks = seat not in self._averted and seat in self.company.present
         return looks or self._averted.get(seat, 0) > place
 
     def _forget_after(self, length: int) -> None:
-        """Cut what players have seen to the length of a table that was undone."""
+        """Limit the number of actions that each player has seen to `length`, after an undo."""
         self._averted = {seat: min(seen, length) for seat, seen in self._averted.items()}
 
     # Asking
 
     def ask(self, what: str) -> bool:
-        """Make a request of the host's own player. Return False if it is refused."""
+        """Handle a request of the host's own player. Return False if it is refused."""
         return self._tried(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> bool:
-        """Answer a request for undo. Return False if it is refused."""
+        """Handle the own player's answer to a request for undo. Return False if it is refused."""
         return self._tried(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
-        """Send a word of the host's own player."""
+        """Send a short message of the host's own player to all guests."""
         self._tell(wire.Say(self.seat, word))
 
     def looks(self, *, on: bool) -> None:
@@ -263,7 +263,7 @@ class Host(Switchboard):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Deal the next deal, as all are ready; after the last deal draw another game."""
+        """Deal the next deal, as all players are ready. After the last deal draw another game."""
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
@@ -273,9 +273,9 @@ class Host(Switchboard):
         self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
     def _ask_undo(self, seat: Seat) -> None:
-        """Undo a seat's last decision at once if no other person has seen it. Otherwise ask: all
-        other persons if one has acted since, else those who have seen it. Absent ones are asked on
-        return.
+        """Undo a seat's last decision at once if no other person has seen it. Otherwise ask all
+        other persons if a person has acted since, else those who have seen the decision. Absent
+        persons are asked on return.
         """
         if self._dealer.drawing:
             raise Refused("drawing")
@@ -358,13 +358,13 @@ class Host(Switchboard):
 
     @property
     def drawn(self) -> Pin | None:
-        """Deal that all pages have drawn, or None if the table has other cards."""
+        """Deal that all pages have drawn together, or None if the table has other cards."""
         return self._dealer.drawn_for(self.table.record)
 
     @property
     def wants_draw(self) -> bool:
-        """Return whether the cards should be drawn again. Then all expected players are present, no
-        person has acted yet, and not all of them took part in drawing the cards.
+        """Return whether the pages should draw the cards together. Then all expected players are
+        present, no person has acted, and not all players took part in drawing the present cards.
         """
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
@@ -375,7 +375,7 @@ class Host(Switchboard):
         self.events.append(shown.Asked(seat, DEAL))
 
     def draw(self) -> None:
-        """Start to draw the seed of a new game with all present players, unless a drawing runs."""
+        """Start to draw a new game's seed together. Refuse if alone or if a drawing runs."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:
@@ -404,7 +404,7 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """Tell all pages which seat stopped the drawing."""
+        """End a broken drawing and tell all pages which seat stopped it. None: do nothing."""
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))

@@ -79,7 +79,7 @@ class HostLine(ABC):
             self.events += [Sits(self.company), Went(self.host, state == LEFT)]
 
     def drop(self, *, left: bool = False) -> None:
-        """Handle the end of the connection. `left`: the host has said goodbye."""
+        """Handle the end of the connection to the host. `left`: the host has said goodbye."""
         if not self.lost:
             self.lost = True
             self._ends()
@@ -90,11 +90,11 @@ class HostLine(ABC):
         self._send(wire.Leave())
 
     def say(self, word: str) -> None:
-        """Send one of `protocol.WORDS` to the table."""
+        """Send a short message, one of `protocol.WORDS`, to all players."""
         self._send(wire.Say(self.seat, word))
 
     def looks(self, *, on: bool) -> None:
-        """Tell the table whether the person has this page in sight."""
+        """Tell the other players whether this player has the page in sight."""
         self._send(wire.Thinking(self.seat, on))
 
     def _send(self, message: Message) -> None:

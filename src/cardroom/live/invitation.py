@@ -51,7 +51,7 @@ class InvitationError(ValueError):
 
 
 class Invitation(NamedTuple):
-    """Invitation, or the answer to one."""
+    """Invitation to a live table, or the answer to an invitation."""
 
     description: Description
     game: str = ""  # key of the game
@@ -64,12 +64,12 @@ class Invitation(NamedTuple):
 
 
 def is_invitation(fragment: str) -> bool:
-    """Return whether a link's fragment, with or without ``#``, is an invitation by its mark."""
+    """Return whether a link's fragment, with or without ``#``, begins like an invitation."""
     return fragment.strip().removeprefix("#").startswith(MARK)
 
 
 def encode(one: Invitation) -> str:
-    """Return the link's fragment, without the least likely candidates if it would be too long."""
+    """Return an invitation's link fragment, without the least likely candidates if too long."""
     description = checked(one.description)
     fixed = b"".join(
         (
@@ -88,7 +88,7 @@ def encode(one: Invitation) -> str:
 
 
 def decode(text: str, role: str = "") -> Invitation:
-    """Read an invitation or answer from a pasted text, preferably one of this role.
+    """Read an invitation or answer from a pasted text. Of several, one of role `role` is preferred.
 
     Raises `InvitationError`.
     """
@@ -107,7 +107,7 @@ def decode(text: str, role: str = "") -> Invitation:
 
 def _longest_body(text: str) -> bytes:
     """Return the longest body that matches the checksum after it, or b"" if none does. Characters
-    that are no digits are skipped: line breaks of mail programs, and quotation marks.
+    that are no base64 digits are skipped, such as line breaks and quotation marks.
     """
     digits = "".join(DIGIT.findall(text[: 2 * LONGEST]))
     for length in range(min(len(digits), LONGEST), 0, -1):
@@ -127,7 +127,7 @@ def _bytes_of(digits: str) -> bytes:
 
 
 def _invitation(body: bytes) -> Invitation | None:
-    """Read a body. Return None if it is invalid or of another version."""
+    """Read an invitation from its bytes. Return None if it is invalid or of another version."""
     if body[0] != VERSION:
         return None
     try:
@@ -182,7 +182,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many as fit: two of the device first, then those of servers, then the rest."""
+    """Encode as many candidates as fit: two of the device, then those of servers, then the rest."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""
@@ -208,6 +208,6 @@ def _short(text: bytes) -> bytes:
 
 
 def _cut(name: str) -> bytes:
-    """Encode the name, cut to the letters that fit."""
+    """Encode a name, cut to the letters that fit."""
     letters = fitting_name(name).encode()[:LONGEST_NAME]
     return letters.decode(errors="ignore").encode()

@@ -1,4 +1,4 @@
-"""Rate limits of what pages send, and when a page counts as lost."""
+"""Rate limits for messages between pages, and detection of lost and sleeping pages."""
 
 PING = 1.0  # seconds between two pings,
 CALL = 15.0  # ... and to a silent page, where they queue up and arrive all at once
@@ -11,14 +11,14 @@ NAP = 2.5  # seconds between two ticks, after which this page itself was asleep
 
 
 class TokenBucket:
-    """A rate limit: a number of tokens, which fill up again at a steady rate."""
+    """A rate limit: a bucket of tokens that fills up again at a steady rate."""
 
     def __init__(self, now: float, at_once: float = AT_ONCE, steady: float = STEADY) -> None:
         self._left, self._when = at_once, now
         self._most, self._steady = at_once, steady
 
     def spend(self, now: float) -> bool:
-        """Take a token. Return False if there is none."""
+        """Take a token. Return False if the bucket is empty."""
         self._left = min(self._most, self._left + max(0.0, now - self._when) * self._steady)
         self._when = now
         if self._left < 1:
@@ -28,7 +28,7 @@ class TokenBucket:
 
 
 class Heartbeat:
-    """Times of the last line from a page and of the last line to it, and its rate limit."""
+    """Times of the last line from another page and of the last line to it, and its rate limit."""
 
     def __init__(self, now: float) -> None:
         self.heard, self.said = now, now
@@ -43,12 +43,12 @@ class Heartbeat:
 
 
 class SleepDetector:
-    """Detector of pauses of this page, during which it could not hear other pages."""
+    """Detector of pauses in which this page did not run, so that it heard no other page."""
 
     def __init__(self, now: float) -> None:
         self._last = now
 
     def has_slept(self, now: float) -> bool:
-        """Return whether the last call is too long ago. Call it a few times a second."""
+        """Return whether this page slept since the last call. Call it a few times a second."""
         last, self._last = self._last, now
         return now - last > NAP

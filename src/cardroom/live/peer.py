@@ -1,4 +1,4 @@
-"""Connections of the host's page, and sending over them."""
+"""The connections of the host's page to the guests, and sending over them."""
 
 from typing import TypeAlias
 
@@ -23,7 +23,7 @@ class GuestLine:
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
     def gets_table(self, now: float) -> bool:
-        """Return whether the rate limit lets the guest have the table now; else it is owed."""
+        """Return whether the rate limit lets the guest have a table now; else note it as owed."""
         self.owed = not self._tables.spend(now)
         return not self.owed
 
@@ -39,7 +39,7 @@ class Switchboard:
         self._now = 0.0
 
     def _pass_on(self, seat: Seat, message: wire.Message, event: Event) -> None:
-        """Send a message to all guests but its own seat. Show it here if a guest sent it."""
+        """Send a seat's message to all other guests. Show it here unless this page sent it."""
         for peer, guest in self._guests.items():
             if guest.greeted and guest.seat != seat:
                 self._send(peer, message)

@@ -9,7 +9,7 @@ from cardroom.table import Step, Table
 class PendingMoves:
     """Unconfirmed moves of this page's player, oldest first.
 
-    Only the first is sent. The next one is sent when the host has confirmed the one before it.
+    Only the first move is sent. The next move is sent when the host has confirmed the first.
     """
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class PendingMoves:
         self.undo = False
 
     def confirm(self, table: Table, action: str) -> Step | None:
-        """Remove and return the first move if the host reports this action, else return None."""
+        """Remove and return the first move if the host reports its action, else return None."""
         if not self._steps or table.game.text(self._steps[0][1]) != action:
             return None
         return self._steps.popleft()

@@ -3,7 +3,7 @@
     {"kind":"act","n":7,"seat":1,"action":"10H"}
 
 A line must have exactly the fields of its kind, each in its range; any other line is refused. Only
-a `hello` may have unknown fields, so that a later version of Cardroom can be told from noise.
+a `hello` may have unknown fields, so that a later version of Cardroom can be recognised.
 """
 
 import json
@@ -46,7 +46,7 @@ a player gave no answer, or no. "terms": the host's terms do not fit the table.
 
 
 class Refused(ValueError):
-    """Refusal of a line; `code` is one of `REFUSALS`."""
+    """Refusal of a received line; `code` is one of `REFUSALS`."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -57,7 +57,7 @@ class Refused(ValueError):
 
 
 class Hello(NamedTuple):
-    """First line of each page."""
+    """First line of each page: its protocol version and the person's name."""
 
     protocol: int
     name: str  # of the person; may be empty
@@ -76,7 +76,7 @@ class Laid(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """New company of the table, by seat."""
+    """New levels, names and states of all seats."""
 
     levels: tuple[str | None, ...]
     names: tuple[str, ...]
@@ -94,21 +94,21 @@ class Act(NamedTuple):
 
 
 class Back(NamedTuple):
-    """Event that undoes the table to the state after `length` actions."""
+    """Undo of the table to the state after `length` actions, as event number `n`."""
 
     n: int
     length: int
 
 
 class Ask(NamedTuple):
-    """Request of a seat that concerns the other players; `what` is one of `MATTERS`."""
+    """Request of a seat to the other players; `what` is one of `MATTERS`."""
 
     seat: Seat
     what: str
 
 
 class Answer(NamedTuple):
-    """Answer of a seat to a request."""
+    """Answer of a seat to a request of another player."""
 
     seat: Seat
     what: str
@@ -116,14 +116,14 @@ class Answer(NamedTuple):
 
 
 class Say(NamedTuple):
-    """Word from a seat to all players."""
+    """Short message from a seat to all players; `word` is one of `WORDS`."""
 
     seat: Seat
     word: str
 
 
 class Thinking(NamedTuple):
-    """Note whether a seat's player has the page in sight."""
+    """Notice that a seat's player has the page in sight (`on`) or no longer."""
 
     seat: Seat
     on: bool
@@ -137,7 +137,7 @@ class Check(NamedTuple):
 
 
 class Again(NamedTuple):
-    """Request of a guest for the host's table, since its own cannot be right."""
+    """Request of a guest for the whole table, since the guest's own cannot be right."""
 
 
 class Refuse(NamedTuple):
@@ -147,7 +147,7 @@ class Refuse(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Invitation of these seats to draw a seed together for a deal; see `seed.Terms`."""
+    """Invitation to these seats to draw the seed of a deal together; see `seed.Terms`."""
 
     number: int
     deal: str  # by `table.write`
@@ -156,7 +156,7 @@ class Draw(NamedTuple):
 
 
 class Commit(NamedTuple):
-    """Hash that commits a seat to its secret."""
+    """Hash that commits a seat to its secret in a drawing."""
 
     number: int  # of the drawing
     seat: Seat
@@ -164,7 +164,7 @@ class Commit(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """Secret of a seat."""
+    """Secret that a seat reveals in a drawing."""
 
     number: int
     seat: Seat
@@ -180,11 +180,11 @@ class Blame(NamedTuple):
 
 
 class Ping(NamedTuple):
-    """Sign of life."""
+    """Sign that a page is still connected."""
 
 
 class Leave(NamedTuple):
-    """Goodbye."""
+    """Goodbye of a page that leaves the table."""
 
 
 Message: TypeAlias = (
@@ -215,7 +215,7 @@ BOTH = (Hello, Act, Ask, Answer, Say, Thinking, Commit, Reveal, Ping, Leave)
 
 
 def _word(kind: type) -> str:
-    """Return the kind as written in a line."""
+    """Return the word for a kind of message in a line, such as "act"."""
     return "table" if kind is Laid else kind.__name__.lower()
 
 
@@ -281,7 +281,7 @@ FIELDS: Mapping[str, Callable[[object], bool]] = {
 
 
 def digest_of(record: Record) -> str:
-    """Return the SHA-256 of a record, which two pages with equal records share."""
+    """Return the SHA-256 of a record, to compare the records of two pages."""
     return sha256(write(record).encode()).hexdigest()
 
 

@@ -1,7 +1,7 @@
 """Data that two browsers need to connect, read from SDP texts and written to them.
 
-Browsers write some 700 characters for a data channel. All but these few are always the same. (RFCs
-8839, 8842 and 8841 define the lines.)
+Browsers write some 700 characters for a data channel, but only the fields of `Description` vary.
+(RFCs 8839, 8842 and 8841 define the lines.)
 """
 
 import re
@@ -41,7 +41,7 @@ a=max-message-size:262144
 
 
 class Candidate(NamedTuple):
-    """Address where a browser may be reached over UDP."""
+    """Address at which a browser may be reached over UDP."""
 
     kind: str  # of `TYPES`
     address: str  # IPv4, IPv6 or a hidden name
@@ -49,7 +49,7 @@ class Candidate(NamedTuple):
 
 
 class Description(NamedTuple):
-    """Connection data of one browser."""
+    """Data that another browser needs to connect to this one."""
 
     role: str  # `OFFER` or `ANSWER`
     ufrag: str
@@ -77,7 +77,7 @@ def read_sdp(text: str, role: str) -> Description:
 
 
 def _candidate(line: str) -> Candidate | None:
-    """Read a candidate, or return None if the other browser could not connect to it."""
+    """Read a line of SDP. Return None if the other browser could not connect to its address."""
     parts = line.split()
     if len(parts) < 8 or parts[1] != "1" or parts[2].lower() != "udp" or parts[6] != "typ":
         return None
@@ -86,7 +86,7 @@ def _candidate(line: str) -> Candidate | None:
 
 
 def is_address(text: str) -> bool:
-    """Return whether a text is an IP address or a hidden name, and nothing else."""
+    """Return whether a text is an IP address or a hidden (mDNS) name, and nothing else."""
     if HIDDEN.fullmatch(text):
         return True
     try:
@@ -96,7 +96,7 @@ def is_address(text: str) -> bool:
 
 
 def checked(description: Description) -> Description:
-    """Return the description if a browser can use it. Raises `ValueError` otherwise."""
+    """Return the description if a browser can use it, else raise `ValueError`."""
     if description.role not in SETUP or len(description.fingerprint) != 32:
         raise ValueError("not a description")
     if not UFRAG.fullmatch(description.ufrag) or not PASSWORD.fullmatch(description.password):
@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """List the candidates for `addIceCandidate`, numbered after the `told` earlier ones."""
+    """List the candidates for `addIceCandidate`, numbered after `told` earlier candidates."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 
@@ -132,7 +132,7 @@ PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
 
 
 def _line(place: int, one: Candidate) -> str:
-    """Write a candidate as SDP. Earlier places get a higher priority."""
+    """Write a candidate as SDP. A candidate earlier in the list gets a higher priority."""
     priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
     where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"
     return f"{place + 1} 1 udp {priority} {one.address} {one.port} typ {one.kind}{where}"

@@ -1,4 +1,4 @@
-"""Choice of the next problem."""
+"""Choice of the visitor's next problem, and the visitor's rating after it."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -38,7 +38,7 @@ def of_the_day(problems: Sequence[Problem], day: date) -> Problem:
 
 
 def rated(solved: Solved, one: Problem, score: float) -> Solved:
-    """Return the progress with a new rating, unchanged if the problem was tried before."""
+    """Return the progress with the rating after a problem, unchanged if it was tried before."""
     if one.number in tried(solved):
         return solved
     against = Rating(one.facts.rating, DOUBT)

@@ -64,7 +64,7 @@ def decode_problem(fragment: str) -> Problem:
 
 
 def opening(fragment: str) -> Generator[float, None, Problem]:
-    """Read a problem, replaying its game. Yield the share done. Raises `LinkError`."""
+    """Read a problem and replay its game. Yield the share done. Raises `LinkError`."""
     parts = parts_of_kind(fragment, MADE)
     if len(parts) != FEWEST_PARTS[MADE]:
         raise LinkError("damaged")
@@ -98,7 +98,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` unless just one way costs nothing and the action taken is in another."""
+    """Raise `ValueError` unless one group of actions is best and another has the action taken."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

@@ -1,4 +1,4 @@
-"""Problems made of decisions in a visitor's own deals."""
+"""Making of problems from decisions in a visitor's own deals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,8 +15,8 @@ MOST_WAYS = 6
 
 
 def alone(table: Table, place: int) -> tuple[Record, int]:
-    """Return the deal of the decision at `place`, without earlier deals, and its place in that
-    deal.
+    """Return the deal of the decision at index `place`, without earlier deals, and the decision's
+    index in that deal.
     """
     begun = table.at(place).dealt
     deal = table.beginning(begun)._replace(actions=table.record.actions[begun:])
@@ -30,9 +30,9 @@ def facts_of(
     lying: Mapping[Any, Sequence[float]],
     sides: Sequence[Sequence[Seat]],
 ) -> Facts | None:
-    """Make a problem of the table's decision, in which the player has `done` an action. Return None
-    if it makes none. `lying` has the deal's results with the actual cards, by action and seat;
-    `sides` as in `seats.gain`.
+    """Make a problem of the decision in which the player has `done` an action. Return None if the
+    decision makes no problem. `lying` has the deal's results with the actual cards, by action and
+    seat; `sides` as in `seats.gain`.
     """
     if not found.sure(table.game.KEY):
         return None

@@ -30,14 +30,14 @@ UNNUMBERED = 0
 
 
 class Way(NamedTuple):
-    """Equivalent actions, in the game's notation."""
+    """Group of equivalent actions, in the game's notation."""
 
     actions: tuple[str, ...]
     cost: float  # loss against the best way, in the game's own units
 
 
 class Facts(NamedTuple):
-    """Content of a problem's line."""
+    """Content of a problem's line in the game's file."""
 
     link: str
     ways: tuple[Way, ...]  # the best first
@@ -66,7 +66,7 @@ class Problem:
         return self.facts.ways[0].actions
 
     def cost(self, action: str) -> float | None:
-        """Return what an action loses against the best, or None if it was never analysed."""
+        """Return the loss of an action against the best action; None if it was not analysed."""
         return next((way.cost for way in self.facts.ways if action in way.actions), None)
 
     @cached_property
@@ -79,7 +79,7 @@ class Problem:
 
     @cached_property
     def kind(self) -> str:
-        """Kind of decision, as in reviews."""
+        """Kind of decision in the position, such as "lead"."""
         state = self.table().state
         return kind_of(self.game, GAMES[self.game].view(state, state.turn))
 
@@ -114,5 +114,5 @@ def numbered(problems: Sequence[Problem], number: int) -> Problem | None:
 
 
 def of_theme(problems: Iterable[Problem], theme: str) -> list[Problem]:
-    """Return the problems of a theme, or all if it is empty."""
+    """Return the problems of a theme, or all problems if `theme` is empty."""
     return [one for one in problems if theme in ("", one.facts.theme)]

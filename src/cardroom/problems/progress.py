@@ -1,5 +1,5 @@
-"""Repetition of missed problems: after several others, then after one, three and seven days while
-the answers are right. The visitor's own mistakes come back after as many days (see
+"""Repetition of missed problems: first after several other problems, then after one, three and
+seven days while the answers are right. The visitor's own mistakes come back after as many days (see
 `records.mistakes`).
 """
 
@@ -13,7 +13,7 @@ SEVERAL = 6
 
 
 class Tried(NamedTuple):
-    """Problem that was tried."""
+    """Problem that the visitor has tried, with the time of the next try."""
 
     number: int
     found: int = 0  # right answers in a row since it was missed
@@ -21,7 +21,7 @@ class Tried(NamedTuple):
 
 
 def tried(solved: Solved) -> dict[int, Tried]:
-    """Return the problems tried, by number, the last answered last. Invalid parts are skipped."""
+    """Return the tried problems by number, the last answered last. Invalid parts are skipped."""
     found = {}
     for text in solved.log.split():
         parts = text.split(".")
@@ -38,7 +38,7 @@ def due(solved: Solved, now: int) -> list[int]:
 
 
 def answered(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
-    """Return the progress after a first answer to a problem."""
+    """Return the visitor's progress after the first answer to a problem."""
     known = tried(solved)
     known[number] = _again(known.pop(number, None), number, now, right=right)
     streak = solved.streak + 1 if right else 0
@@ -52,7 +52,7 @@ def answered(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
 
 
 def _again(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
-    """Schedule the next try: none if the problem was solved at once, or often enough."""
+    """Schedule a problem's next try: none if it was solved at once, or often enough."""
     if not right:
         return Tried(number, 0, now)
     if before is None or not before.due or before.found >= len(PAUSES):

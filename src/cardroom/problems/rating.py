@@ -27,7 +27,7 @@ class Rating(NamedTuple):
 
 
 def after(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """Return the rating after games, each with the opponent's rating and the score from 0 to 1."""
+    """Return a rating after games, each with the opponent's rating and the score from 0 to 1."""
     seen = [(_weight(other.doubt), _expected(one, other), score) for other, score in games]
     known = Q * Q * sum(weight**2 * hope * (1 - hope) for weight, hope, _ in seen)
     variance = 1 / (1 / one.doubt**2 + known)

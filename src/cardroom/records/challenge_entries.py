@@ -9,7 +9,7 @@ from cardroom.records.json_fields import read_entry, read_text, write_entry
 
 
 class ChallengeEntry(NamedTuple):
-    """Saved entry of a challenge."""
+    """Saved entry of a challenge, with the visitor's own state in it."""
 
     id: str
     link: str  # with all known lines
@@ -34,12 +34,12 @@ class DayPlayed(NamedTuple):
 
 
 def write_kept(kept: ChallengeEntry) -> str:
-    """Write an entry as JSON text; `read_kept` is the inverse."""
+    """Write a challenge's entry as JSON text; `read_kept` is the inverse."""
     return write_entry(kept)
 
 
 def read_kept(id: str, text: str) -> ChallengeEntry | None:
-    """Read an entry. Return None if it or its link is invalid."""
+    """Read a challenge's entry from JSON text. Return None if it or its link is invalid."""
     kept: ChallengeEntry | None = read_entry(ChallengeEntry, id, text)
     try:
         seen = glance(kept.link) if kept else None
@@ -80,7 +80,7 @@ def merged_day(here: DayPlayed, there: DayPlayed) -> DayPlayed:
 
 
 def joined_challenges(id: str, here: str, there: str) -> str:
-    """Merge two copies of a challenge as JSON text. Return "" if one is invalid."""
+    """Merge two copies of a challenge, each a JSON text. Return "" if a copy is invalid."""
     kept, other = read_kept(id, here), read_kept(id, there)
     if not (kept and other):
         return ""
@@ -91,6 +91,6 @@ def joined_challenges(id: str, here: str, there: str) -> str:
 
 
 def joined_days(here: str, there: str) -> str:
-    """Merge two copies of a daily deal as JSON text. Return "" if one is invalid."""
+    """Merge two copies of a daily deal, each a JSON text. Return "" if a copy is invalid."""
     played, other = (read_text(DayPlayed, text) for text in (here, there))
     return json.dumps(merged_day(played, other)._asdict()) if played and other else ""

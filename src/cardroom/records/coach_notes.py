@@ -7,14 +7,14 @@ FIRST_DEALS = 3
 
 
 class Coached(NamedTuple):
-    """Notes of the coach on the visitor in one game. Words are separated by spaces."""
+    """Notes of the coach on the visitor in one game. Spaces separate the parts of each text."""
 
     deals: str = ""  # the watched deals, "<id>/<number>" each
     told: str = ""  # codes of the explanations that were given
 
     @property
     def newcomer(self) -> bool:
-        """Return whether the coach still has first deals to watch."""
+        """Return whether the visitor is a newcomer, whose first deals the coach still watches."""
         return len(self.deals.split()) < FIRST_DEALS
 
     def with_deal(self, deal: str) -> "Coached":
@@ -23,5 +23,5 @@ class Coached(NamedTuple):
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))
 
     def with_told(self, code: str) -> "Coached":
-        """Return the notes with an explanation added."""
+        """Return the notes with the code of a given explanation added."""
         return self._replace(told=" ".join([*self.told.split(), code]))

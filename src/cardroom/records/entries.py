@@ -16,7 +16,7 @@ BULK = 50
 
 
 class NoRoom(Exception):
-    """Failure to store an entry. `code` is "full" or "forbidden"."""
+    """Failure of the storage to store an entry. `code` is "full" or "forbidden"."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -24,14 +24,14 @@ class NoRoom(Exception):
 
 
 class Held(NamedTuple):
-    """Entry that waits for room."""
+    """Entry that waits in memory for room in the storage."""
 
     text: str
     base: str | None  # the stored text that it is based on; None: there was none
 
 
 class Entries(MutableMapping[str, str]):
-    """Stored entries, and those that the storage refused, which last until the visit ends.
+    """Stored entries, and refused entries, which stay in memory until the visit ends.
 
     `stored` raises `NoRoom` to refuse an entry. Then `on_trouble` is called with the code, and
     `on_room` once all waiting entries are stored. `is_watched`: each change by another tab is
@@ -58,7 +58,7 @@ class Entries(MutableMapping[str, str]):
 
     @contextmanager
     def for_good(self) -> Iterator[None]:
-        """Raise `NoRoom` in this context rather than hold what cannot be stored."""
+        """Make a context in which a refused entry raises `NoRoom` and does not wait in memory."""
         before, self._for_good = self._for_good, True
         try:
             yield
@@ -104,7 +104,7 @@ class Entries(MutableMapping[str, str]):
         return sum(1 for _ in self)
 
     def move(self, key: str, to: str) -> bool:
-        """Move an entry to a free key. Return False, and leave it, if its copy cannot be stored."""
+        """Move an entry to a free key. Return False, and change nothing, if there is no room."""
         try:
             with self.for_good():
                 self[to] = self[key]
@@ -167,7 +167,7 @@ class Entries(MutableMapping[str, str]):
     def made_of(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return `make` of all readings of a kind, cached until an entry of the kind changes."""
+        """Return `make(readings)` for all readings of a kind, cached until an entry changes."""
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
@@ -175,7 +175,7 @@ class Entries(MutableMapping[str, str]):
         return made[make]
 
     def forget(self, key: str | None) -> None:
-        """Drop the cache of an entry, or of all if None, since another tab changed the storage."""
+        """Drop the cache of an entry (None: of all), as another tab has changed the storage."""
         if key is None:
             self._length = -1
             self._readings, self._made = {}, {}
@@ -213,7 +213,7 @@ class Entries(MutableMapping[str, str]):
     # Entries that wait for room
 
     def hold(self, key: str, text: str, code: str = "full") -> None:
-        """Keep a text in memory until there is room, and report that. The stored text stays."""
+        """Keep a text in memory until there is room. Call `on_trouble`. The stored text stays."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
         self._note(key, is_there=True)
@@ -222,7 +222,7 @@ class Entries(MutableMapping[str, str]):
     def settle(self, key: str, *, keep_both: bool = True) -> None:
         """Merge a waiting entry with the text that another tab has stored meanwhile.
 
-        If they cannot be merged, the stored text stays. The waiting one gets a key of its own,
+        If they cannot be merged, the stored text stays. The waiting text gets a key of its own,
         unless `keep_both` is False.
         """
         held, stored = self._held.get(key), self._stored.get(key)

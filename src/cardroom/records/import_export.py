@@ -23,7 +23,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Numbers of entries of a file. Each is counted in `read` and in one other field."""
+    """Numbers of a file's entries. Each entry is counted in `read` and in one other field."""
 
     read: int = 0
     new: int = 0
@@ -33,8 +33,8 @@ class Taken(NamedTuple):
 
 
 def taking_in(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Pass key and text of each Cardroom entry to `take`, which returns the field of `Taken` to
-    count it in. Yield the share done, from 0 to 1.
+    """Import the Cardroom entries of an export: pass key and text of each to `take`, which returns
+    the field of `Taken` to count it in. Yield the share done, from 0 to 1.
 
     Raises `RecordError("unreadable")` if the text is no export. Then `take` was not called.
     """
@@ -66,7 +66,7 @@ def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
 
 
 def _past(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return the index after a match. Raises `ValueError` if there is none."""
+    """Return the index after a match at `at`. Raises `ValueError` if there is none."""
     fits = pattern.match(text, at)
     if not fits:
         raise ValueError(f"unexpected text at {at}")

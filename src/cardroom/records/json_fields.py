@@ -1,4 +1,4 @@
-"""Fields of saved entries, read from JSON of any source, which may be invalid."""
+"""Reading and writing of saved entries as JSON; texts from any source may be invalid."""
 
 import json
 from collections.abc import Container, Mapping
@@ -41,7 +41,7 @@ RANGES: Mapping[str, Container[Any]] = {
 
 
 def read_object(text: str) -> dict[str, Any]:
-    """Read a JSON object. Return {} if the text holds none."""
+    """Read a JSON object from text. Return {} if the text holds none."""
     try:
         value = read_json(text)
     except ValueError:
@@ -50,7 +50,7 @@ def read_object(text: str) -> dict[str, Any]:
 
 
 def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
-    """Make a NamedTuple of JSON fields. Return None if names, types or ranges are wrong."""
+    """Make a NamedTuple `kind` of JSON fields. Return None if names, types or ranges are wrong."""
     try:
         made = kind(**fields)
     except TypeError:
@@ -59,7 +59,7 @@ def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
 
 
 def read_text(kind: Any, text: str) -> Any:
-    """Read a NamedTuple from a JSON object. Return None if the text is invalid."""
+    """Read a NamedTuple `kind` from the text of a JSON object. Return None if it is invalid."""
     fields = read_object(text)
     return read_fields(kind, fields) if fields else None
 
@@ -77,7 +77,7 @@ def read_entry(kind: Any, id: str, text: str) -> Any:
 
 
 def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
-    """Return whether a field of the NamedTuple may have this value."""
+    """Return whether the field `name` has a valid type and range for the NamedTuple `kind`."""
     value, want = fields[name], kind.__annotations__.get(name)
     plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
     plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"

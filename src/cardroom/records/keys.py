@@ -41,7 +41,7 @@ EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITIO
 
 
 def kind_of(key: str) -> str:
-    """Return the prefix of a key that names the kind of entry. The rest is the id."""
+    """Return the prefix of a key, which names the kind of entry. The rest of the key is the id."""
     return key[: key.find("/", len(OURS)) + 1] or key
 
 
@@ -53,7 +53,7 @@ def aside_key(key: str) -> str:
 
 
 def beside_key(key: str) -> str:
-    """Return the key for a second entry of the same key, unless that key is taken."""
+    """Return the key for a second version of an entry, unless that key is taken."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
 
 

@@ -1,4 +1,4 @@
-"""Kinds of entries: how to check them, and how to merge two copies of one."""
+"""Kinds of saved entries: checks of their texts, and merging of two copies of an entry."""
 
 import json
 from typing import Any
@@ -49,7 +49,7 @@ PLAIN: dict[str, Any] = {
 
 
 def makes_sense(key: str, text: str) -> bool:
-    """Return whether an entry can be read. Entries that were set aside always pass."""
+    """Return whether an entry's text is valid for its key. Entries set aside always pass."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
             return read_text(kind, text) is not None
@@ -63,7 +63,7 @@ def makes_sense(key: str, text: str) -> bool:
 
 
 def is_unreadable(key: str, text: str) -> bool:
-    """Return whether an entry cannot be read although its kind is known."""
+    """Return whether an entry's text is invalid although the kind of its key is known."""
     known = key == SETTINGS or key.startswith((*PLAIN, CHALLENGE, SLIP, GAME))
     return known and not makes_sense(key, text)
 
@@ -76,7 +76,7 @@ def _is_game(key: str, text: str) -> bool:
 
 
 def joined(key: str, here: str, there: str) -> str:
-    """Merge two copies of an entry. Return "" if both must be kept."""
+    """Merge two copies of an entry with this key. Return "" if both must be kept."""
     if key.startswith(DAILY):
         return joined_days(here, there)
     if key.startswith(CHALLENGE):
@@ -131,7 +131,7 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """Keep the stored game unless the tab's continues it. A new revision stops that tab's saves."""
+    """Merge a stored game with a tab's game: the stored one stays unless the tab's continues it."""
     try:
         there, here = read_saved("", stored), read_saved("", mine)
     except RecordError:
@@ -149,7 +149,7 @@ def _settle_games(stored: str, mine: str) -> tuple[str, str]:
 
 
 def _further(here: str, there: str) -> str:
-    """Return the copy of a progress that has more steps done."""
+    """Return the copy with more steps done, of two copies of the progress in a course."""
     mine, other = read_text(Progress, here), read_text(Progress, there)
     return here if mine and other and mine.done >= other.done else there
 

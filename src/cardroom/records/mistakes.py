@@ -42,11 +42,11 @@ class Slip(NamedTuple):
 
     @property
     def learned(self) -> bool:
-        """Return whether it was solved often enough."""
+        """Return whether the mistake was solved often enough to never come back."""
         return self.found > len(PAUSES)
 
     def after(self, now: int, *, right: bool) -> "Slip":
-        """Return the mistake after another try at the time `now`."""
+        """Return the mistake with the result of another try at the time `now`."""
         if not right:
             return self._replace(found=0, tried=now, due=now)
         found = min(self.found + 1, len(PAUSES) + 1)
@@ -65,13 +65,13 @@ def worst(slips: Iterable[Slip], now: int) -> list[Slip]:
 
 
 def due(slips: Iterable[Slip], now: int) -> list[Slip]:
-    """Return the mistakes to try now, the longest waiting first, new ones by cost."""
+    """Return the mistakes to try now: first those that wait longest, new mistakes by cost."""
     waiting = [slip for slip in worst(slips, now) if slip.due <= now and not slip.learned]
     return sorted(waiting, key=lambda slip: slip.due)
 
 
 def fits(slip: Slip, table: Table) -> bool:
-    """Return whether the table's deal is over and contains this decision of this seat."""
+    """Return whether the table's deal is over and contains the decision of this mistake."""
     history = table.history()
     if not 0 <= slip.place < len(history) or table.state.turn is not None:
         return False
@@ -91,7 +91,7 @@ def read_slip(id: str, text: str) -> Slip | None:
 
 
 def joined_slips(id: str, here: str, there: str) -> str:
-    """Return the copy that was tried last, or "" if the copies are of different mistakes."""
+    """Return the copy of a mistake that was tried last. Return "" if the mistakes differ."""
     kept, other = read_slip(id, here), read_slip(id, there)
     if not kept or not other or (kept.link, kept.place) != (other.link, other.place):
         return ""

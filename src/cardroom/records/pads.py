@@ -1,4 +1,4 @@
-"""Score pads, as they are saved."""
+"""Saved score pads."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Named positions of the board."""
+"""Saved positions of the board, each with a name."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ LONGEST_TITLE = 60  # characters
 
 
 class Named(NamedTuple):
-    """Position of the board with a title."""
+    """Saved position of the board with the title that the visitor gave."""
 
     title: str = ""
     link: str = ""  # opens the position

@@ -26,7 +26,7 @@ class Result(NamedTuple):
 
 
 class StatRow(NamedTuple):
-    """The results of one game, level and help, for the visitor."""
+    """Row of the visitor's statistics: results of one game, at one level, with or without help."""
 
     game: str  # its key
     level: str  # of the opponents
@@ -42,7 +42,7 @@ class StatRow(NamedTuple):
 
 
 def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
-    """Return a row for each game, level and help, in that order."""
+    """Return a row of the statistics for each game, level and help, sorted in that order."""
     rows = dict[tuple[str, str, bool], StatRow]()
     for (*kind, won, score), count in Counter(map(ALL_BUT_TIME, results)).items():
         game, level, assisted = kind
@@ -54,7 +54,9 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def earned(results: Iterable[Result | StatRow]) -> str:
-    """Return the default level: one above the highest level with enough wins at it or above."""
+    """Return the default level for new games: the level above the highest one with enough wins.
+    Wins at higher levels count for lower levels, too.
+    """
     beaten = Counter[str]()
     for one in results:
         beaten[one.level] += one.won
@@ -65,8 +67,8 @@ def earned(results: Iterable[Result | StatRow]) -> str:
 
 
 class DealResult(NamedTuple):
-    """Result of a deal for the visitor, and its quality. Values are in the units of decisions: the
-    own side's score less the mean of the other sides'.
+    """The visitor's result in a deal, and the quality of the decisions. Results are scores of the
+    own side less the mean score of the other sides.
     """
 
     game: str
@@ -83,7 +85,7 @@ class DealResult(NamedTuple):
 
     @property
     def helped(self) -> bool:
-        """Return whether the coach or any help was used."""
+        """Return whether the coach or any other help was used in the deal."""
         return self.assisted or self.coached
 
 
@@ -96,5 +98,5 @@ class Progress(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Return whether all steps were passed."""
+        """Return whether all steps of the course were passed."""
         return 0 < self.of <= self.done

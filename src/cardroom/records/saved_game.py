@@ -1,4 +1,4 @@
-"""Saved games."""
+"""Saved games: players, record and time, as JSON text."""
 
 import json
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from cardroom.table import Record, RecordError, read, write
 
 
 class Saved(NamedTuple):
-    """Saved game. Tuples are by seat."""
+    """Saved game with its players. Tuples are by seat."""
 
     id: str
     record: Record
@@ -42,13 +42,13 @@ class Saved(NamedTuple):
 
     @property
     def person(self) -> Seat:
-        """Seat of the person at this device: of the first if all are here, 0 if only computers
-        play.
+        """Seat of the person at this device. It is the first person's seat if all share the device,
+        and 0 if only computers play.
         """
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_against(self, seat: Seat) -> tuple[str | None, ...]:
-        """Return the levels by seat, with experts in place of all persons but the one at `seat`."""
+        """Return the levels by seat, with experts in place of the persons at other seats."""
         return tuple(
             None if other == seat else level or "expert" for other, level in enumerate(self.levels)
         )
@@ -76,7 +76,7 @@ def write_saved(saved: Saved) -> str:
 
 
 def read_saved(id: str, text: str) -> Saved:
-    """Read a saved game. Raises `RecordError`."""
+    """Read a saved game from JSON text. Raises `RecordError`."""
     fields = read_object(text)
     record, levels = fields.pop("record", None), fields.pop("levels", None)
     if not isinstance(record, str) or not isinstance(levels, list):
@@ -97,7 +97,7 @@ def read_saved(id: str, text: str) -> Saved:
 
 
 def _read_names(kept: object, count: int) -> tuple[str, ...]:
-    """Read the names by seat. Return () if they are invalid; the game is still read."""
+    """Read the names by seat. Return () if they are invalid; the game stays readable."""
     if not isinstance(kept, list) or len(kept) != count:
         return ()
     return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)

@@ -11,7 +11,7 @@ Choices = Mapping[str, Container[Any]]
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
-    """Read settings into a copy of `usual`, whose values stay where a saved one is invalid."""
+    """Read settings from JSON text. Missing and invalid values are those of `usual`."""
     kept = read_object(text)
     return usual._replace(**{name: kept[name] for name in _fitting(kept, usual, choices)})
 
@@ -19,7 +19,7 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def write_settings(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Update saved settings, all fields or only the `changed` ones. Return the JSON text.
+    """Update the JSON text of saved settings, all fields or only the `changed` ones. Return it.
 
     Fields and values of a later version stay, unless the visitor has chosen something other than
     the default.
@@ -37,7 +37,7 @@ def write_settings(
 
 
 def _fitting(kept: Mapping[str, Any], usual: Any, choices: Choices) -> list[str]:
-    """List the fields that have a valid value for this version."""
+    """List the fields whose saved value is valid in this version."""
     return [
         name
         for name, value in usual._asdict().items()

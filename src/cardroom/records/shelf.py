@@ -56,7 +56,7 @@ class Shelf:
         return is_moved
 
     def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
-        """Return the readings of a kind by id, in order. Unreadable entries are set aside."""
+        """Return a kind's readings by id, in order. Set unreadable entries aside."""
         found = {}
         for id, one in [*self._entries.readings(prefix, read).items()]:
             if one is None:
@@ -66,7 +66,7 @@ class Shelf:
         return found
 
     def _make_room(self, key: str) -> bool:
-        """Set aside an unreadable entry, if one has this key. Return False if there is no room."""
+        """Set aside an unreadable entry with this key, if any. Return False if there is no room."""
         kept = self._entries.get(key)
         return kept is None or makes_sense(key, kept) or self._for_later(key)
 

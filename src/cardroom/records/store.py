@@ -1,4 +1,4 @@
-"""Saved games and all other saved entries. `keys` lists their keys."""
+"""The store of saved games and all other saved entries. `keys` lists their keys."""
 
 import json
 import re
@@ -41,7 +41,7 @@ WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record 
 
 
 class Dated(Protocol):
-    """Entry with the time of its saving."""
+    """Entry that knows when it was saved."""
 
     @property
     def when(self) -> int:
@@ -53,18 +53,18 @@ D = TypeVar("D", bound=Dated)
 
 
 class NewerElsewhere(Exception):
-    """Another tab has played on in this game. Saving now would lose its actions."""
+    """Refusal to save: another tab has played on in the game, and saving would lose its actions."""
 
 
 class Unreadable(NamedTuple):
-    """Entry that could not be read, and why."""
+    """Entry that could not be read, with the reason."""
 
     id: str
     code: str  # as in `RecordError`
 
 
 class Store(Shelf):
-    """Saved games, results, settings, courses, positions and challenges."""
+    """Saved games, results, settings, courses, positions, score pads and challenges."""
 
     # Games
 
@@ -83,8 +83,8 @@ class Store(Shelf):
         return saved
 
     def save_over(self, saved: Saved) -> Saved:
-        """Save a game whatever another tab has saved. Actions that would be lost get a key of their
-        own.
+        """Save a game even over what another tab has saved. Actions that would be lost get a key of
+        their own.
         """
         with suppress(NewerElsewhere):
             return self.save(saved)
@@ -94,7 +94,7 @@ class Store(Shelf):
         return self.save(saved._replace(revision=revision_of(kept)))
 
     def leads_on_from(self, saved: Saved) -> bool:
-        """Return whether the stored game contains all actions of this one."""
+        """Return whether the stored game contains all actions of the game `saved`."""
         theirs = self._loaded(saved.id)
         return theirs is not None and theirs.record.leads_on_from(saved.record)
 
@@ -104,7 +104,7 @@ class Store(Shelf):
         return None
 
     def is_newest(self, saved: Saved) -> bool:
-        """Return whether the stored game was neither changed nor removed by another tab."""
+        """Return whether the stored game is still this version, unchanged by another tab."""
         kept = self._entries.get(GAME + saved.id)
         return kept is not None and revision_of(kept) <= saved.revision
 
@@ -134,7 +134,7 @@ class Store(Shelf):
         return games, unreadable
 
     def same_games(self, id: str) -> list[Saved]:
-        """Return the games with this id, or one derived from it, whose persons have their own
+        """Return the games with this id, or with a number added to it, whose persons have their own
         devices. Unreadable games are skipped.
         """
         found = []
@@ -145,21 +145,21 @@ class Store(Shelf):
         return [saved for saved in found if saved.apart]
 
     def free_id(self, id: str) -> str:
-        """Return the id, with a number added if a game has it."""
+        """Return the id, with a number added if a saved game has the id already."""
         return free(GAME + id, self._entries).removeprefix(GAME)
 
     def game_count(self) -> int:
-        """Return the number of games, readable or not."""
+        """Return the number of saved games, readable or not."""
         return len(self._entries.ids(GAME))
 
     def warm_up(self) -> None:
-        """Fill the caches that every visit needs, so that no tap has to wait for it."""
+        """Fill the caches of games and results in advance, so that no tap has to wait for them."""
         texts = self._entries.texts()
         self._entries.readings(GAME, _when, texts)
         self._entries.readings(RESULT, _read_result, texts)
 
     def set_aside(self, id: str, kind: str = GAME) -> bool:
-        """Move an entry to the damaged ones, unchanged. Return False if there is no room."""
+        """Move an entry unchanged to the damaged entries. Return False if there is no room."""
         return self._entries.move(kind + id, free(DAMAGED + id, self._entries))
 
     def copy_aside(self, id: str) -> bool:
@@ -177,7 +177,7 @@ class Store(Shelf):
         return len(self._entries.ids(DAMAGED))
 
     def forget(self, id: str) -> None:
-        """Delete a game."""
+        """Delete a saved game."""
         self._entries.pop(GAME + id, None)
 
     # Results and settings
@@ -194,7 +194,7 @@ class Store(Shelf):
         return [*filter(None, self._entries.readings(RESULT, _read_result).values())]
 
     def tally(self) -> tuple[StatRow, ...]:
-        """Return the results by game, level and help, counted once until a result changes."""
+        """Return the statistics by game, level and help, cached until a result changes."""
         return self._entries.made_of(RESULT, _read_result, _tally)
 
     def finished_games(self) -> frozenset[str]:
@@ -202,11 +202,11 @@ class Store(Shelf):
         return frozenset(row.game for row in self.tally())
 
     def earned_level(self) -> str:
-        """Return the default level of opponents; see `earned`."""
+        """Return the default level of computer players, as earned by wins; see `earned`."""
         return earned(self.tally())
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
-        """Save the result of a deal. Once coached, it stays coached."""
+        """Save the result of a deal. A deal once marked as coached stays coached."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
@@ -231,13 +231,13 @@ class Store(Shelf):
         self._entries.pop(SLIP + id, None)
 
     def settings(self, usual: Any, choices: Choices) -> Any:
-        """Read the settings into a copy of `usual`; see `read_settings`."""
+        """Read the saved settings, with the defaults in `usual`; see `read_settings`."""
         return read_settings(self._entries.get(SETTINGS, "{}"), usual, choices)
 
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
-        """Save settings, or only the `changed` fields: another tab may have set the others."""
+        """Save settings, or only the `changed` fields, as another tab may have set other fields."""
         text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 
@@ -252,7 +252,7 @@ class Store(Shelf):
         self._write(COURSE + game, json.dumps(progress._asdict()))
 
     def coached(self, game: str) -> Coached:
-        """Return the coach's notes for a game."""
+        """Return the coach's notes on the visitor in a game."""
         coached: Coached | None = read_text(Coached, self._entries.get(COACH + game, ""))
         return coached or Coached()
 
@@ -337,7 +337,7 @@ class Store(Shelf):
 
 
 def _when(_id: str, text: str) -> int:
-    """Return the time of saving without reading the game, which takes a thousand times as long."""
+    """Return a game's time of saving without reading the game, which takes much longer."""
     found = WHEN.search(text)
     return int(found[1]) if found and int(found[1]) <= LATEST else 0
 

@@ -117,7 +117,7 @@ def _shared(team: Team, own: int, whole: int) -> tuple[int, ...]:
 
 
 def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
-    """Return the team whose declarations count and what they are; None without declarations.
+    """Return the team whose declarations count, with these declarations; None without declarations.
     Raises `IllegalEntry`.
     """
     value = entry.get("decl", "")
@@ -144,6 +144,6 @@ def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units
 
 
 def _belote(contract: Contract, entry: Entry) -> tuple[Units, ...]:
-    """Return the units of belote. There is none at height, which hides the field."""
+    """Return the units of belote by team. In a bid without a trump suit there is no belote."""
     holder = read_one_of(entry, "bel", len(TEAMS))
     return belote_units(holder if contract.bid.suit else None)

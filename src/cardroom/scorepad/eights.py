@@ -1,7 +1,7 @@
-"""Eights on a score pad: who went out, and the cards that the others still held.
+"""Eights on a score pad: the side that went out, and the cards left in the other hands.
 
-The cards are entered by rank; players who have added them up enter the sum of a side.
-Source: ``assets/rules/eights.html``; numbers in comments are its paragraphs.
+The cards are entered by rank; players who have added them up enter the sum of a side. Source:
+``assets/rules/eights.html``; numbers in comments are its paragraphs.
 """
 
 from collections import Counter

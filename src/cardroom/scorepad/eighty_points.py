@@ -1,4 +1,4 @@
-"""80 Points on a score pad: the Attackers' points, the last trick and the kitty; levels follow.
+"""80 Points on a score pad: the Attackers' points, the last trick and the kitty give the levels.
 
 Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragraphs.
 """

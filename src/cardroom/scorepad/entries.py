@@ -34,24 +34,24 @@ class IllegalEntry(ValueError):
 
 
 def missing(code: str, paragraph: str) -> IllegalEntry:
-    """Return the error for an entry that lacks something."""
+    """Return the error for an entry in which something is missing."""
     return IllegalEntry(code, paragraph, unfinished=True)
 
 
 def require(found: T | None, code: str, paragraph: str) -> T:
-    """Return what was read. Raises `IllegalEntry`, as unfinished, if it is None."""
+    """Return the value that was read. If it is None, raise `IllegalEntry` as unfinished."""
     if found is None:
         raise missing(code, paragraph)
     return found
 
 
 def write_entry(entry: Entry) -> str:
-    """Write an entry; the order of its fields is kept."""
+    """Write an entry as text; the order of its fields is kept."""
     return "-".join(f"{name}{value}" for name, value in entry.items())
 
 
 def read_entry(text: str, names: Iterable[str]) -> Entry:
-    """Read an entry with fields of these names. Raises `NotationError`."""
+    """Read an entry from text, with fields of these names. Raises `NotationError`."""
     fields = [FIELD.fullmatch(field) for field in text.split("-")] if text else []
     entry = {found[1]: found[2] for found in fields if found}
     if len(entry) != len(fields) or not entry.keys() <= {*names} or len(text) > LONGEST:
@@ -98,7 +98,7 @@ def read_counts(entry: Entry, name: str, count: int) -> tuple[int | None, ...]:
 
 
 def write_counts(counts: Iterable[int | None]) -> str:
-    """Write numbers as `read_counts` reads them."""
+    """Write numbers as the text that `read_counts` reads."""
     return "".join(UNKNOWN if count is None else DIGITS[count] for count in counts)
 
 

@@ -21,7 +21,7 @@ MOST_DEALS = 400  # in one pad; a long evening has about 30
 
 
 class Scorer(Protocol):
-    """Module that scores entered deals of a game."""
+    """Module of a game that scores the deals entered on a pad."""
 
     @property
     def FIELDS(self) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ _SCORERS: Mapping[str, Scorer] = MappingProxyType(
 
 
 class Pad(NamedTuple):
-    """Score pad. It never changes: another entry makes a new one."""
+    """Immutable score pad: each change makes a new pad."""
 
     record: Record  # game, its rules and options; without actions
     names: tuple[str, ...]  # by seat; empty for a player without a name
@@ -59,7 +59,7 @@ class Pad(NamedTuple):
 
     @property
     def state(self) -> Any:
-        """State after the last deal; before the first one the beginning of the game."""
+        """Game's state after the last entered deal; without deals, the beginning of the game."""
         return states(self)[-1]
 
     @property
@@ -72,11 +72,11 @@ class Pad(NamedTuple):
 
 
 class SoonOver(ValueError):
-    """Error for a change that ends the game before the last entered deal."""
+    """Error for a change after which the game would end before the last entered deal."""
 
 
 def states(pad: Pad) -> tuple[Any, ...]:
-    """Return the state at the start and after each deal.
+    """Return the game's states at the start and after each deal of the pad.
 
     Raises `IllegalEntry` or `NotationError` for an entry against the rules, and `SoonOver` for one
     after the end of the game.
@@ -99,7 +99,7 @@ def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any
 
 @lru_cache(maxsize=4)  # each tap on the form asks for it several times
 def deal_after(pad: Pad, place: int) -> Any:
-    """Return the beginning of the deal with this index. Raises `SoonOver` after the game."""
+    """Return the state before the deal with this index. Raises `SoonOver` if the game is over."""
     return _next_deal(pad.record, states(pad)[place])
 
 
@@ -110,12 +110,12 @@ def _next_deal(record: Record, state: Any) -> Any:
 
 
 def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
-    """Return the state after a deal with this entry, at this index. Raises `IllegalEntry`."""
+    """Return the state after the deal of this index with this entry. Raises `IllegalEntry`."""
     return pad.scorer.score(deal_after(pad, place), entry)
 
 
 def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
-    """Return the pad with the entry of a new or of an earlier deal.
+    """Return the pad with the entry of a new or an earlier deal, at index `place`.
 
     Raises `IllegalEntry`, and `SoonOver` if the game would end before later deals of the pad.
     """

@@ -1,4 +1,4 @@
-"""Twenty Down on a score pad: trumps, who sat out, and tricks by player.
+"""Twenty Down on a score pad: trumps, seats that sat out, and tricks by player.
 
 Source: ``assets/rules/twenty-down.html``; numbers in comments are its paragraphs.
 """

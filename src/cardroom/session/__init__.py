@@ -1,5 +1,5 @@
-"""A person at a table: it knows of no browser, and words nothing.
+"""A person at a table: no code for the browser, and no texts in any language.
 
-`session` is the table as it is played. Who else is there is its `company`, what the table is for
-its `purpose`, and what the person is about to do its `draft`.
+Start reading at `session`, the table in play. `company` holds the kinds of other players, `purpose`
+the kinds of tables, and `draft` the action that the person prepares.
 """

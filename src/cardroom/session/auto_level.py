@@ -1,4 +1,4 @@
-"""The level of computers where the visitor has set none: casual, then stronger after games won."""
+"""The level of the computer players for a visitor who has set none: it rises with games won."""
 
 from collections.abc import Mapping
 
@@ -12,8 +12,8 @@ BEFORE = "expert"
 
 
 def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
-    """Return the kept settings. A visitor who played before levels could be set keeps playing
-    experts.
+    """Return the visitor's saved settings. A visitor who played before levels could be set, and
+    never set one, keeps level "expert".
     """
     kept: Preferences = store.settings(Preferences(), VALUES)
     if "level" in read_object(entries.get(SETTINGS, "{}")):
@@ -23,12 +23,14 @@ def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
 
 
 def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
-    """Save the level when a first game begins: a later visit then knows if one was chosen."""
+    """Save the level setting when a game begins, unless a saved level exists already. The saved
+    level tells later visits that levels could be set when the visitor began.
+    """
     if "level" not in read_object(entries.get(SETTINGS, "{}")):
         store.keep_settings(preferences, VALUES, ("level",))
 
 
 def level_of(preferences: Preferences, store: Store) -> str:
-    """Return the level of the computers in a new game."""
+    """Return the level of computers in a new game: the level set, or the one earned by wins."""
     chosen = preferences.level != RISING
     return preferences.level if chosen else store.earned_level()

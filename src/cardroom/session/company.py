@@ -1,6 +1,7 @@
-"""The others at a table, and what follows: whose view is drawn, who is told, how far undo goes.
+"""The kinds of company at a table: computers only, a shared device, or players elsewhere.
 
-A company is a value: it knows nothing of the session that asks it, and never changes.
+The company decides for which seat the table is drawn and how far undo goes. It is an immutable
+value and knows nothing of its session.
 """
 
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from cardroom.table import Step, Table, step_of
 
 
 class Company:
-    """Computers only, against one person. Other kinds derive from this."""
+    """The company of a person who plays against computers only. Base class of the other kinds."""
 
     live = False
     """Whether the others' pages are connected with this one."""
@@ -26,41 +27,43 @@ class Company:
     """Whether the computer players play on this page."""
 
     def covers(self, turn: Seat | None) -> bool:  # noqa: ARG002
-        """Return whether the table is hidden, with `turn` to act."""
+        """Return whether a curtain hides the table; `turn` is the seat to act, None after a
+        deal.
+        """
         return False
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return those of the other persons who sit at other devices."""
+        """Return the seats in `others` of persons at other devices or away from a live table."""
         return ()
 
     def viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
-        """Return the seat the table is drawn for; `seat` has looked, `turn` is to act."""
+        """Return the seat that the table is drawn for, from the last viewer and the seat to act."""
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
-        """Return the seat whose last decision undo takes back; None for the last of any seat."""
+        """Return the seat whose last decision undo takes back. None: any seat's last decision."""
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return the company with the curtain `down` or up, where it has one."""
+        """Return the company with its curtain lowered (`down`) or lifted, if it has a curtain."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Return the step of an action of the seat to act; None if the other pages do not allow it.
-        Raises `IllegalAction`.
+        """Return the step (state before, action, state after) of the seat to act. Return None if a
+        live table does not allow the action now. Raises `IllegalAction`.
         """
         return step_of(table.game, table.state, action)
 
     def ask(self, what: str) -> None:
-        """Ask the others for another deal, or to take an action back."""
+        """Ask the other players of a live table for the next deal or for an undo."""
 
 
 @dataclass(frozen=True)
 class HotSeat(Company):
-    """Several persons at one device, which they pass on behind a curtain.
+    """Several persons who share a device and pass it on behind a curtain.
 
-    The table is drawn for the person who lifted the curtain. While it is down no hand is shown, and
-    nothing is done that only one player may know or do.
+    The table is drawn for the person who last lifted the curtain. While the curtain is down, no
+    hand is shown, and no player can act.
     """
 
     passed_on = True
@@ -69,7 +72,7 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def covers(self, turn: Seat | None) -> bool:
-        """Return whether the curtain is down; when a deal is over there is nothing to hide."""
+        """Return whether the curtain is down. After a deal, with `turn` None, it hides nothing."""
         return self.is_down and turn is not None
 
     def cover(self, *, down: bool = True) -> "HotSeat":
@@ -80,24 +83,24 @@ class ByLink(Company):
     """Several persons, each at a device of their own, who send each other links.
 
     The table is drawn for the seat of this device. Computers act on the first device that reaches
-    their turn. Their dice depend on deal, seat, place and level, so every device finds the same
-    choice.
+    their turn. Their random numbers depend only on the deal, the seat, the number of actions and
+    the level, so every device finds the same choice.
     """
 
     counts = False
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return all others."""
+        """Return the seats of all other persons: each plays at another device."""
         return others
 
 
 class EverySeat(Company):
-    """A person who plays every seat: the table turns to the seat to act."""
+    """A person who plays every seat. The table is drawn for the seat to act."""
 
     counts = False
 
     def viewer(self, seat: Seat, turn: Seat | None) -> Seat:
-        """Return the seat to act."""
+        """Return the seat to act, or the last viewer after a deal."""
         return seat if turn is None else turn
 
     def undo_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
@@ -106,7 +109,7 @@ class EverySeat(Company):
 
 
 def company_of(saved: Saved) -> Company:
-    """Return the company of a saved game, before any page connects."""
+    """Return the company of a saved game: by link, on a shared device, or computers only."""
     if saved.apart:
         return ByLink()
     return HotSeat() if saved.shared else Company()

@@ -1,7 +1,7 @@
-"""The draft of an action at a table, and the reason why the last try was refused.
+"""The draft of an action: what a person prepares before acting, or why an action was refused.
 
-None of it is part of the game: undo does not touch it, and only a page that is loaded again keeps
-it (`kept_draft`).
+A draft is no part of the game, and undo does not touch it. Only a reload of the page restores it
+(`kept_draft`).
 """
 
 from collections.abc import Callable, Sequence
@@ -16,24 +16,24 @@ from cardroom.players.player import Reason
 
 @dataclass(frozen=True)
 class Missing:
-    """Cards or a word are missing before anything can be done."""
+    """Refusal of an incomplete action: cards or a word, such as a suit, are missing."""
 
 
 @dataclass(frozen=True)
 class PlayedSince:
-    """Another person has acted since, so the turn is not taken back."""
+    """Refusal of an undo, because another person, at `seat`, has acted since."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class Asked:
-    """The other players are asked first."""
+    """Refusal of an immediate undo at a live table: the other players are asked first."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """A legal action that this table does not take; `tell` says why, when it is drawn."""
+    """Refusal of a legal action by a lesson or problem. `tell` returns the reason as a sentence."""
 
     tell: Callable[[], str]
 
@@ -42,9 +42,9 @@ Refusal: TypeAlias = Objection | Missing | PlayedSince | Asked | Said
 
 
 class Draft(NamedTuple):
-    """Cards that are raised, an action that was tapped once or is put together, a hint.
+    """A person's preparation: raised cards, a button tapped once, parts of a bid, or a hint.
 
-    Whatever changes a draft returns another one.
+    A draft never changes: its methods return a new draft.
     """
 
     selected: tuple[Card, ...] = ()  # in the order they were raised
@@ -58,44 +58,44 @@ class Draft(NamedTuple):
 
     @property
     def empty(self) -> bool:
-        """True if nothing was tried or begun."""
+        """True if the draft has no cards, action, hint or refusal."""
         return not (self.selected or self.refusal or self.hinted or self.meant or self.text)
 
     @property
     def pending(self) -> str | None:
-        """Text of the action that a confirmation does, whatever cards are raised."""
+        """Text of the action that a confirmation does; None: the raised cards decide the action."""
         return self.meant or self.hinted
 
     def clear(self) -> "Draft":
-        """Drop all but the cursor."""
+        """Return an empty draft that keeps only the keyboard cursor."""
         return Draft(cursor=self.cursor, cursor_copy=self.cursor_copy)
 
     def select(self, cards: Sequence[Card]) -> "Draft":
-        """Raise these cards and no others."""
+        """Raise these cards and lower all other cards."""
         return self._replace(selected=tuple(cards))
 
     def refuse(self, refusal: Refusal | None) -> "Draft":
-        """Say why an action was not done, or drop what was said."""
+        """Set the reason why an action was refused; None removes the reason."""
         return self._replace(refusal=refusal)
 
     def mean(self, text: str) -> "Draft":
-        """Note that the button of this text was tapped once; what is put together stays."""
+        """Note the first tap on the button of the action `text`. The second tap does the action."""
         return self.clear()._replace(meant=text, text=self.text)
 
     def put_together(self, text: str, objection: Objection | None) -> "Draft":
-        """Prepare the action of this text; where there is an objection say it, and keep the action
-        that was prepared before.
+        """Keep an action that the person composes part by part. If there is an objection, show it
+        and keep the earlier action.
         """
         return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
     def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
-        """Raise cards for a confirmation; `text` is of an action that they alone do not make."""
+        """Raise cards for a confirmation. `text` is the action if the cards do not determine it."""
         return self._replace(selected=tuple(cards), meant=text or self.meant)
 
     def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":
-        """Select what the strongest player would do, and say why."""
+        """Select the cards and the action of a hint, and keep the reasons for the hint."""
         return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
     def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
-        """Move the cursor to this card of the hand, or to none."""
+        """Move the cursor to a card of the hand, or to none. `copy` tells equal cards apart."""
         return self._replace(cursor=card, cursor_copy=copy)

@@ -1,4 +1,4 @@
-"""The actions of a table: which seat played which card when, and which person acted since."""
+"""Queries about the past actions of a table, such as which action played a card."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from cardroom.table import Table
 
 
 class ActionHistory:
-    """The actions of a table's game, by their numbers."""
+    """Queries about the past actions of a table. Actions are numbered from 0."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -18,8 +18,8 @@ class ActionHistory:
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
     def place_of(self, seat: Seat, card: Card) -> int | None:
-        """Return the number of the action with which a seat played this card in this deal; None if
-        it did not.
+        """Return the index of the action with which a seat played a card in the current deal; None
+        if the seat did not play it.
         """
         number = self._table.state.number
         for place, (before, _, _) in reversed(list(enumerate(self._table.history()))):
@@ -28,19 +28,19 @@ class ActionHistory:
         return None
 
     def laid_at(self, place: int) -> tuple[Card, ...]:
-        """Return the cards that were played with the action of this number."""
+        """Return the cards that were played with the action of this index."""
         cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
         return cards
 
     def since_turn_of(self, seat: Seat) -> int:
-        """Return how many actions were done up to the last one of this seat."""
+        """Return the index of the first action after a seat's last action; 0 if it never acted."""
         turns = [before.turn for before, _, _ in self._table.history()]
         mine = [place for place, turn in enumerate(turns) if turn == seat]
         return mine[-1] + 1 if mine else 0
 
     def acted_since(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
-        """Return which of these persons acted last after the last turn of this seat in this deal;
-        None if none did.
+        """Return the last person who acted after the last turn of `seat` in this deal; None if no
+        person did. `people` are the seats of the persons.
         """
         for state, _action, _after in reversed(self._table.history()):
             if state.turn in (seat, None):
@@ -50,14 +50,16 @@ class ActionHistory:
         return None
 
     def exchanged(self, seat: Seat) -> tuple[int, int]:
-        """Return how many cards left the hand of this seat with the last action, and came to it."""
+        """Return how many cards left a seat's hand with the last action, and how many entered
+        it.
+        """
         before, _, after = self._table.history()[-1]
         view = self._table.game.view
         had, has = (Counter(view(state, seat).hand) for state in (before, after))
         return (had - has).total(), (has - had).total()
 
     def cards_gained(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
-        """Return the cards in a seat's hand after an action that were not there before."""
+        """Return the cards that a seat's hand gained between two positions."""
         held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))
         return tuple((now - held).elements())
 
@@ -71,12 +73,14 @@ class ActionHistory:
         return self.cards_gained(view.seat, last[0][0], last[0][2])
 
     def goes_on(self) -> bool:
-        """Return whether the seat to act has just acted, as after drawing a card."""
+        """Return whether the seat to act also did the last action, as after drawing a card."""
         last = self._table.history()[-1:]
         return any(before.turn == self._table.state.turn for before, _, _ in last)
 
     def is_slip(self, seat: Seat) -> bool:
-        """Return whether no seat acted since this one did, and it saw no new card."""
+        """Return whether the seat acted last, the deal goes on, and the seat saw no new card. Undo
+        of such a slip does not count as assistance.
+        """
         before, _, after = self._table.history()[-1]
         goes_on = before.turn == seat and after.turn is not None
         return goes_on and not self.cards_gained(seat, before, after)

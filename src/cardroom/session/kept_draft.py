@@ -1,6 +1,6 @@
-"""A draft that outlives a reload of its page.
+"""The draft of an action as text, so that it survives a reload of the page.
 
-It is no part of the game, and of no use to another tab: the page keeps it only for itself.
+The text is not saved with the game, and other tabs never see it.
 """
 
 import json
@@ -12,7 +12,7 @@ from cardroom.session.session import Session
 
 
 def written(session: Session) -> str:
-    """Return the draft as text; empty for an empty draft, and for a hint."""
+    """Return the draft as JSON text for `restore`; "" for an empty draft, a hint or out of turn."""
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant
     if not begun or draft.hinted or not session.my_turn or not session.is_kept:
@@ -22,7 +22,7 @@ def written(session: Session) -> str:
 
 
 def restore(session: Session, text: str) -> bool:
-    """Restore a draft from text if the table is where it was then. Return whether it is."""
+    """Restore a draft from text. Return False if the table has moved on since then."""
     try:
         id, done, names, together, meant = read_json(text)
     except (ValueError, TypeError):
@@ -38,7 +38,7 @@ def _where(session: Session) -> list[object]:
 
 
 def _held(session: Session, names: Sequence[str]) -> list[Card]:
-    """Return the cards of these names, as far as the hand has them."""
+    """Find the cards of these names in the hand. Names of cards that are not there are skipped."""
     left, found = list(session.view.hand), list[Card]()
     for name in names:
         for card in [card for card in left if str(card) == name][:1]:

@@ -1,4 +1,4 @@
-"""A game that is played and kept: how it ended for its person, and for others with these cards."""
+"""The purpose of an ordinary game: it is saved, and counts in statistics and challenges."""
 
 from cardroom.links.daily import day_of
 from cardroom.records.results import Result
@@ -9,13 +9,13 @@ from cardroom.session.session import Session
 
 
 class KeptGame(Purpose):
-    """A game that is kept in this store, with what is noted of challenges and deals of the day."""
+    """Purpose of an ordinary saved game, which may belong to a challenge or a daily deal."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def ended(self, saved: Saved) -> Ended | None:
-        """Return the challenge or daily deal that this game has completed, as the store has it."""
+        """Return the challenge or daily deal that this game has completed, or None."""
         day = day_of(saved.record)
         if day and self._store.day(day.isoformat(), saved.record.game).link:
             return Ended(day=day.isoformat())
@@ -25,8 +25,8 @@ class KeptGame(Purpose):
 
 
 def result_of(session: Session, when: int) -> Result | None:
-    """Return the result against computers, at `when` in milliseconds since 1970; None while the
-    game goes on, and where other persons play.
+    """Return the game's result for the statistics; None while the game goes on, or if other persons
+    play. `when` is the present time in milliseconds since 1970.
     """
     if not session.over or not session.company.counts:
         return None

@@ -1,4 +1,4 @@
-"""The completed trick that lies on the table of a session until it is gathered."""
+"""The last complete trick, which lies on the table until it is gathered."""
 
 from cardroom.game import Seen
 from cardroom.session.reveal import is_trick_shown
@@ -6,18 +6,18 @@ from cardroom.session.session import Session
 
 
 def trick_shown(session: Session) -> bool:
-    """Return whether no card was led since the last trick, gathered or not."""
+    """Return whether the last trick is complete and no card of the next one is led."""
     return is_trick_shown(session.seen)
 
 
 def gathered(session: Session) -> bool:
-    """Return whether the last trick was taken from the table, which happens only with motion."""
+    """Return whether the last trick was taken from the table. Always False without animation."""
     return session.animated and session.reveal.has_gathered(session.seen)
 
 
 def trick_lies(session: Session) -> bool:
-    """Return whether a trick lies there that is to be gathered. While the coach has a note for the
-    person, or the computers rest, it stays.
+    """Return whether a complete trick lies on the table and must be gathered now. Return False
+    while the coach has a comment for the person or the computers pause: the trick stays there.
     """
     if not session.animated or gathered(session) or not trick_shown(session):
         return False
@@ -27,7 +27,7 @@ def trick_lies(session: Session) -> bool:
 
 
 def uncounted(session: Session) -> Seen | None:
-    """Return the view before the trick that lies there was complete; None once it is counted."""
+    """Return the view before the last trick was complete; None if no trick waits to be gathered."""
     if not trick_lies(session):
         return None
     before, _, _ = session.table.history()[-1]

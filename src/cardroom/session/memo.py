@@ -1,6 +1,4 @@
-"""A cache of a few entries: what is computed from a position, for those that were asked of last, so
-that what was taken back is not worked out again.
-"""
+"""A small cache of values computed from positions, so that undo needs no new computation."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -12,7 +10,7 @@ MOST = 40  # positions: a deal of Belote
 
 
 class Memo(Generic[P, T]):
-    """A function of a position whose last results are kept, by the very position."""
+    """A function of a position that caches its last results, by the identity of the position."""
 
     def __init__(self, find: Callable[[P], T]) -> None:
         self._find = find

@@ -1,4 +1,4 @@
-"""The actions that cards of a hand make, and the objections of the rules to them."""
+"""The actions that cards of a hand form, and the objections of the rules to them."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from cardroom.table import Table
 
 
 class Moves:
-    """The possible actions of the seat whose view is given."""
+    """Translator of selected cards and of texts into actions of a table's game."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -18,7 +18,7 @@ class Moves:
         self.takes_many = Memo(self._takes_many)
 
     def read(self, text: str) -> object | None:
-        """Return the action of this text; None if it is not one."""
+        """Parse an action from text; None if the text is no action of the game."""
         try:
             action: object = self._table.game.parse(text)
         except NotationError:
@@ -26,12 +26,12 @@ class Moves:
         return action
 
     def made_of(self, view: Seen, cards: Sequence[Card]) -> object | None:
-        """Return the action that these cards of the hand make; None if they make none."""
+        """Return the action that these cards of the hand form; None if they form none."""
         made: object | None = self._table.game.choose(view, tuple(cards))
         return made
 
     def only(self, view: Seen) -> object | None:
-        """Return the only legal action where it plays a card; None where there is a choice."""
+        """Return the only legal action if it plays a card; None otherwise."""
         legal = view.legal
         if len(legal) != 1:
             return None
@@ -39,12 +39,12 @@ class Moves:
         return legal[0] if cards else None
 
     def objection_to(self, view: Seen, card: Card) -> Objection | None:
-        """Return the objection of the rules to playing this card alone."""
+        """Return the objection of the rules to playing this card alone; None if there is none."""
         action = self.made_of(view, [card])
         return self._table.game.objection(self._table.state, action) if action else None
 
     def unfinished(self, view: Seen, card: Card) -> bool:
-        """Return whether this card needs one more word, such as a suit."""
+        """Return whether playing this card needs one more word, such as a suit."""
         objection = self.objection_to(view, card)
         return objection is not None and objection.unfinished
 
@@ -53,5 +53,5 @@ class Moves:
         return {card: no for card, no in found.items() if no and not no.unfinished}
 
     def _takes_many(self, view: Seen) -> bool:
-        """Return whether several cards make one action now: an exchange, not a play."""
+        """Return whether several cards form one action now, as in an exchange."""
         return len(view.hand) > 1 and self.made_of(view, view.hand[:2]) is not None

@@ -1,4 +1,4 @@
-"""The settings of a visitor."""
+"""The settings of a visitor: names, default values and possible values."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ RISING = "rising"
 
 
 class Preferences(NamedTuple):
-    """The settings of a visitor, kept in the browser."""
+    """The settings of a visitor, as saved in the browser."""
 
     speed: str = "normal"  # "slow", "normal", "fast", "off": how cards move and how long we pause
     one_tap: bool = False  # a tap plays a card, or says a bid, at once
@@ -31,7 +31,7 @@ class Preferences(NamedTuple):
 
 
 def changed_in(before: Preferences, after: Preferences) -> set[str]:
-    """Name the fields that differ."""
+    """Return the names of the fields in which two versions of the settings differ."""
     return {name for name in before._fields if getattr(before, name) != getattr(after, name)}
 
 

@@ -1,6 +1,6 @@
-"""The purpose of a table, and what follows: whether it is saved, and what may be done at it.
+"""The purpose of a table, such as a game, a lesson or a problem: what is saved and allowed.
 
-A purpose is a value. It knows the table and what the person wants to do, never the session.
+A purpose is an immutable value. It knows the table and the person's actions, never the session.
 """
 
 from typing import Any, NamedTuple
@@ -13,14 +13,14 @@ from cardroom.table import Record, Table
 
 
 class Ended(NamedTuple):
-    """A challenge (its id) or a daily deal (its date) that this game has completed."""
+    """A completed challenge (its id) or daily deal (its date); the other field is empty."""
 
     challenge: str = ""
     day: str = ""
 
 
 class Purpose:
-    """A game that is played, saved and counted. Other purposes derive from this."""
+    """The purpose of a game that is played, saved and counted. Base class of other purposes."""
 
     is_kept = True
     """Whether it is saved after each action, and counts."""
@@ -35,48 +35,50 @@ class Purpose:
     """Whether cards that may not be played now are marked before they are tried."""
 
     def reader(self, seat: Seat) -> Seat | None:
-        """Return the seat that a review addresses as "you"; None where no person here has one."""
+        """Return the seat that a review addresses as "you"; None if no person here plays a seat."""
         return seat
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
-        """Return whether the person has nothing more to do, even on their turn."""
+        """Return whether the person has nothing more to do at this table, even on their turn."""
         return False
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats that persons decide for just now, of those that they sit at."""
+        """Return the seats that persons decide for now, out of a saved game's seats `people`."""
         return people
 
     def at_rest(self, table: Table) -> bool:  # noqa: ARG002
-        """Return whether computer players do not act now, though it may be their turn."""
+        """Return whether the computer players pause, even on their turn."""
         return False
 
     def foreseen(self, table: Table) -> Choice | None:  # noqa: ARG002
-        """Return the choice of the seat to act if it is fixed; None if its player is asked."""
+        """Return the choice that the purpose dictates to the seat to act, or None."""
         return None
 
     def hear(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose after the person tried an action, done or not."""
+        """Return the purpose after the person tried an action, even a refused one."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return the draft that says why this table does not take an action; None if it does."""
+        """Return a draft with the reason why this table refuses an action; None if it is
+        accepted.
+        """
         return None
 
     def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
-        """Return the challenge or daily deal that this game has completed."""
+        """Return the challenge or daily deal that this game has completed, or None."""
         return None
 
     def on_change(self, table: Table) -> None:
-        """Note that an action was done or taken back at a table that is not saved."""
+        """Handle an action that was done or taken back at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return the purpose and the record with which undo begins anew; None where it takes back
-        one decision, or nothing.
+        """Return the purpose and the record from which undo starts again, as in a lesson. None:
+        undo takes back one decision, or nothing.
         """
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
-        """Return what stands beside the table in the place of the tools, a `Guide`, made at each
+        """Return the `Guide` panel that replaces the tools above the table, made anew at each
         drawing; None for the usual tools.
         """
         return None

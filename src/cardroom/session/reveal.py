@@ -1,6 +1,6 @@
-"""The part of a deal that is shown yet, and the trick that lies until it is gathered.
+"""The cards of a deal that are shown so far, and whether the last trick is gathered.
 
-In games in which cards are drawn one by one, a deal is shown as it is drawn. No browser in here.
+Games in which cards are drawn one by one show the deal in that way. No code for the browser.
 """
 
 from typing import NamedTuple
@@ -11,20 +11,20 @@ from cardroom.table import Table
 
 
 class Reveal(NamedTuple):
-    """The cards of a deal that are shown so far, and the trick that was taken from the table."""
+    """The number of drawn cards shown so far, and the last trick that was taken from the table."""
 
     drawn: int | None = None  # cards of the deal shown so far; None: all of them are
     gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
 
     def shown(self, table: Table, view: Seen) -> Seen:
-        """Return this view as far as its deal is shown yet."""
+        """Return the view with only those drawn cards that are shown so far."""
         if self.drawn is None or not isinstance(table.game, CardByCard):
             return view
         seen: Seen = table.game.as_drawn(view, self.drawn)
         return seen
 
     def begin(self, table: Table, before: Position | None = None) -> "Reveal":
-        """Show the cards that were drawn since `before`, or since the game began, one by one."""
+        """Start to show cards one by one: those drawn since `before`, or since the game began."""
         fresh = _draws_since(table, before)
         return self._replace(drawn=fresh.start if fresh else None)
 
@@ -34,7 +34,7 @@ class Reveal(NamedTuple):
         return (self.drawn or 0) + 1
 
     def draw(self, table: Table) -> "Reveal":
-        """Show one card more of the deal."""
+        """Show the next card of the deal."""
         count = self.next_draw
         return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
 
@@ -43,40 +43,40 @@ class Reveal(NamedTuple):
         return self._replace(drawn=None)
 
     def gather(self, view: Seen) -> "Reveal":
-        """Take the last trick from the table."""
+        """Take the last complete trick from the table."""
         return self._replace(gathered=_complete(view))
 
     def has_gathered(self, view: Seen) -> bool:
-        """Return whether the last trick was taken from the table."""
+        """Return whether the last complete trick was already taken from the table."""
         return self.gathered == _complete(view)
 
 
 def is_telling(table: Table, view: Seen, count: int) -> bool:
-    """Return whether the drawn card of this number, from 1, settled something for all players.
-    `view` has the whole deal.
+    """Return whether the drawn card of this number, from 1, settled something for all players, such
+    as trumps. `view` has the whole deal.
     """
     return isinstance(table.game, CardByCard) and count in table.game.telling_draws(view)
 
 
 def is_trick_shown(view: Seen) -> bool:
-    """Return whether no card was led since the last trick, gathered or not."""
+    """Return whether the last trick is complete and no card of the next one is led."""
     return _tricks(view)[1]
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the numbers of the drawn cards; none where cards are dealt."""
+    """Return the numbers of the cards drawn since a position; empty in games without drawing."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 
 
 def _complete(view: Seen) -> tuple[int, int]:
-    """Return the deal, and how many of its tricks are complete."""
+    """Return the number of the deal, and the number of its complete tricks."""
     return view.number, _tricks(view)[0]
 
 
 @Memo
 def _tricks(view: Seen) -> tuple[int, bool]:
-    """Return how many tricks of the deal are complete, and whether the next has not begun."""
+    """Return the number of complete tricks, and whether no card of the next trick is led."""
     trick = view.trick if isinstance(view, InTricks) else None
     count = len(view.tricks) if isinstance(view, InTricks) else 0
     return count, bool(count and trick and not trick.cards)

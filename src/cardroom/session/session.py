@@ -1,7 +1,7 @@
-"""A person at a table: a saved game that is played, taken back, and saved.
+"""A session: a person plays a saved game at a table, with undo, hints and saving.
 
-Nothing of a screen is in here. What the person is about to do stands in the draft, which is not
-saved.
+The module has no code for the screen. The action that the person prepares is in the draft, which is
+not saved.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ P = TypeVar("P", bound=Purpose)
 
 
 class Session:
-    """A saved game and the table that plays it, seen by one of its players."""
+    """A saved game and its table, seen by the player at one seat, the viewer."""
 
     def __init__(
         self,
@@ -40,9 +40,9 @@ class Session:
         purpose: Purpose | None = None,
         company: Company | None = None,
     ) -> None:
-        """`names` are by seat. `seat` is the viewer, by default the first person; `table` is the
-        saved game where it was replayed already. `purpose` is to be played and saved by default,
-        `company` computers alone.
+        """Start at the end of the saved game. `names` are by seat. `seat` is the viewer, by default
+        the first person. `table` is the replayed game, if the caller has it. By default the purpose
+        is an ordinary game, and the company computer players only.
         """
         self.saved, self.preferences, self.names = saved, preferences, tuple(names)
         self.purpose = purpose or Purpose()
@@ -66,45 +66,45 @@ class Session:
     # Settings of the page
 
     def serve(self, purpose: Purpose) -> None:
-        """Replace what the table is for."""
+        """Replace the purpose of the table."""
         self.purpose = purpose
 
     def revise(self, draft: Draft) -> None:
-        """Replace the draft."""
+        """Replace the draft of the person's action."""
         self.draft = draft
 
     def set(self, preferences: Preferences) -> None:
-        """Replace the settings."""
+        """Replace the visitor's settings."""
         self.preferences = preferences
 
     def let_move(self, *, moves: bool) -> None:
-        """Set whether a deal is shown card by card, and a trick as it is gathered."""
+        """Turn the animation of deals and tricks on or off."""
         self.animated = moves
 
     def think(self, *, thinking: bool) -> None:
-        """Set whether a computer is choosing."""
+        """Set whether a computer player is choosing an action."""
         self.thinking = thinking
 
     def set_coach(self, coach: Attending) -> None:
         self.coach = coach
 
     def set_par(self, par: Callable[[], str]) -> None:
-        """Set the function that says how a scored deal compares with par."""
+        """Set the function that returns a sentence about the scored deal compared with par."""
         self.par = par
 
     def assist(self) -> None:
-        """Count the game as assisted."""
+        """Mark the game as assisted, as after undo or a hint."""
         self.saved = self.saved._replace(assisted=True, looked=0)
 
     def look_ahead(self) -> None:
-        """Count the deals after this one as assisted: their cards can be known."""
+        """Mark the game as assisted from the next deal on, as its cards can be known already."""
         self.saved = self.saved._replace(looked=self.table.state.number)
 
     # Queries
 
     @property
     def view(self) -> Seen:
-        """The view of the table as far as it is shown yet; without any hand while it is covered."""
+        """The viewer's view for the screen: only cards shown so far, no hand behind the curtain."""
         if self.covered:
             hidden: Seen = self.table.view(None)
             return hidden
@@ -112,7 +112,7 @@ class Session:
 
     @property
     def seen(self) -> Seen:
-        """The viewer's view of the table, covered or not, whatever is still to be shown."""
+        """The viewer's whole view, even behind the curtain or while a deal is still being shown."""
         view: Seen = self.table.view(self.seat)
         return view
 
@@ -123,23 +123,23 @@ class Session:
 
     @property
     def my_turn(self) -> bool:
-        """True if the viewer is to act."""
+        """True if the viewer is to act, the deal is shown in full, and no curtain is down."""
         mine = self.table.state.turn == self.seat and self.reveal.drawn is None
         return mine and not self.covered and not self.purpose.is_done(self.table)
 
     @property
     def over(self) -> bool:
-        """True if the whole game was played to its end."""
+        """True if the whole game is over."""
         return bool(self.table.state.winners)
 
     @property
     def deal_done(self) -> bool:
-        """True if a deal was played to its end and is scored."""
+        """True if a deal is over and scored."""
         return self.table.state.turn is None and self.table.length > 0
 
     @property
     def ended(self) -> Ended | None:
-        """The challenge or daily deal that was completed here; None before a deal is scored."""
+        """The challenge or daily deal that this game has completed; None before a deal's end."""
         return self.purpose.ended(self.saved) if self.deal_done else None
 
     @property
@@ -150,54 +150,54 @@ class Session:
 
     @property
     def at_rest(self) -> bool:
-        """True if no computer acts now, even on its turn."""
+        """True if no computer player acts on this page now, even on its turn."""
         elsewhere = self.waits_for_computer and not self.company.runs_computers
         return elsewhere or self.purpose.at_rest(self.table)
 
     @property
     def touched(self) -> bool:
-        """True if the draft holds anything, or it is not the viewer's turn."""
+        """True if the draft is not empty, or it is not the viewer's turn."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:
-        """Return the only legal action where it plays a card; None where there is a choice."""
+        """Return the viewer's only legal action if it plays a card and needs no tap; else None."""
         return self.moves.only(self.view) if self.my_turn and self.purpose.auto_advance else None
 
     def purpose_as(self, kind: type[P]) -> P | None:
-        """Return the purpose, for the feature whose kind of table this is; None at other tables."""
+        """Return the purpose of the table if it is an instance of `kind`; else None."""
         return self.purpose if isinstance(self.purpose, kind) else None
 
     # The others
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for."""
+        """The seats that persons decide for now."""
         return self.purpose.people(self.saved.people, self.table)
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        """The seats of the other persons."""
+        """The seats of all persons but the viewer."""
         return tuple(seat for seat in self.people if seat != self.seat)
 
     @property
     def next_person(self) -> Seat | None:
-        """The person to act; None if a computer is, or the deal is over."""
+        """The seat of the person to act; None if a computer acts or the deal is over."""
         turn = self.table.state.turn
         return turn if turn in self.people else None
 
     @property
     def awaited(self) -> Seat | None:
-        """The other person to act; None if it is another's turn."""
+        """The seat to act, if another person than the viewer decides for it; else None."""
         person = self.next_person
         return person if person != self.seat else None
 
     def level_of(self, seat: Seat) -> str:
-        """Return the level of the computer that would play this seat."""
+        """Return the level of the computer player at a seat; "expert" for the seat of a person."""
         return self.saved.levels[seat] or "expert"
 
     def foreseen(self) -> Choice | None:
-        """Return the choice of the seat to act if the purpose fixes it; None if its player is
-        asked.
+        """Return the choice that the purpose dictates to the seat to act; None if its player
+        decides.
         """
         return self.purpose.foreseen(self.table)
 
@@ -208,31 +208,31 @@ class Session:
         named: tuple[str, ...],
         names: tuple[str, ...],
     ) -> None:
-        """Replace the players after persons came or left a live table: levels, names given, names
-        shown.
+        """Replace company, levels and names after a person came to a live table or left it. `named`
+        are the names that persons gave, `names` the names shown.
         """
         self.company = company
         self.saved = self.saved._replace(levels=levels, names=named)
         self.names = names
 
     def look_back(self) -> None:
-        """Show from now on what was done since the viewer's last turn."""
+        """Start to show the actions that were done since the viewer's last turn."""
         self.since = self.history.since_turn_of(self.seat)
 
     # The device is passed on
 
     @property
     def covered(self) -> bool:
-        """True while the curtain hides the table, so that the device can be passed on."""
+        """True while the curtain hides the table, so that the person can pass the device on."""
         return self.company.covers(self.table.state.turn)
 
     @property
     def to_pass_on(self) -> bool:
-        """True if it is the turn of another person than the one who has the device."""
+        """True if the viewer must pass the device on, as another person is to act."""
         return self.company.passed_on and not self.covered and self.awaited is not None
 
     def hide_table(self) -> None:
-        """Lower the curtain."""
+        """Lower the curtain and clear the draft."""
         self.company = self.company.cover()
         self.draft = self.draft.clear()
 
@@ -250,7 +250,7 @@ class Session:
     # Actions
 
     def do(self, action: object) -> bool:
-        """Do an action of the viewer. Return False if it is illegal, out of turn or turned down."""
+        """Do an action of the viewer. Return False if illegal, out of turn, refused or delayed."""
         if self.covered or self.table.state.turn not in (self.seat, None):
             return False
         if self.my_turn and self._turned_down(action):
@@ -270,21 +270,21 @@ class Session:
         return True
 
     def _turned_down(self, action: object) -> bool:
-        """Return whether the purpose turns this action down; the draft then says why."""
+        """Return whether the purpose refuses the action; the draft then has the reason."""
         self.purpose = self.purpose.hear(self.table, action)
         draft = self.purpose.turn_down(self.table, self.draft, action)
         self.draft = draft or self.draft
         return draft is not None
 
     def _held_back(self, action: object) -> bool:
-        """Return whether the coach asks first: where there is a choice, and this is no hint."""
+        """Return whether the coach delays the action. It never delays an only choice or a hint."""
         choice = self.coach.there and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         return choice and not hinted and self.coach.held_back(self.table, action)
 
     def play(self, action: object) -> bool:
-        """Do an action of the seat to act. Return False if the other pages do not allow it. Raises
-        `IllegalAction`.
+        """Do an action of the seat to act, a person's or a computer's. Return False if a live table
+        does not allow the action now. Raises `IllegalAction`.
         """
         step = None if self.table.is_full else self.company.step(self.table, action)
         if step:
@@ -303,26 +303,28 @@ class Session:
         self.seat = self.company.viewer(self.seat, self.table.state.turn)
 
     def answer(self, choice: Choice) -> bool:
-        """Do a computer's choice; returns and raises as `play`."""
+        """Do a computer player's choice. Return False if a live table refuses. Raises
+        `IllegalAction`.
+        """
         done = self.play(choice.action)
         if done:
             self.draft = self.draft.refuse(None)
         return done
 
     def follow(self, step: Step) -> bool:
-        """Take a step that a player did at another page. Return True."""
+        """Take over a step that was played at another page. Return True."""
         self.draft = self.draft.refuse(None)
         self._take(step)
         return True
 
     def propose(self, action: object) -> None:
-        """Prepare an action, so that a confirmation does it."""
+        """Prepare an action in the draft, so that a confirmation does it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.my_turn and self.moves.made_of(self.view, cards) == action
         self.draft = self.draft.propose(cards, None if alone else game.text(action))
 
     def take_hint(self, choice: Choice) -> None:
-        """Select the choice of the strongest player, with its reasons."""
+        """Put the strongest player's choice into the draft, with its reasons. Mark as assisted."""
         self.assist()
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
@@ -330,8 +332,8 @@ class Session:
         self.draft = self.draft.hint(cards, text, reasons)
 
     def next_deal(self) -> bool:
-        """Deal again after a scored deal; at a live table ask the others first. Return whether it
-        was dealt.
+        """Deal again after a scored deal. Return whether a deal was dealt. A live table asks the
+        other players first and returns False.
         """
         if self.company.live:
             self.company.ask(NEXT)
@@ -342,7 +344,7 @@ class Session:
         return bool(legal) and self.do(legal[0])
 
     def once_more(self) -> bool:
-        """Ask the others for another game. Return False if the table is not live."""
+        """Ask the other players for another game. Return False if the table is not live."""
         self.company.ask(NEXT)
         return self.company.live
 
@@ -353,9 +355,9 @@ class Session:
         return self.table.can_undo(self.company.undo_seat(self.seat))
 
     def undo(self) -> None:
-        """Go back to the viewer's last decision, which makes the game assisted unless it was a
-        slip. It is refused where another person has acted since, asked for at a live table, and
-        begins a lesson anew.
+        """Go back to the viewer's last decision. Except after a slip, the game counts as assisted.
+        Undo is refused if another person has acted since. A live table asks the other players
+        first, and a lesson starts again.
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.acted_since(self.seat, self.people)
@@ -378,7 +380,7 @@ class Session:
             self.assist()
 
     def before(self) -> "Session | None":
-        """Return a session at the position that undo leads to; None where it leads nowhere."""
+        """Return a session at the position that undo leads to; None if nothing can be undone."""
         earlier = self.table.before(self.company.undo_seat(self.seat))
         if earlier is None or self.company.live or not self.purpose.undoes:
             return None
@@ -386,7 +388,7 @@ class Session:
         return Session(self.saved, self.preferences, self.names, self.seat, earlier, *others)
 
     def rewind(self) -> None:
-        """Go back to the viewer's first decision without assistance, to replay the game by redo."""
+        """Go back to the viewer's first decision, to replay the game by redo without assistance."""
         while self.table.can_undo(self.seat):
             self._take_back()
 
@@ -397,7 +399,7 @@ class Session:
         self.draft = self.draft.clear()
 
     def redo(self) -> None:
-        """Go forward to the viewer's next decision."""
+        """Do undone actions again, up to the viewer's next decision."""
         if self.purpose.undoes:
             before = self.table.state
             self.table.redo(self.company.undo_seat(self.seat))
@@ -408,7 +410,7 @@ class Session:
     # Reveal
 
     def watch_draws(self, before: Position | None = None) -> None:
-        """Begin to show the cards drawn since `before` one by one, if motion is on."""
+        """Start to show cards drawn since `before` one by one; without animation, all at once."""
         if self.animated and not self.company.passed_on:
             self.reveal = self.reveal.begin(self.table, before)
         else:
@@ -425,13 +427,13 @@ class Session:
         self.reveal = self.reveal.end()
 
     def gather(self) -> None:
-        """Take the last trick from the table. From then on it is counted."""
+        """Take the last complete trick from the table. From then on its points are shown."""
         self.reveal = self.reveal.gather(self.seen)
 
     # Saving
 
     def kept(self, when: int) -> Saved:
-        """Return the game as it is to be saved; `when` in milliseconds since 1970."""
+        """Update the saved game and return it; `when` is in milliseconds since 1970."""
         state = self.table.state
         score, over = state.scores[self.seat], self.over
         if 0 < self.saved.looked < state.number:
@@ -441,10 +443,10 @@ class Session:
         return self.saved
 
     def save(self, store: Store, when: int) -> None:
-        """Save the game, a live one even over what another tab wrote. Raises `NewerElsewhere`."""
+        """Save the game, a live one even over another tab's version. Raises `NewerElsewhere`."""
         save = store.save_over if self.company.live else store.save
         self.saved = save(self.kept(when))
 
     def copy_as(self, id: str) -> None:
-        """Save from now on as a game of its own, under another id."""
+        """Give the game a new id, so that it is saved as a separate game from now on."""
         self.saved = self.saved._replace(id=id, revision=0)

@@ -1,7 +1,7 @@
-"""The stack of tables in a tab: a lesson over a game, a problem over a lesson.
+"""The stack of open tables in a tab, such as a lesson over a game.
 
-The last layer is shown, those below wait, and an empty stack is the lobby. Leaving a table takes
-its layer away. A stack is a tuple and never changes; `trail_of` names it for the browser's history.
+The top layer is shown, the layers below wait, and an empty stack is the lobby. Leaving a table
+removes its layer. A stack is an immutable tuple; `trail_of` is its name in the browser's history.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -32,7 +32,7 @@ FEATURES = ("course", "problem", "board", "review")
 
 
 class Layer(NamedTuple):
-    """A table in the stack."""
+    """An open table in the stack: its place (address) and its session."""
 
     place: str  # the id of a saved game, or a place of a feature, as above
     session: Session | None = None  # None after a reload, until the table is opened again
@@ -42,20 +42,20 @@ Stack: TypeAlias = tuple[Layer, ...]
 
 
 def feature_of(place: str) -> str:
-    """Return the feature that opened a place, or "game" for the id of a saved game."""
+    """Return the feature of a place, such as "board"; "game" for the id of a saved game."""
     name = place.partition("/")[0]
     return name if name in FEATURES else GAME
 
 
 def can_reopen(place: str) -> bool:
-    """Return whether a table can be opened by its place alone, as after a reload."""
+    """Return whether a table can be opened again from its place alone, as after a reload."""
     return place not in SIDE_TABLES and feature_of(place) != "review"
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Lay a table over the others, in place of those of its own feature on top.
+    """Put a table on top of the stack. It replaces the tables of its own feature on top.
 
-    A side table stays over the table of its feature that it goes back to.
+    A side table replaces only other side tables, and stays over its feature's main table.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -66,7 +66,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_feature(stack: Stack) -> Stack:
-    """Return what lies below the feature on top, its side tables among it."""
+    """Return the stack without its top table and the tables of the same feature directly below."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -74,17 +74,17 @@ def without_feature(stack: Stack) -> Stack:
 
 
 def trail_of(stack: Stack) -> str:
-    """Return the places of a stack from the bottom, with spaces between; empty in the lobby."""
+    """Return the places of a stack from the bottom, separated by spaces; empty for the lobby."""
     return " ".join(layer.place for layer in stack)
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the layers of a trail, without sessions and without what cannot be opened again."""
+    """Return the stack named by a trail, without sessions and tables that cannot be reopened."""
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack that a trail names, with the sessions that the two have in common."""
+    """Return the stack named by a trail; bottom layers that do not change keep their sessions."""
     named = [Layer(place) for place in trail.split()]
     known = 0
     while known < min(len(named), len(stack)) and named[known].place == stack[known].place:

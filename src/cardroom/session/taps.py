@@ -1,6 +1,6 @@
-"""The meaning of taps, keys and buttons at a table: raise cards, and do the action they make.
+"""Handlers of taps, keys and buttons at a table: they raise cards and do actions.
 
-Functions that do an action return True if it was legal and is done.
+Functions that do an action return True if the action was legal and is done.
 """
 
 from collections import Counter
@@ -12,15 +12,15 @@ from cardroom.session.session import Session
 
 
 def chosen(session: Session, draft: Draft) -> object | None:
-    """Return the action that the selected cards make; None when they make none."""
+    """Return the action that the raised cards form; None if they form none, or out of turn."""
     if not session.my_turn:
         return None
     return session.moves.made_of(session.view, draft.selected)
 
 
 def two_taps(session: Session, draft: Draft) -> bool:
-    """Return whether the first tap on a button only means its action: not where there is no choice,
-    nor where it is the missing word for a card that is raised.
+    """Return whether the first tap on a button only marks its action. A single tap suffices if
+    there is no choice, or if the action completes a raised card.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
@@ -29,8 +29,8 @@ def two_taps(session: Session, draft: Draft) -> bool:
 
 
 def tap(session: Session, card: Card, copy: int = 1) -> bool:
-    """Raise a card of the hand, or do its action on the second tap. `copy` tells equal cards apart,
-    from 1.
+    """Handle a tap on a card of the hand: the first tap raises the card, the second does its
+    action. Return whether an action was done. `copy` tells equal cards apart, from 1.
     """
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or moves.made_of(view, [card]) is None or moves.takes_many(view):
@@ -46,12 +46,12 @@ def tap(session: Session, card: Card, copy: int = 1) -> bool:
 
 
 def toggle(session: Session, card: Card, copy: int = 1) -> None:
-    """Raise a card, or lower it again; an illegal one is not raised but explained."""
+    """Raise a card or lower it. An illegal card is not raised; the draft shows the objection."""
     session.revise(toggled(session, card, copy))
 
 
 def toggled(session: Session, card: Card, copy: int = 1) -> Draft:
-    """Return the draft that `toggle` leads to."""
+    """Return the draft after a card of the hand is raised or lowered."""
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or card not in view.hand:
         return draft
@@ -66,7 +66,7 @@ def toggled(session: Session, card: Card, copy: int = 1) -> Draft:
 
 
 def pick(session: Session, cards: Sequence[Card]) -> None:
-    """Raise these cards besides the raised ones; lower them if all are raised."""
+    """Raise these cards in addition to the raised ones. If all are raised already, lower them."""
     draft, view = session.draft, session.view
     if not session.my_turn or Counter(cards) - Counter(view.hand):
         return
@@ -80,13 +80,13 @@ def pick(session: Session, cards: Sequence[Card]) -> None:
 
 
 def pick_only(session: Session, cards: Sequence[Card]) -> None:
-    """Raise these cards and no others."""
+    """Raise these cards and lower all other cards."""
     session.revise(session.draft.select(()))
     pick(session, cards)
 
 
 def enter(session: Session) -> bool:
-    """Play the card with the focus, or do what the raised cards make."""
+    """Handle the Enter key: play the card with the focus, or do the raised cards' action."""
     draft, moves, view = session.draft, session.moves, session.view
     card = draft.cursor
     if not card or not session.my_turn or moves.takes_many(view) or draft.selected == (card,):
@@ -98,7 +98,7 @@ def enter(session: Session) -> bool:
 
 
 def confirm(session: Session) -> bool:
-    """Do what is selected or hinted."""
+    """Do the action that is hinted or tapped once, or else the action of the raised cards."""
     if not session.my_turn:
         return False
     if said := session.draft.pending:
@@ -111,12 +111,12 @@ def confirm(session: Session) -> bool:
 
 
 def say(session: Session, text: str) -> bool:
-    """Do the action of this text."""
+    """Do the action with this text. Return False if it was not done."""
     return (action := session.moves.read(text)) is not None and session.do(action)
 
 
 def press(session: Session, text: str) -> bool:
-    """Do the action of a button. Where that takes two taps the first one only marks it."""
+    """Handle a press of an action's button. If it needs two taps, the first only marks it."""
     action, draft, table = session.moves.read(text), session.draft, session.table
     if action is None or not two_taps(session, draft) or text in (draft.meant, draft.hinted):
         return say(session, text)
@@ -127,7 +127,7 @@ def press(session: Session, text: str) -> bool:
 
 
 def put_together(session: Session, text: str) -> None:
-    """Change the action that is being put together, or explain why it cannot be."""
+    """Replace the action that the person composes in the draft, or show the rules' objection."""
     action, table = session.moves.read(text), session.table
     if action is not None and session.my_turn:
         objection = table.game.objection(table.state, action)

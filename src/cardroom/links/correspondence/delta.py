@@ -1,4 +1,5 @@
-"""Links with only the new actions of a correspondence game, for a player who has the others.
+"""Links with only the new actions of a correspondence game, for a player who has the earlier
+actions.
 
     5/belote/2/QmVuQW5p/57.Mz3kQa/2/23.Vb1x.../x7Gq2
     | |      | |        |         | |          checksum
@@ -10,9 +11,9 @@
     | key of the game
     version of this format
 
-It leaves out what the receiver surely has: the earlier deals, but at most the actions before the
-receiver's own last one. Deal, seats and names come from the game saved there. A receiver without
-that game, or with other earlier actions, asks for the whole letter.
+The link leaves out what the receiver surely has: the earlier deals, but at most the actions before
+the receiver's own last action. Deal, seats and names come from the game saved there. A receiver
+without that game, or with other earlier actions, asks for the whole letter.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -39,7 +40,7 @@ PRINT_DIGITS = 6
 
 
 class Sequel(NamedTuple):
-    """Content of a link, before the game that it continues is found."""
+    """Content of a delta link, before the saved game that it continues is found."""
 
     game: str  # key of the game
     rules: int
@@ -54,7 +55,7 @@ class Sequel(NamedTuple):
 
 
 def encode(letter: Letter) -> str:
-    """Return the link with the new actions, or "" if no actions can be left out. Raises
+    """Return the link with the new actions of a letter, or "" if no actions can be left out. Raises
     `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
@@ -67,8 +68,8 @@ def encode(letter: Letter) -> str:
 
 
 def begins(table: Table, to: Seat) -> int:
-    """Return the number of actions that a seat's player surely has. These were before this deal and
-    before the player's own last action. Return 0 if the player has not acted.
+    """Return the number of actions that the player at seat `to` surely has: actions before this
+    deal and before the player's own last action. Return 0 if the player has not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]
@@ -92,7 +93,8 @@ def _digits(number: int, count: int = PRINT_DIGITS) -> str:
 def opening(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
-    """Find the game that a sequel continues, and replay it. Yield the share done, from 0 to 1.
+    """Find the saved game that a delta link continues, and replay it. Yield the share done (0 to
+    1).
 
     `kept` returns the saved games with an id. Raises `LinkError`, also with codes "unknown" (no
     such game here, or it is too short) and "parted" (the earlier actions differ).
@@ -114,7 +116,7 @@ def opening(
 
 
 def is_sequel(fragment: str) -> bool:
-    """Return whether a fragment claims to be a sequel."""
+    """Return whether a fragment is marked as a delta link. Its content is not checked."""
     return is_of(fragment, SEQUEL)
 
 
@@ -137,7 +139,7 @@ def _sequel(parts: list[str]) -> Sequel:
 
 
 def _continued(sequel: Sequel, kept: Iterable[Letter]) -> Letter:
-    """Return the saved game that the sequel continues. Raises `LinkError`."""
+    """Return the saved game that a delta link continues. Raises `LinkError`."""
     same = [one for one in kept if (one.record.game, one.id) == (sequel.game, sequel.id)]
     far = [letter for letter in same if len(letter.record.actions) >= sequel.begin]
     for letter in far:

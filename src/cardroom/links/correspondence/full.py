@@ -12,7 +12,7 @@ The letters: ``p`` is a person; ``a``, ``b``, ``c`` are casual, club or expert c
 Names are in our 64 digits.
 
 All players save the game under the same id, made of what never changes: deal, levels and names. The
-common beginning of a link's game and the saved game shows which of them goes further.
+common beginning of a link's game and the saved game shows which game goes further.
 """
 
 from collections.abc import Generator
@@ -49,7 +49,7 @@ class Letter(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Twelve hexadecimal digits that are the same for all players throughout the game."""
+        """Twelve hexadecimal digits that are equal for all players throughout the game."""
         game, _rules, *deal = deal_parts(self.record)
         fixed = "/".join([game, *deal, _who_text(self.levels), _names_text(self)])
         return sha256(fixed.encode()).hexdigest()[:12]
@@ -63,7 +63,7 @@ LEADS_ON = ("same", "newer")
 
 
 class Standing(NamedTuple):
-    """Comparison of a link's game with the saved one."""
+    """Comparison of a link's game with the saved game."""
 
     kind: str  # of the link's game: "same", "newer", "older" or "other" (they differ)
     common: int  # number of equal actions from the first on
@@ -83,7 +83,7 @@ def standing(mine: Record, theirs: Record) -> Standing:
 
 
 def encode(letter: Letter) -> str:
-    """Return the link of a letter. Raises `ValueError` if the record is damaged."""
+    """Return the link of a correspondence letter. Raises `ValueError` if the record is damaged."""
     table = Table(letter.record)
     asked = f"{letter.to}.{_who_text(letter.levels)}"
     head = [LETTER, *deal_parts(as_played(table)), asked, _names_text(letter)]
@@ -99,14 +99,14 @@ def _names_text(letter: Letter) -> str:
 
 
 def decode(fragment: str) -> Letter:
-    """Read a letter from a fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a letter from a link's fragment, with or without ``#``. Raises `LinkError`."""
     letter, _table = at_once(opening(fragment))
     return letter
 
 
 def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
-    """Replay a letter. Yield the share done, from 0 to 1, after each action; return letter and
-    table. Raises `LinkError`.
+    """Replay a letter's game. Yield the share done, from 0 to 1, after each action; return letter
+    and table. Raises `LinkError`.
     """
     letter, moves = _read(fragment)
     table = Table(letter.record)
@@ -124,7 +124,7 @@ def _read(fragment: str) -> tuple[Letter, str]:
 
 
 def _addressed(deal: Record, asked: str, names: str) -> Letter:
-    """Return the deal with its players and receiver. Raises `LinkError`."""
+    """Add players and receiver, read from parts of a link, to a deal. Raises `LinkError`."""
     try:
         to, who = asked.split(".")
         if not to.isdecimal() or len(who) != deal.module.seats(deal.options):

@@ -1,1 +1,1 @@
-"""Joint deals: all pages of a table draw the seed together, so no player can choose cards."""
+"""Joint deals: all pages of a table draw the seed together, so no player can choose the cards."""

@@ -15,7 +15,7 @@ class Dealer:
     """Host's side of a joint deal: the drawing that runs, and the deal that was drawn last."""
 
     def __init__(self, seat: Seat, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Take `fresh`, which returns 32 unpredictable hexadecimal digits at each call."""
+        """Start without a drawing. `fresh` returns 32 random hexadecimal digits at each call."""
         self.drawing: Drawing | None = None
         self.pin = pin  # the deal that was drawn last
         self._seat = seat
@@ -23,7 +23,7 @@ class Dealer:
         self._number = 0
 
     def begin(self, record: Record, company: Company, now: float) -> list[Message]:
-        """Start a drawing of all present players. Return the first messages of the host."""
+        """Start a drawing with all present players. Return the first messages of the host."""
         self._number += 1
         seats = (self._seat, *(seat for seat in company.present if seat != self._seat))
         terms = Terms(self._number, undrawn(record), seats, company.levels)
@@ -41,7 +41,7 @@ class Dealer:
         return [message, *drawing.hear(message, now)]
 
     def drawn(self) -> Record | None:
-        """Return the deal once all secrets are revealed, and end the drawing; else None."""
+        """Return the deal once all secrets are revealed, and end the drawing; else return None."""
         drawing = self.drawing
         deal = drawing.deal if drawing else None
         if drawing and deal:
@@ -50,11 +50,11 @@ class Dealer:
         return deal
 
     def drawn_for(self, record: Record) -> Pin | None:
-        """Return the pin of the last drawn deal if the record has these cards, else None."""
+        """Return the pin of the last drawn deal if the record has its cards, else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
-        """Cancel the drawing. Return its number."""
+        """Cancel the drawing and return its number."""
         self.drawing = None
         return self._number
 

@@ -1,7 +1,7 @@
-"""A guest's part in a joint deal. Later it holds the host to the deal that was drawn.
+"""A guest's part in a joint deal. After the drawing it holds the host to the drawn deal.
 
-The guest checks all that the host says. It checks the terms before it commits, each secret when it
-is revealed, and each new table against the drawn deal.
+The guest checks all that the host sends: the terms before it commits, each secret when it is
+revealed, and each new table against the drawn deal.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ ACCUSES = "accuses"
 
 
 class KnownTable(NamedTuple):
-    """Guest's knowledge of the table that a drawing is for."""
+    """A guest's knowledge of the table for which cards are drawn."""
 
     record: Record
     seat: Seat
@@ -39,7 +39,7 @@ class Participant:
     """Guest's side of a joint deal: the drawing that runs, and the deal that was drawn."""
 
     def __init__(self, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Take `fresh`, which returns 32 unpredictable hexadecimal digits at each call."""
+        """Start without a drawing. `fresh` returns 32 random hexadecimal digits at each call."""
         self.pin = pin  # deal that this table has to be played with
         self.agreed = False  # the player wants new cards; counts for one drawing
         self.outbox: list[Message] = []
@@ -78,14 +78,14 @@ class Participant:
             self.events.append(self._question(terms))
 
     def _question(self, terms: Terms) -> Redraw:
-        """Return the question for the player, about a seat that stopped or a new seat."""
+        """Return the question to show: a seat stopped, a seat is new, or the host asks again."""
         new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
         if self._broken is not None:
             return Redraw("broken", self._broken)
         return Redraw("joined", new[0]) if new else Redraw("again", self._host)
 
     def answer(self, *, yes: bool) -> None:
-        """Take part in the drawing, or decline. Does nothing if no answer is due."""
+        """Take part in the drawing (`yes`) or decline. Does nothing if no answer is due."""
         drawing = self._drawing
         if drawing is None or drawing.has_committed(drawing.seat):
             return
@@ -102,7 +102,7 @@ class Participant:
     # Drawing
 
     def hear(self, message: Commit | Reveal | Blame, now: float) -> None:
-        """Handle a message of the drawing that the host passes on, or its end."""
+        """Handle a message of the drawing that the host passes on, or the drawing's failure."""
         if message.number != self._number or not (self._drawing or self._due):
             return
         match message:
@@ -114,8 +114,8 @@ class Participant:
                 pass
 
     def _whose(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Return the seat and fault to show when the host blames a seat. This page knows its own
-        part: it can only have been too late with an answer that its player still owes.
+        """Return the seat and fault to show when the host blames a seat. Blame of this page is true
+        only if its player still owes an answer; otherwise the host is at fault.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -153,7 +153,9 @@ class Participant:
             self._break(self._host, self._fault())
 
     def _fault(self) -> str:
-        """Return the host's fault: "known" if it knows the cards because this page has revealed."""
+        """Return the host's fault: "known" if the host has learned this page's secret, else
+        "silent".
+        """
         told = self._due or (self._drawing and self._drawing.has_told(self._drawing.seat))
         return "known" if told else "silent"
 
@@ -166,7 +168,7 @@ class Participant:
 
     def judge(self, record: Record, seat: Seat, host: Seat, before: Record | None) -> str:
         """Return the verdict on a table from the host: `FRESH`, `SAME` or `OTHER`. `before` is the
-        record of the table here, if any.
+        record of this page's table, if any.
         """
         due, sits = self._due, (seat, host)
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
@@ -184,7 +186,7 @@ class Participant:
         return OTHER
 
     def give_up(self, record: Record) -> None:
-        """Accept a deal whose cards were not drawn, as the player wants to play it."""
+        """Accept a deal that was not drawn together, as the player wants to play it."""
         self.pin = self._due = None
         self._allowed = record._replace(actions=())
 

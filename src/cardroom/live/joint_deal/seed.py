@@ -1,9 +1,9 @@
 """A seed that the pages of a table draw together by commit and reveal, so that no page chooses it.
 
-The terms say all that decides the deal except the seed. Each page picks a secret and sends a hash
+The terms fix all that decides the deal except the seed. Each page picks a secret and sends a hash
 of the secret and the terms. When all hashes are known, each page reveals its secret and checks the
-others. The seed is a hash of the terms and all secrets. One honest random secret is enough to make
-it unpredictable, and the terms tie it to this deal.
+others' secrets. The seed is a hash of the terms and all secrets. One honest random secret is enough
+to make the seed unpredictable, and the terms tie the seed to this deal.
 """
 
 import json

@@ -20,7 +20,7 @@ def no_points(_cards: Collection[object]) -> int:
 
 
 class Rivals(NamedTuple):
-    """Two plays to a trick: the best and the tempting one."""
+    """The best and the tempting play to a trick, to be compared."""
 
     sight: Sight
     best: Play
@@ -49,7 +49,7 @@ class Rivals(NamedTuple):
         return all(map(self.sight.sure, play))
 
     def length(self, play: Play) -> int:
-        """Return the number of cards in hand of the suit played."""
+        """Return how many cards of the play's suit are in the hand."""
         return sum(self.sight.group(card) == self.sight.group(play[0]) for card in self.sight.hand)
 
     def trumps_left(self) -> int:
@@ -160,7 +160,7 @@ def _losing_alike(two: Rivals) -> str:
 
 
 def _guards(two: Rivals) -> bool:
-    """Return whether the tempting play takes a small card from a high one that can be beaten."""
+    """Return whether only the tempting play discards a small card that guards a high card."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
     return not two.share_suit and any(

@@ -1,1 +1,1 @@
-"""A coach as a session knows it: whether it is there, its notes, and actions that it delays."""
+"""The coach as a session sees it: its comments on decisions, and the actions that it delays."""

@@ -1,4 +1,4 @@
-"""The coach that a session asks, and the answers of a session without one."""
+"""The interface of a coach to its session, and a null object for sessions without a coach."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
@@ -10,35 +10,32 @@ Tell: TypeAlias = Callable[[], str]
 
 
 class Attending(Protocol):
-    """A coach, as a session knows it. It has no reference to the session or the page."""
+    """Interface of a coach to a session. The coach has no reference to the session or the page."""
 
     @property
     def there(self) -> bool:
-        """True if there is a coach."""
+        """True if the session has a coach."""
 
     def said_at(self, record: Record, /) -> Tell | None:
-        """Return what the coach says at the decision behind this record; None if nothing."""
+        """Return the coach's comment on the decision that follows this record, or None."""
 
     def held_back(self, table: Table, action: object, /) -> bool:
-        """Return whether this action waits until the coach has asked about it."""
+        """Return whether an action must wait until the coach has asked the person about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Return whether the coach's question changed the action of this decision."""
+        """Return whether the person changed this decision's action after the coach's question."""
 
 
 class NoCoach:
-    """No coach: nothing is said, held back or helped."""
+    """Null object for a session without a coach: no comments, no delayed actions, no help."""
 
     there = False
 
     def said_at(self, _record: Record) -> Tell | None:
-        """Return None."""
         return None
 
     def held_back(self, _table: Table, _action: object) -> bool:
-        """Return False."""
         return False
 
     def has_helped(self, _record: Record, _action: object) -> bool:
-        """Return False."""
         return False

@@ -1,4 +1,4 @@
-"""A coach's notes on one table: what it said, its analysis, and its questions."""
+"""The coach's notes on one table: its comments, its analysis of decisions, and its questions."""
 
 from typing import NamedTuple
 
@@ -8,19 +8,19 @@ from cardroom.table import Record, Table
 
 
 class Decision(NamedTuple):
-    """An action that a person is about to do."""
+    """A person's intended action, with the record of the game before the action."""
 
     record: Record  # what was done before
     action: object
 
 
 class Attention(NoCoach):
-    """A coach that holds back a costly action, once for each decision."""
+    """A coach that delays a costly action, once per decision, to ask the person about it."""
 
     there = True
 
     def __init__(self, weak: str = "") -> None:
-        """`weak`: the kind of decision in which the person loses most; none: not known."""
+        """Start without notes. `weak`: the kind of decision that costs the person most, or ""."""
         self.weak = weak
         self.told: set[str] = set()  # codes of what was said at this table
         self._said: tuple[Record | None, Tell | None] = None, None  # where it spoke, and what
@@ -32,35 +32,35 @@ class Attention(NoCoach):
     # Notes
 
     def said_at(self, record: Record) -> Tell | None:
-        """Return what was said at the decision behind this record; None if nothing."""
+        """Return the comment on the decision that follows this record, or None."""
         said_at, tell = self._said
         return tell if said_at == record else None
 
     def has_spoken(self, record: Record) -> bool:
-        """Return whether the coach has looked for something to say here."""
+        """Return whether the coach has already looked for a comment on this decision."""
         return self._said[0] == record
 
     def say(self, record: Record, tell: Tell | None) -> None:
-        """Say this at the decision behind the record; None if there is nothing to say."""
+        """Store the coach's comment on the decision that follows the record; None: no comment."""
         self._said = record, tell
 
     # Analysis
 
     def learn(self, record: Record, found: Analysis | None, least: float = 0.0) -> None:
-        """Take the analysis of the decision behind this record, None where none can be made.
-        `least` is the cost, in the game's units, from which the coach asks.
+        """Store the analysis of the decision after the record; None if it cannot be analysed.
+        `least` is the cost, in the game's units, from which the coach asks the person.
         """
         self._known = record, found, least
 
     def knows(self, decision: Decision) -> bool:
-        """Return whether the analysis of this decision is there, or cannot be made."""
+        """Return whether the action of this decision is analysed, or cannot be analysed."""
         if self._known is None or self._known[0] != decision.record:
             return False
         found = self._known[1]
         return not (found and found.rows and found.row(decision.action) is None)
 
     def doubt(self, decision: Decision) -> tuple[Analysis, Row] | None:
-        """Return the analysis and its row of this decision if it costs much; else None."""
+        """Return the analysis and the action's row if the action is a costly mistake, or None."""
         if self._known is None or not self.knows(decision):
             return None
         _, found, least = self._known
@@ -72,7 +72,7 @@ class Attention(NoCoach):
     # Actions
 
     def held_back(self, table: Table, action: object) -> bool:
-        """Return whether this action waits: once, where it costs much or is not analysed yet."""
+        """Delay a costly or not yet analysed action, once per decision. Return True if delayed."""
         decision = Decision(table.record, action)
         if decision.record in self._decided or table.game.objection(table.state, action):
             return False
@@ -83,15 +83,15 @@ class Attention(NoCoach):
         return True
 
     def take_held(self) -> Decision | None:
-        """Return the action that was delayed since the last call."""
+        """Return the action delayed since the last call, and forget it; None if there is none."""
         held, self._waits = self._waits, None
         return held
 
     def ask(self, decision: Decision) -> None:
-        """Note that the person is asked about this decision."""
+        """Note that the coach now asks the person about this decision."""
         self.asked = decision
 
     def has_helped(self, record: Record, action: object) -> bool:
-        """Return whether the person did another action than the coach had asked about."""
+        """Return whether the person did another action than the one the coach asked about."""
         asked = self.asked
         return asked is not None and asked.record == record and asked.action != action
