@@ -3,6 +3,8 @@
 Source: ``assets/rules/five-hundred.html``, paragraph 6. Scores are in points, by side.
 """
 
+from collections.abc import Iterable, Sequence
+
 from cardroom.game import Addend
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.model import (
@@ -92,14 +94,22 @@ def _for_tricks(
 
 
 def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -> tuple[Side, ...]:
-    """Return the sides that win with these totals after the deal; empty while the game goes on."""
-    target = state.options.target
-    first = next((side for side in posting_order(state, reckoning) if totals[side] >= target), None)
+    """Return the winners with these totals, this deal included; empty while the game goes on."""
+    return winners(state.options, totals, posting_order(state, reckoning))
+
+
+def winners(
+    options: Options, totals: Sequence[int], may_win: Iterable[Side]
+) -> tuple[Side, ...]:
+    """Return the winners with these totals by side; empty while the game goes on. `may_win`: the
+    sides that may win at the target, in the order in which they score.
+    """
+    first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:
         return (first,)
-    if min(totals) > -target:
+    if min(totals) > -options.target:
         return ()
-    return tuple(side for side in sides(state.options) if totals[side] == max(totals))  # 8.42
+    return tuple(side for side in sides(options) if totals[side] == max(totals))  # 8.42
 
 
 def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:

@@ -33,7 +33,7 @@ from cardroom.players.five_hundred.settling import SETTLING_REASONS
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
 from cardroom.players.search import Known, Question, answered
 
-VERSION = 4
+VERSION = 5
 BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
 COSTLY, TRIFLE = 25.0, 20.0  # points
 KINDS = {"auction": "bid", "exchange": "exchange", "nominate": "bid", "call": "bid"}

@@ -12,7 +12,15 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid, value
 from cardroom.games.five_hundred.cards import JOKER, pack_for
-from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, View, side_of, sides
+from cardroom.games.five_hundred.model import (
+    TRICKS,
+    Contract,
+    Options,
+    Pass,
+    Side,
+    View,
+    side_of,
+)
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card, Suit
@@ -29,10 +37,13 @@ from cardroom.players.five_hundred.strength import (
     spread,
     support,
 )
+from cardroom.players.five_hundred.winning import (
+    GameScore,
+    Prospect,
+    plain_gain,
+    worth_at,
+)
 from cardroom.players.player import Choice, Reason
-
-WIN = 150
-"""Points that winning the game is worth, besides the points of the deal."""
 
 OPEN_FROM = -10.0
 """Average points from which the first bid is made; a pass leaves the others the choice (9.2)."""
@@ -138,11 +149,6 @@ def own_total(view: View) -> int:
     return view.scores[view.seat or 0]
 
 
-def others(view: View) -> int:
-    """Return the number of sides other than the viewer's."""
-    return len(sides(view.options)) - 1
-
-
 def value_of(view: View, bid: Bid) -> int:
     return value(bid, view.options.open_misere)
 
@@ -177,36 +183,36 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
 
 
 def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """Return a bid of the viewer with its chance and expected points, from a forecast."""
-    total = own_total(view) if level != "casual" else 0
-    points = expected(view, value_of(view, bid), total, forecast.chance)
-    return Offer(bid, forecast.chance, points - lost_points(view, bid, forecast) / others(view))
-
-
-def lost_points(view: View, bid: Bid, forecast: Forecast) -> float:
-    """Return the average points that the other sides score for their tricks against a bid."""
-    counted = not bid.misere or view.options.misere_tricks == "score"
-    return A_TRICK * forecast.lost * counted
-
-
-def expected(view: View, value: int, total: int, chance: float) -> float:
-    """Return the expected points of a contract for a declarer with the score `total`. Points beyond
-    the target count nothing; winning the game adds a bonus, losing it a penalty.
-    """
-    to_go, target = view.options.target - total, view.options.target
-    gain = min(value, to_go) + WIN if 0 < to_go <= value else value
-    loss = value + WIN * (total - value <= -target)
-    return chance * gain - (1.0 - chance) * loss
+    """Return a bid of this seat with its average value."""
+    prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
+    return Offer(bid, forecast.chance, points_of(view, prospect, level))
 
 
 def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
-    """Return the expected points of the viewer's side if the standing contract is played."""
-    total = view.scores[contract.declarer] if level != "casual" else 0
-    lost = lost_points(view, contract.bid, forecast)
-    points = expected(view, view.value, total, forecast.chance)
-    if is_ours(view, contract.declarer):
-        return points - lost / others(view)
-    return (lost - points) / others(view)
+    """Return the average value to this seat of leaving the standing contract."""
+    side = side_of(view.options, contract.declarer)
+    return points_of(view, prospect_of(view, side, contract.bid, forecast), level)
+
+
+def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
+    """Return a contract of a side as `winning` needs it."""
+    counted = not bid.misere or view.options.misere_tricks == "score"
+    lost = A_TRICK * forecast.lost * counted
+    return Prospect(side, value_of(view, bid), forecast.chance, lost)
+
+
+def points_of(view: View, prospect: Prospect, level: str) -> float:
+    """Return the average points of a contract to this seat, less the other sides' points, with
+    their effect on the game. Casual players do not look at the score of the game.
+    """
+    score = score_of(view)
+    points = plain_gain(score, prospect)
+    return points if level == "casual" else worth_at(score, points, prospect)
+
+
+def score_of(view: View) -> GameScore:
+    """Return the score of the game as this seat's side sees it."""
+    return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
 
 
 # Rules of thumb

@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 
 from cardroom.games.five_hundred.cards import JOKER
-from cardroom.games.five_hundred.model import Play, View
+from cardroom.games.five_hundred.model import Play, View, side_of
 from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -18,7 +18,8 @@ from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred.playouts.bit_policy import Hundred, plain_suits, ranking_of
 from cardroom.players.five_hundred.playouts.playout import Scene, play_out, scene_of, tricks_of
 from cardroom.players.five_hundred.playouts.worlds import Dealt, deal
-from cardroom.players.five_hundred.utility import Stakes, outcome, stakes_of
+from cardroom.players.five_hundred.utility import Stakes, late_stakes, outcome, stakes_of
+from cardroom.players.five_hundred.winning import GameScore
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
@@ -90,10 +91,16 @@ def seat_of(view: View) -> Seat:
 def stakes_at(view: View) -> Stakes:
     """Return the points at stake for the viewer's seat."""
     called = view.called is not None and view.called.name is not None
-    seat = seat_of(view)
-    return stakes_of(
-        view.options, view.contract, seat, called=called, partner=called and view.partner == seat
-    )
+    return stakes_in(view, called=called, partner=called and view.partner == seat_of(view))
+
+
+def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
+    """Return the stakes of the seat of a view; see `stakes_of`."""
+    stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
+    if view.contract is None:
+        return stakes
+    score = GameScore(view.options, view.totals, side_of(view.options, seat_of(view)))
+    return late_stakes(stakes, score, view.contract, view.partner)
 
 
 def playouts(
@@ -190,6 +197,8 @@ def reasoned(stakes: Stakes, best: Estimate, other: Estimate) -> str:
     """Return the reason's code: a better chance to make or beat the contract, else more points."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
+    if stakes.late and points_more(best, other) > 0:
+        return "game-card"
     return "points" if points_more(best, other) > 0 else "no-matter"
 
 
@@ -203,5 +212,5 @@ def points_more(one: Estimate, other: Estimate) -> int:
     return round(one.value - other.value)
 
 
-SEARCH_REASONS = ("makes", "beats", "points", "no-matter")
+SEARCH_REASONS = ("makes", "beats", "points", "no-matter", "game-card")
 """All codes given with a card that was searched for, besides "only"."""

@@ -18,8 +18,7 @@ from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
 from cardroom.players.five_hundred.playouts.playout import play_out
 from cardroom.players.five_hundred.playouts.worlds import Dealt, deal
-from cardroom.players.five_hundred.search import judged, seat_of
-from cardroom.players.five_hundred.utility import Stakes, stakes_of
+from cardroom.players.five_hundred.search import judged, stakes_in
 from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, decided
 
@@ -42,10 +41,6 @@ def contract_of(view: View) -> Contract:
     if view.contract is None:
         raise ValueError("nothing is bid")
     return view.contract
-
-
-def stakes_at(view: View, *, called: bool) -> Stakes:
-    return stakes_of(view.options, view.contract, seat_of(view), called=called, partner=False)
 
 
 def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
@@ -77,7 +72,7 @@ class ExchangeProblem(Settling):
         declarers = declaring_by_rule(scene, contract, held, everywhere)
         table = play_out(scene, held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
-        stakes = [stakes_at(view, called=called)] * times
+        stakes = [stakes_in(view, called=called)] * times
         return [judged(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
@@ -101,7 +96,7 @@ class CallProblem(Settling):
             for seat, holding in called_at(scene.pack, held, call).items():
                 declarers[seat] |= holding & block(at, dealt.number)
         table = play_out(scene, held, declarers, everywhere, {})
-        stakes = [stakes_at(view, called=call.name is not None) for call in candidates]
+        stakes = [stakes_in(view, called=call.name is not None) for call in candidates]
         return [judged(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
@@ -133,7 +128,7 @@ class NominateProblem(Settling):
         scene, everywhere = opening(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
         table = play_out(scene, dealt.held, declarers, everywhere, {})
-        stakes = [stakes_at(view, called=view.partner is not None)]
+        stakes = [stakes_in(view, called=view.partner is not None)]
         return judged(scene, table, contract.declarer, stakes, declarers, dealt)
 
 

@@ -159,17 +159,21 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Count the tricks that a hand surely takes on lead: the unbroken top of each suit, and the
-    whole suit if no other hand can follow that long. Side suits count only without trumps.
+    """Count the tricks that cannot be lost on lead: the unbroken top of each suit, and its whole
+    length if no other hand can follow that long. Side suits count only if the trumps are sure to
+    draw all others.
     """
     held, strain = set(hand), Strain(trump)
-    suits = [trump] if trump else list(Suit)
+    suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
     proven = 0
     for suit in suits:
         ranked = _ranked(tuple(pack), suit, strain)
         run = next((place for place, card in enumerate(ranked) if card not in held), len(ranked))
         own = sum(card in held for card in ranked)
-        proven += own if run >= len(ranked) - own else run
+        draws_all = run >= len(ranked) - own
+        proven += own if draws_all else run
+        if suit is trump and not draws_all:
+            break
     return proven
 
 

@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import value
-from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, for_bid
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, side_of, sides
+from cardroom.games.five_hundred.scoring import A_TRICK, SLAM, for_bid
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, split, total
+from cardroom.players.five_hundred.winning import GameScore
 from cardroom.players.search import Outcome
+
+LEVEL = 0.02
+"""Difference of chances to win up to which it does not matter if a contract is made."""
 
 
 class Stakes(NamedTuple):
@@ -28,6 +32,65 @@ class Stakes(NamedTuple):
     own: float
     declared: float
     besides: float
+    late: "Late | None" = None  # if the deal may end the game
+
+
+class Late(NamedTuple):
+    """Stakes of a deal that may end the game. A result counts as many points as it brings the game
+    nearer: a contract just made or lost counts its own points, all else by the chance to win.
+    """
+
+    score: GameScore
+    declarers: tuple[Side, ...]  # the declarer's side, then that of a called partner
+    points: int  # of the bid
+    a_trick: int  # points that a trick brings those who do not declare
+    a_chance: float = 1.0  # points that the whole chance to win is worth here
+    besides: float = 0.0
+
+    def value(self, written: int, made: bool, own: float, declared: float) -> float:
+        """Return the value of a deal in which the declarer writes so many points, with the tricks of
+        the own and the declaring side.
+        """
+        changes = self._changes(written, own, declared)
+        chance = self.score.chance_after(changes, self.declarers if made else ())
+        return self.a_chance * chance + self.besides
+
+    def _changes(self, written: int, own: float, declared: float) -> list[float]:
+        sides, mine = len(self.score.totals), self.score.side
+        found, left = [0.0] * sides, TRICKS - declared
+        for side in range(sides):
+            if side in self.declarers:
+                found[side] = written if side == self.declarers[0] else written / 2
+            elif side == mine:
+                found[side] = self.a_trick * own
+            else:
+                rest = sides - len({*self.declarers, mine})
+                found[side] = self.a_trick * (left - own * (mine not in self.declarers)) / rest
+        return found
+
+
+def late_stakes(stakes: Stakes, score: GameScore, contract: Contract, partner: Side | None) -> Stakes:
+    """Return the stakes with those of a deal that may end the game, if it may."""
+    most = max(stakes.points, SLAM)
+    target = score.options.target
+    if max(score.totals) + most < target and min(score.totals) - stakes.points > -target:
+        return stakes
+    declarers = (side_of(score.options, contract.declarer), *([] if partner is None else [partner]))
+    counted = not contract.bid.misere or score.options.misere_tricks == "score"
+    late = Late(score, declarers, stakes.points, A_TRICK * counted)
+    ends = []
+    for tricks in (stakes.target, max(stakes.target - 1, 0)) if stakes.target else (0, 1):
+        made = is_made(stakes, tricks)
+        points = written(stakes, tricks)
+        own = 0.0 if stakes.declares else (TRICKS - tricks) / max(1, len(score.totals) - len(declarers))
+        plain = stakes.gain * points + stakes.own * own + stakes.declared * tricks + stakes.besides
+        ends.append((plain, late.value(points, made, own, tricks)))
+    (made_points, made_chance), (lost_points, lost_chance) = ends
+    if abs(made_chance - lost_chance) < LEVEL:
+        return stakes
+    a_chance = (made_points - lost_points) / (made_chance - lost_chance)
+    besides = made_points - a_chance * made_chance
+    return stakes._replace(late=late._replace(a_chance=a_chance, besides=besides))
 
 
 def stakes_of(
@@ -74,6 +137,8 @@ class Tricks(NamedTuple):
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
     """Return the mean utility over the samples `there`, and how often the aim is reached."""
     worlds, points, made = there.bit_count(), 0.0, 0
+    if stakes.late:
+        return late_outcome(stakes, stakes.late, tricks, there)
     if stakes.points:
         for taken, these in split(tricks.deciding, there).items():
             points += stakes.gain * written(stakes, taken) * these.bit_count()
@@ -82,3 +147,16 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
     points += stakes.declared * total(tricks.declared, there)
     reached = made if stakes.declares else worlds - made
     return Outcome(points / worlds + stakes.besides, reached / worlds)
+
+
+def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
+    """Return the average outcome over these worlds, if the deal may end the game."""
+    worlds, points, made = there.bit_count(), 0.0, 0
+    for taken, these in split(tricks.deciding, there).items():
+        times = these.bit_count()
+        own, declared = (total(each, these) / times for each in (tricks.own, tricks.declared))
+        reached = is_made(stakes, taken)
+        points += times * late.value(written(stakes, taken), reached, own, declared)
+        made += times * reached
+    reached = made if stakes.declares else worlds - made
+    return Outcome(points / worlds, reached / worlds)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Action, Pass, View
-from cardroom.players.five_hundred.bidding import is_ours
+from cardroom.players.five_hundred.bidding import is_ours, score_of
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import worths
 from cardroom.players.five_hundred.strength import company
@@ -37,7 +37,7 @@ DOUBTS: Mapping[str, Doubts] = {  # by company
 USUALLY = 0.5
 """Probability of making a bid above which it cannot plausibly be worse than a pass."""
 
-REASONS = ("bid-worth", "pass-worth", "pass-hopeless")
+REASONS = ("bid-worth", "pass-worth", "pass-hopeless", "game-bid", "game-pass")
 """All codes of these choices."""
 
 
@@ -80,12 +80,15 @@ def told_of(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
     best = preferred(found, usual.action, doubt_of(view))
+    late = score_of(view).is_late
     if best.action == Pass():
-        return _passing(passing, others)
-    return rather(best, passing, "bid-worth") if best.value > passing.value else usual
+        return _passing(passing, others, late=late)
+    if best.value <= passing.value:
+        return usual
+    return rather(best, passing, "game-bid" if late else "bid-worth")
 
 
-def _passing(passing: Estimate, others: Sequence[Estimate]) -> Choice:
+def _passing(passing: Estimate, others: Sequence[Estimate], *, late: bool) -> Choice:
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return Choice(Pass(), Reason("pass-hopeless"))
@@ -94,4 +97,4 @@ def _passing(passing: Estimate, others: Sequence[Estimate]) -> Choice:
         ("bid", other.action.name),
         ("bidding", round(other.value)),
     )
-    return Choice(Pass(), Reason("pass-worth", values))
+    return Choice(Pass(), Reason("game-pass" if late else "pass-worth", values))

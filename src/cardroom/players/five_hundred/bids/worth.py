@@ -15,22 +15,25 @@ from cardroom.games.five_hundred.bids import (
     ladder,
     value,
 )
-from cardroom.games.five_hundred.model import TRICKS, Action, Options, Pass, Phase, View, sides
+from cardroom.games.five_hundred.cards import JOKER
+from cardroom.games.five_hundred.model import TRICKS, Action, Options, Pass, Phase, View, side_of, sides
+from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import A_TRICK as POINTS_A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.bidding import (
+    Forecast,
+    bid_by_partner,
     chance_of_misere,
-    expected,
     foreseen,
     is_ours,
     is_sound,
     misere_made,
-    own_total,
     promise,
-    standing,
-    value_of,
+    prospect_of,
+    score_of,
 )
+from cardroom.players.five_hundred.winning import chance_for, plain_gain, worth_at
 from cardroom.players.five_hundred.bids.auction import (
     A_TRICK,
     GAPS,
@@ -49,12 +52,18 @@ from cardroom.players.five_hundred.bids.auction import (
 )
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, hand_places, suited
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.strength import company, gaps
+from cardroom.players.five_hundred.strength import company, gaps, proven_tricks
 from cardroom.players.learnt.features import within
 from cardroom.players.search import NO_CHANCE, Estimate
 
 BEYOND = 100
 """Deduction in points for every trick beyond the bids that were tried."""
+
+CONFIDENT = 0.9
+"""Chance of making a bid from which its points count at least as if it became the contract."""
+
+WITH_PARTNER = 0.9
+"""Chance that a partner who has bid no-trumps holds the joker."""
 
 TEN_THOUSAND = 10_000
 """Denominator of the probabilities in the tables."""
@@ -155,12 +164,12 @@ def worths(view: View, *also: Action | None) -> list[Estimate]:
     """
     sight, tables = sight_of(view), TABLES[company(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
-    found = [Estimate(Pass(), passing + _let_stand(view), NO_CHANCE)]
+    found = [Estimate(Pass(), _pass_at(view, passing), NO_CHANCE)]
     return [*found, *(_worth(view, sight, bid, passing) for bid in _tried(view, sight, also))]
 
 
 def _tried(view: View, sight: Sight, also: Sequence[Action | None]) -> list[Bid]:
-    bids = [*sound(view, map(bid_of, thought_of(sight)))]
+    bids = [*sound(view, map(bid_of, thought_of(sight))), *safe_bids(view)]
     bids += [bid for bid in also if isinstance(bid, Bid)]
     return [bid for bid in dict.fromkeys(bids) if bid in view.legal]
 
@@ -171,29 +180,52 @@ def sound(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
     return (bid for bid in bids if is_sound(view, bid, tricks))
 
 
-def _worth(view: View, sight: Sight, bid: Bid, passing: int) -> Estimate:
-    call, tables = call_of(bid), TABLES[company(view.options)]
-    if bid.misere:
-        chance = chance_of_misere(view, shown=bid.shown)
-    else:
-        chance = tables.made[sight.above(call)] / TEN_THOUSAND
-    points = passing + bid_gain(sight, call, tables)
-    return Estimate(bid, points + _for_the_game(view, bid, chance), chance)
+def safe_bids(view: View) -> list[Bid]:
+    """Return the legal bids of nine or ten tricks that this hand can hardly lose."""
+    bids = (bid for bid in view.legal if isinstance(bid, Bid))
+    return [bid for bid in bids if bid.tricks >= 9 and safety(view, bid) > 0.0]
 
 
-def _for_the_game(view: View, bid: Bid, chance: float) -> float:
-    """Return the points by which a bid is worth more now than at the start of the game."""
-    value = value_of(view, bid)
-    now, first = (expected(view, value, total, chance) for total in (own_total(view), 0))
-    return now - first
-
-
-def _let_stand(view: View) -> float:
-    """Return the points by which the highest bid is worth more now than at the game's start."""
-    contract = view.contract
-    if contract is None:
+def safety(view: View, bid: Bid) -> float:
+    """Return the chance that a hand of sure tricks makes a bid; 0 if it has fewer than are bid. In
+    no-trumps a joker elsewhere may spoil all, unless a partner has told of it.
+    """
+    pack = pack_of(view.options)
+    if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:
         return 0.0
-    forecast = foreseen(view, contract, "expert")
-    return standing(view, contract, forecast, "expert") - standing(
-        view, contract, forecast, "casual"
-    )
+    if bid.suit or JOKER not in pack or JOKER in view.hand:
+        return 1.0
+    return WITH_PARTNER * bid_by_partner(view, None)
+
+
+def _worth(view: View, sight: Sight, bid: Bid, passing: int) -> Estimate:
+    tables = TABLES[company(view.options)]
+    forecast = _forecast(view, sight, bid)
+    prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
+    score = score_of(view)
+    points: float = passing + bid_gain(sight, call_of(bid), tables)
+    if forecast.chance >= CONFIDENT:  # the tables do not know such hands well
+        points = max(points, plain_gain(score, prospect))
+    return Estimate(bid, worth_at(score, points, prospect), forecast.chance)
+
+
+def _forecast(view: View, sight: Sight, bid: Bid) -> Forecast:
+    """Return the chance of making a bid, and the tricks that it would lose on average."""
+    if bid.misere:
+        return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
+    call = call_of(bid)
+    safe = safety(view, bid)
+    tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
+    made = TABLES[company(view.options)].made[sight.above(call)] / TEN_THOUSAND
+    return Forecast(max(made, safe), TRICKS - min(tricks, TRICKS))
+
+
+def _pass_at(view: View, passing: float) -> float:
+    """Return the value of a pass at this score, from its value at the start of the game."""
+    score, contract = score_of(view), view.contract
+    if contract is None:
+        return worth_at(score, passing, None)
+    side = side_of(view.options, contract.declarer)
+    prospect = prospect_of(view, side, contract.bid, foreseen(view, contract, "expert"))
+    chance = chance_for(score, passing, prospect)
+    return worth_at(score, passing, prospect._replace(chance=chance))

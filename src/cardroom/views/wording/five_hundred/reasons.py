@@ -62,6 +62,8 @@ REASONS: Mapping[str, str] = {
     ),
     "pass-worth": N_("Better than %(bid)s by %(more.object)s on average."),
     "pass-hopeless": N_("This hand is too weak to bid."),
+    "game-bid": N_("About %(percent)s%% to make it: better for winning the game than a pass."),
+    "game-pass": N_("Better for winning the game than %(bid)s."),
     # the exchange, the call, the joker's suit
     "discard-misere": N_("Most likely to win a trick: %(cards)s."),
     "discard-plain": N_("Least useful in no trumps: %(cards)s."),
@@ -89,6 +91,7 @@ REASONS: Mapping[str, str] = {
         "%(card.Subject)s scores %(points.object)s more than %(other.object)s on average."
     ),
     "no-matter": N_("%(card.Subject)s scores as much as any other card."),
+    "game-card": N_("%(card.Subject)s is better for winning the game than %(other.object)s."),
     # leading
     "draw-trumps": N_("%(card.Subject)s is the highest trump left, and draws theirs."),
     "force-trumps": N_("%(card.Subject)s draws trumps, and drives out %(top.object)s."),

@@ -1,0 +1,43 @@
+"""Chance to win a game from the scores between two deals, as a table learnt by self-play.
+
+The tables of a game are made by ``python -m lab.game_chances``.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import NamedTuple
+
+THOUSAND = 1000
+"""Denominator of the chances in a table."""
+
+
+class ChanceTable(NamedTuple):
+    """Chance of a side to win the game, by the points that it and its best opponent still need."""
+
+    needs: Sequence[int]  # points still needed, ascending
+    thousandths: Sequence[Sequence[int]]  # by own need, then by the best opponent's
+
+    def chance(self, own: float, other: float) -> float:
+        """Return the chance to win with these needs, interpolated; needs beyond the table count
+        as its ends.
+        """
+        row, down = self._place(own)
+        column, across = self._place(other)
+        low, high = self.thousandths[row : row + 2]
+        before = low[column] + across * (low[column + 1] - low[column])
+        after = high[column] + across * (high[column + 1] - high[column])
+        return (before + down * (after - before)) / THOUSAND
+
+    def _place(self, need: float) -> tuple[int, float]:
+        """Return the index of the last column up to a need, and the share of the way to the next.
+        """
+        inside = min(max(need, self.needs[0]), self.needs[-1])
+        index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1
+        first, second = self.needs[index : index + 2]
+        return index, (inside - first) / (second - first)
+
+
+def parse_table(text: str) -> ChanceTable:
+    """Read a table: a line of needs, then a line of chances for each own need."""
+    needs, *rows = (tuple(map(int, line.split())) for line in text.strip().splitlines())
+    return ChanceTable(needs, rows)

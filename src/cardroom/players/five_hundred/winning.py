@@ -1,0 +1,161 @@
+"""Effect of a deal of Five Hundred on a side's chance to win the game, in points.
+
+The marks are paragraphs of ``assets/rules/five-hundred.html``.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from cardroom.games.five_hundred.bids import Bid
+from cardroom.games.five_hundred.model import TRICKS, Options, Side, sides
+from cardroom.games.five_hundred.scoring import A_TRICK, winners
+from cardroom.players.five_hundred.game_tables import GAME_TABLES
+from cardroom.players.five_hundred.strength import company
+
+A_GAME = 1300.0
+"""Points at the start of a game that are worth as much as winning instead of losing it."""
+
+
+LATE = 200
+"""Points that a side needs to win or lose the game, up to which the end of the game is near."""
+
+LIKELIEST = 0.97
+"""Greatest chance to make a contract that is inferred from its average points."""
+
+A_HUNDRED = 100
+"""Points of a contract of middling height."""
+
+
+class GameScore(NamedTuple):
+    """Score before a deal, as one side sees it."""
+
+    options: Options
+    totals: tuple[int, ...]  # by side
+    side: Side
+
+    @property
+    def chance(self) -> float:
+        """Return the side's chance to win the game before the deal."""
+        return _chance_at(self, self.totals)
+
+    @property
+    def at_start(self) -> "GameScore":
+        """Return the score of the start of the game."""
+        return self._replace(totals=(0,) * len(self.totals))
+
+    @property
+    def is_late(self) -> bool:
+        """Return whether the next deals may end the game, so that points alone do not decide."""
+        near = self.options.target - LATE
+        return max(self.totals) >= near or min(self.totals) <= -near
+
+    @property
+    def stretch(self) -> float:
+        """Return how many times more a few points matter at this score than at the start."""
+        return _stretch(self)
+
+    def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
+        """Return the value in points of a deal that changes the totals so, by side. `makers`: the
+        declaring side, with a called partner, if the contract is made.
+        """
+        return A_GAME * (self.chance_after(changes, makers) - self.chance)
+
+    def chance_after(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
+        """Return the chance to win the game after a deal with these changes, by side."""
+        after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
+        target = self.options.target
+        if max(after) >= target or min(after) <= -target:
+            won = winners(self.options, after, [*makers, *self._by_tricks(makers)])
+            if won:
+                return (self.side in won) / len(won)
+        return _chance_at(self, after)
+
+    def _by_tricks(self, makers: Sequence[Side]) -> list[Side]:
+        """Return the sides that may win by their tricks, that with the fewest to go first (8.40).
+        """
+        if not self.options.win_by_tricks:
+            return []
+        others = (side for side in sides(self.options) if side not in makers)
+        return sorted(others, key=lambda side: -self.totals[side])
+
+
+def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
+    table = GAME_TABLES[company(score.options), score.options.win_by_tricks]
+    target = score.options.target
+    best = max(total for side, total in enumerate(totals) if side != score.side)
+    return table.chance(target - totals[score.side], target - best)
+
+
+@lru_cache(maxsize=64)
+def _stretch(score: GameScore) -> float:
+    return _swing(score) / _swing(score.at_start)
+
+
+def _swing(score: GameScore) -> float:
+    """Return the difference between a hundred points of a contract for us, and for another."""
+    other = 0 if score.side else 1
+    own, theirs = (
+        tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))
+        for side in (score.side, other)
+    )
+    return score.gain(own, (score.side,)) - score.gain(theirs, (other,))
+
+
+class Prospect(NamedTuple):
+    """Contract with its expected result."""
+
+    side: Side  # that declares
+    value: int  # points of the bid
+    chance: float  # to make it
+    lost: float  # points that the tricks of the other sides bring them, on average
+
+
+@lru_cache(maxsize=256)
+def prospect_gain(score: GameScore, prospect: Prospect) -> float:
+    """Return the value of a contract to the side of the score, in points."""
+    made, failed = (score.gain(_changes(score, prospect, sign), makers) for sign, makers in (
+        (1, (prospect.side,)), (-1, ())
+    ))
+    return prospect.chance * made + (1.0 - prospect.chance) * failed
+
+
+def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float:
+    """Return the value of a call at this score, from its `worth` at the start of the game; both in
+    points. `prospect`: the contract that probably follows; None if nothing has been bid.
+    """
+    value = worth
+    if prospect:
+        plain = plain_gain(score, prospect)
+        more = prospect_gain(score, prospect) - prospect_gain(score.at_start, prospect)
+        value = worth - plain + (plain + more) / score.stretch
+    most, least = A_GAME * (1.0 - score.chance), -A_GAME * score.chance
+    return min(max(value, least / score.stretch), most / score.stretch)
+
+
+def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
+    others = len(score.totals) - 1
+    return [
+        sign * prospect.value if side == prospect.side else prospect.lost / others
+        for side in range(len(score.totals))
+    ]
+
+
+def plain_gain(score: GameScore, prospect: Prospect) -> float:
+    """Return the average points of a contract for the side of the score, less the mean of the
+    other sides' points.
+    """
+    points = (2.0 * prospect.chance - 1.0) * prospect.value
+    others = len(score.totals) - 1
+    if prospect.side == score.side:
+        return points - prospect.lost / others
+    return (prospect.lost - points) / others
+
+
+def chance_for(score: GameScore, worth: float, prospect: Prospect) -> float:
+    """Return the chance to make a contract with which its average points are `worth`."""
+    sign = 1 if prospect.side == score.side else -1
+    even = plain_gain(score, prospect._replace(chance=0.5))
+    others = 1 if sign > 0 else len(score.totals) - 1
+    chance = 0.5 + sign * (worth - even) * others / (2 * prospect.value)
+    return min(max(chance, 1.0 - LIKELIEST), LIKELIEST)
