@@ -144,9 +144,9 @@ texts?.catch(() => {}); // whoever waits for it is told
 
 const LEARN = `
 import json
-from cardroom.views.words.lookup import learn
+from cardroom.views.words.lookup import register_texts
 
-learn(json.loads(texts))
+register_texts(json.loads(texts))
 `;
 
 const withTexts = async (python) => {

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.players.levels import hint_of
-from cardroom.players.service import ADVISER, choose, dice_of
+from cardroom.players.levels import hint_reasons
+from cardroom.players.service import ADVISER, choose, dice_key_at
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Record, Table
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests import casual_games
@@ -132,10 +132,10 @@ def latest(page: Page) -> Table:
 def expect_hint(page: Page) -> None:
     """Beside the hint stands what it comes to and why, as the adviser says it in this position."""
     table = latest(page)
-    key = dice_of(table, table.state.turn, ADVISER)
+    key = dice_key_at(table, table.state.turn, ADVISER)
     choice = choose(table.state, table.game, table.state.turn, ADVISER, key)
-    said = hint_of(table.game.KEY, table.game.view(table.state, table.state.turn), choice)
-    names = Names(usual_names(table.game.seats(table.record.options)), reader=0)
+    said = hint_reasons(table.game.KEY, table.game.view(table.state, table.state.turn), choice)
+    names = Names(default_names(table.game.seats(table.record.options)), reader=0)
     sentences = [words_of(table.game.KEY).reason(each, names, brief=True) for each in said]
     expect(page.locator("#reason")).to_have_text(" ".join(sentences))
 

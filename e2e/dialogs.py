@@ -7,13 +7,13 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cardroom.games import GAMES
-from cardroom.laying.layout import Layout, Trouble, deal, given_by
-from cardroom.links.challenge import Challenge, Glance, Line, deal_of, played
+from cardroom.laying.layout import Layout, Trouble, cards_by_place, deal
+from cardroom.links.challenge import Challenge, Glance, Line, actions_over, first_deal
 from cardroom.live import protocol
 from cardroom.live.events import Came
 from cardroom.nouns.cards import cards
 from cardroom.players import weighing
-from cardroom.players.review import begin, finished_deals
+from cardroom.players.review import begin_review, finished_deals
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.mistakes import Slip
 from cardroom.records.positions import Named
@@ -26,16 +26,16 @@ from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
 from cardroom.views.board import advice, panel, setup, shelf, swap
 from cardroom.views.kit import problems as troubles
-from cardroom.views.kit.problems import conflict
+from cardroom.views.kit.problems import conflict_dialog
 from cardroom.views.learn import coach, teaching
 from cardroom.views.live import consent, dropouts, joint_deal, live
 from cardroom.views.live.live import SeatRow
 from cardroom.views.lobby import daily
-from cardroom.views.lobby.new_game import new_game, usual_names
+from cardroom.views.lobby.new_game import default_names, new_game
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.lobby.settings import settings
 from cardroom.views.problems import themes_dialog
-from cardroom.views.report.dialogs import asking, report
+from cardroom.views.report.dialogs import choose_sentence_dialog, report
 from cardroom.views.report.messages import Sentence
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.review.words import ReviewScene, review_scene
@@ -43,15 +43,15 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.scorepad import dialogs as pads
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.share import challenge, correspondence, fairness, fairness_info, links
-from cardroom.views.share.comparison.comparison import alone, comparison
-from cardroom.views.share.correspondence import Addressed
-from cardroom.views.share.fairness_info import fair
+from cardroom.views.share.comparison.comparison import comparison, unanswered_dialog
+from cardroom.views.share.correspondence import PlayerLinks
+from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.share.links import link_offer, link_problem
 from cardroom.views.share.sharing import share
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.table import colours, toolbar
-from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, state
-from cardroom.views.table.sheet import score
+from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, position_dialog
+from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.words import title_of
 from cardroom.views.words.lookup import Entry
 from e2e.positions import positions_of, scene_of
@@ -70,28 +70,31 @@ def of_any_game() -> Dialogs:
     """Name and content of the dialogs that are the same in every game."""
     yield from {
         "settings": settings(Preferences()),
-        "keys": dialogs.keys(),
+        "keys": dialogs.keyboard_dialog(),
         "share": share(LINK, LINK, ("", LINK)),
         "menu": toolbar.menu(coached=True, redo=True),
         "menu after a deal": toolbar.menu(shared=True, over=True),
         "no statistics": statistics(()),
-        "colours": colours.question(),
-        "conflict": conflict(),
-        "not there": troubles.not_there(),
-        "removal": troubles.removal("1", ""),
-        "sealed": fairness_info.sealed("0123456789ab"),
+        "colours": colours.four_colours_dialog(),
+        "conflict": conflict_dialog(),
+        "not there": troubles.load_failure_dialog(),
+        "removal": troubles.deletion_dialog("1", ""),
+        "sealed": fairness_info.early_check_dialog("0123456789ab"),
         "no review": review.nothing_yet(),
         "nothing missed": mistake.none_left(),
         "board menu": panel.menu(swaps=True),
-        "keeping": shelf.keeping("1"),
-        "wrong word": asking([Sentence("…", Entry("", "…", "…"))]),
-        "a word that is not there": asking((), "…"),
+        "keeping": shelf.title_dialog("1"),
+        "wrong word": choose_sentence_dialog([Sentence("…", Entry("", "…", "…"))]),
+        "a word that is not there": choose_sentence_dialog((), "…"),
         "report of a word": report(Sentence("…", None), "1"),
-        "advice waits": advice.waiting(),
-        "no advice": advice.unknown(),
+        "advice waits": advice.analysing_dialog(),
+        "no advice": advice.no_advice_dialog(),
         **{f"bad link, {code}": link_problem(code) for code in links.PROBLEMS},
         "a place to paste": links.paste(),
-        **{f"bad letter, {code}": correspondence.refused(code, LINK) for code in LETTERS},
+        **{
+            f"bad letter, {code}": correspondence.refused_link_dialog(code, LINK)
+            for code in LETTERS
+        },
     }.items()
     yield from _of_live_tables()
     yield from _of_days()
@@ -105,34 +108,36 @@ def _of_live_tables() -> Dialogs:
         SeatRow(3, "Di", protocol.COMPUTER),
     )
     yield from {
-        "whom": live.whom(rows, "Ben", reach=False),
-        "whom, by servers": live.whom(rows, "Ben", reach=True, relayed=True),
+        "whom": live.invite_dialog(rows, "Ben", reach=False),
+        "whom, by servers": live.invite_dialog(rows, "Ben", reach=True, relayed=True),
         "invitation": live.invitation("Ani", LINK, scans=True),
-        "scanning": live.scanning(),
-        "invited": live.invited("Ben", "belote", "Ani"),
-        "invited, by servers": live.invited("", "", "", reach=True, relayed=True),
+        "scanning": live.scan_dialog(),
+        "invited": live.received_invitation_dialog("Ben", "belote", "Ani"),
+        "invited, by servers": live.received_invitation_dialog(
+            "", "", "", reach=True, relayed=True
+        ),
         "answer": live.answer("Ben", LINK),
-        "together, host": live.together(rows, hosting=True, drawn=True),
-        "together, guest": live.together(rows, hosting=False, drawn=False),
-        "gone": dropouts.gone(rows[1]),
+        "together, host": live.company_dialog(rows, hosting=True, drawn=True),
+        "together, guest": live.company_dialog(rows, hosting=False, drawn=False),
+        "gone": dropouts.dropout_dialog(rows[1]),
         "host gone": dropouts.host_gone("Ben"),
         "host silent": dropouts.host_silent(rows[1]),
-        "host interrupted": dropouts.interrupted([(1, "Ani"), (2, "Cy")], hosting=True),
-        "guest interrupted": dropouts.interrupted([(0, "Ben")], hosting=False),
-        "wished": joint_deal.wished("Ani"),
-        "other cards": joint_deal.other_cards("Ben"),
-        "undo": live.asked_undo("Ani", live.sentence(Came(1), "Ani"), is_last=False),
-        **{f"no line, {code}": live.refused(code) for code in live.PROBLEMS},
-        **{f"redraw, {why}": joint_deal.question(why, "Ben") for why in joint_deal.REASONS},
-        **{f"consent, {why}": consent.question(why, "Ben", ()) for why in consent.TITLES},
+        "host interrupted": dropouts.interruption_dialog([(1, "Ani"), (2, "Cy")], hosting=True),
+        "guest interrupted": dropouts.interruption_dialog([(0, "Ben")], hosting=False),
+        "wished": joint_deal.new_cards_dialog("Ani"),
+        "other cards": joint_deal.other_cards_dialog("Ben"),
+        "undo": live.undo_dialog("Ani", live.event_sentence(Came(1), "Ani"), is_last=False),
+        **{f"no line, {code}": live.no_connection_dialog(code) for code in live.PROBLEMS},
+        **{f"redraw, {why}": joint_deal.reshuffle_dialog(why, "Ben") for why in joint_deal.REASONS},
+        **{f"consent, {why}": consent.consent_dialog(why, "Ben", ()) for why in consent.TITLES},
     }.items()
 
 
 def _of_days() -> Dialogs:
     done = DayPlayed("1", 1, LINK, assisted=True, par="5", error="1", figures="12;3")
     days = {DAY.isoformat(): {"belote": done}, BEFORE.isoformat(): {"eights": DayPlayed("2", 1)}}
-    yield "day", daily.a_day(DAY, days[DAY.isoformat()], today=True)
-    yield "day before", daily.a_day(BEFORE, days[BEFORE.isoformat()], today=False)
+    yield "day", daily.day_dialog(DAY, days[DAY.isoformat()], today=True)
+    yield "day before", daily.day_dialog(BEFORE, days[BEFORE.isoformat()], today=False)
     yield "calendar", daily.calendar(days, DAY, DAY.replace(day=1))
     yield "result of a day", daily.result("belote", DAY, done, LINK)
 
@@ -176,16 +181,16 @@ def _of_score_pads(key: str) -> Dialogs:
     pad = Pad(new_record(key, game.Options(), "pad"), names, 0)
     entry = read_entry(ENTRIES[key], pad.scorer.FIELDS)
     agreed = pads.Agreement(game, game.Options(), names, opened=True)
-    yield "score pad agreed", pads.agreement(agreed)
-    yield "score pad names", pads.renaming(agreed)
-    yield "score pad begun", pads.sheet(Ledger("1", pad))
-    yield "score pad entered", pads.sheet(Ledger("1", pad, entry))
-    yield "score pad refused", pads.sheet(Ledger("1", pad, entry | {"points": "999"}))
+    yield "score pad agreed", pads.new_pad_dialog(agreed)
+    yield "score pad names", pads.names_dialog(agreed)
+    yield "score pad begun", pads.pad_dialog(Ledger("1", pad))
+    yield "score pad entered", pads.pad_dialog(Ledger("1", pad, entry))
+    yield "score pad refused", pads.pad_dialog(Ledger("1", pad, entry | {"points": "999"}))
     one = with_entry(pad, 0, entry)
-    yield "score pad", pads.sheet(Ledger("1", one, trouble="elsewhere"), "1")
-    yield "score pad corrected", pads.sheet(Ledger("1", one).correct(0))
-    yield "score pad shared", pads.shared(Ledger("", one))
-    yield "score pads", pads.shelf([Ledger("1", one), Ledger("2", pad)], more=True)
+    yield "score pad", pads.pad_dialog(Ledger("1", one, trouble="elsewhere"), "1")
+    yield "score pad corrected", pads.pad_dialog(Ledger("1", one).open_entry(0))
+    yield "score pad shared", pads.shared_pad_dialog(Ledger("", one))
+    yield "score pads", pads.saved_pads_dialog([Ledger("1", one), Ledger("2", pad)], more=True)
     yield "score pad removal", pads.removal(Ledger("1", one))
     yield "score pad link", pads.link(LINK)
 
@@ -196,15 +201,15 @@ def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
         "last trick": last_trick,
         "all tricks": all_tricks,
         "duties": duties,
-        "score": score,
-        "state": state,
-        "older": correspondence.older,
-        "greeting": correspondence.greeting,
+        "score": score_sheet_dialog,
+        "state": position_dialog,
+        "older": correspondence.older_link_dialog,
+        "greeting": correspondence.received_turn_dialog,
     }
     if scene.view.turn == scene.seat:
         found["lesson"] = partial(teaching.lesson, asking=True)
     named: dict[str, object] = {name: make(scene) for name, make in found.items()}
-    return named | {"fair": fair(scene, "1")}
+    return named | {"fair": fairness_dialog(scene, "1")}
 
 
 def _results(key: str) -> tuple[list[Result], list[DealResult]]:
@@ -229,27 +234,33 @@ def _of_links(key: str) -> Dialogs:
     yield "half a link", link_problem("damaged", table)
     yield "link of other rules", link_problem("rules", table)
     yield "check the deal", fairness.check(table)
-    yield "sending", correspondence.sending([Addressed(1, "Ani", LINK), Addressed(2, "Cy", LINK)])
-    yield "someone else", correspondence.somebody_else(1, ("Ben", "Ani"))
-    yield "unmade", correspondence.unmade(())
-    yield "parted", correspondence.parted("", "")
+    yield (
+        "sending",
+        correspondence.send_dialog([PlayerLinks(1, "Ani", LINK), PlayerLinks(2, "Cy", LINK)]),
+    )
+    yield "someone else", correspondence.confirm_seat_dialog(1, ("Ben", "Ani"))
+    yield "unmade", correspondence.unknown_moves_dialog(())
+    yield "parted", correspondence.different_games_dialog("", "")
 
 
 def _of_challenges(key: str) -> Dialogs:
     table = casual_game(key, "1", 1)
-    dealt = deal_of(table, 1)
+    dealt = first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(dealt.options) - 1))
-    line = Line("Ani", played(table, dealt, 1) or ())
+    line = Line("Ani", actions_over(table, dealt, 1) or ())
     one = Challenge(dealt, 1, levels, 1, (line,))
     found = opened(one.with_line(line._replace(name="Ben", assisted=True)))
-    yield "challenge", challenge.making(challenge.Offer(one, (1, 3), LINK))
-    yield "challenged", challenge.greeting(one, [table], playing=True, learned=True)
-    yield "send back", challenge.sending_back("1", LINK, ("Ani", "Ben"), 1)
-    yield "known already", challenge.known_already()
+    yield "challenge", challenge.challenge_dialog(challenge.Offer(one, (1, 3), LINK))
+    yield (
+        "challenged",
+        challenge.received_challenge_dialog(one, [table], playing=True, learned=True),
+    )
+    yield "send back", challenge.send_back_dialog("1", LINK, ("Ani", "Ben"), 1)
+    yield "known already", challenge.own_challenge_dialog()
     row = challenge.ChallengeRow("1", Glance(one, (True,)), 0, sent=True, when_text="")
-    yield "challenge goes", challenge.removal("1", challenge.about(row))
+    yield "challenge goes", challenge.removal("1", challenge.challenge_line(row))
     yield "compared", comparison(found, 1, 0)
-    yield "alone", alone(opened(one), 0)
+    yield "alone", unanswered_dialog(opened(one), 0)
 
 
 def _of_reviews(key: str) -> Dialogs:
@@ -270,10 +281,10 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
     done = look.review.decisions[0].action
     best = GAMES[look.game].text(done)
     slip = Slip("1/0", look.game, "club", "", 0, 0, best, best, cost=12, when=0, found=1)
-    yield "mistake waits", mistake.waiting(look, 0)
+    yield "mistake waits", mistake.analysing_dialog(look, 0)
     for right in (True, False):
-        said, left = mistake.verdict(slip.after(0, right=right), right=right), 3 * right
-        yield f"mistake kept, {right}", mistake.remembered(look, 0, slip, done, said, left)
+        said, left = mistake.verdict(slip.after_try(0, right=right), right=right), 3 * right
+        yield f"mistake kept, {right}", mistake.saved_result_dialog(look, 0, slip, done, said, left)
         foot = mistake.foot(left)
         yield f"mistake, {right}", decision.decision(look, 0, done, said, foot)
 
@@ -281,12 +292,12 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
 def _review(key: str) -> ReviewScene:
     """Return a deal of which the first move was looked at."""
     table = casual_game(key, "1", 1)
-    found = begin(table.game, table.history(), 1, 0)
+    found = begin_review(table.game, table.history(), 1, 0)
     place = found.decisions[0].place
     text = weighing.answer(weighing.question(place, lying=True), write(table.record))
     answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
     found = found._replace(decisions=found.with_answer(0, *answer).decisions)
-    names = usual_names(table.game.seats(table.record.options))
+    names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if seat else None) for seat, name in enumerate(names)]
     return review_scene(table, found, people, 0, finished_deals(table.history()))
 
@@ -301,7 +312,7 @@ def full_setup(key: str, title: str) -> setup.Setup:
     blank = nothing_laid(key)
     record = deal(blank, Random(3))
     assert isinstance(record, Record)
-    given = given_by(record)
+    given = cards_by_place(record)
     wrong = Trouble("twice", "hand 1", next(iter(given["hand 1"])))
     named = {"p1": Named(title, "", 1)}
     return setup.Setup(blank._replace(given=given), trouble=wrong, opened=True, kept=named)

@@ -16,12 +16,12 @@ from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
 from cardroom.nouns.seats import Seat, with_entry
-from cardroom.players.service import choose, dice_key, dice_of
+from cardroom.players.service import choose, dice_key, dice_key_at
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table, new_record
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
 from cardroom.views.table import scene_maker
 from cardroom.views.table.screen import table as drawn
@@ -140,7 +140,7 @@ def session_at(table: Table, seat: Seat = 0) -> Session:
     """The person at this seat, among experts."""
     people = len(table.state.scores)
     levels: tuple[str | None, ...] = with_entry(("expert",) * people, seat, None)
-    saved, names = Saved("1", table.record, levels), usual_names(people, seat)
+    saved, names = Saved("1", table.record, levels), default_names(people, seat)
     return Session(saved, Preferences(), names, seat, table)
 
 
@@ -162,7 +162,7 @@ def as_html(table: Table) -> str:
 def hinted(table: Table) -> str:
     """Return the HTML of a table with a club player's hint, which is quicker than an expert's."""
     session = session_at(table)
-    session.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
+    session.take_hint(choose(table.state, table.game, 0, "club", dice_key_at(table, 0, "club")))
     return shown(session)
 
 

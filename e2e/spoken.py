@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.views.words.lookup import Spoken, read
+from cardroom.views.words.lookup import SpokenLanguage, load_language
 from e2e.at_table import ready
 from tests.soak import row
 from tools.runtime import ROOT
@@ -32,10 +32,10 @@ def rows(usual: str, every: Iterable[str]) -> list[Any]:
 
 
 @cache
-def spoken(tag: str) -> Spoken:
+def spoken(tag: str) -> SpokenLanguage:
     """A language, as views speak it."""
     path = ROOT / "locale" / f"{tag}.po"
-    return read(tag, catalogues.compiled(catalogues.from_file(path)))
+    return load_language(tag, catalogues.compiled(catalogues.from_file(path)))
 
 
 def said(tag: str, text: str) -> str:

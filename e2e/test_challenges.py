@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from cardroom.games import GAMES
 from cardroom.links.challenge import decode
 from cardroom.links.link import encode_game
-from cardroom.players.service import choose, dice_of
+from cardroom.players.service import choose, dice_key_at
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Table
@@ -78,7 +78,7 @@ def nearly_over(saved: Saved) -> Saved:
     table, dice, last = Table(saved.record), Random(1), 0
     while (turn := table.state.turn) is not None:
         legal = table.game.legal(table.state)
-        key = dice_of(table, turn, "casual")
+        key = dice_key_at(table, turn, "casual")
         if turn == saved.person:
             last = table.length
             table.play(dice.choice(legal))

@@ -11,7 +11,7 @@ from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.lessons.course import Course, Step
 from cardroom.records.keys import GAME
 from cardroom.session.preferences import Preferences
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from cardroom.table import Table
 from e2e.at_table import kept, no_sideways_scroll, open_site, phase, press
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
@@ -125,7 +125,7 @@ def lay_solved(page: Page, course: Course, number: int) -> bool:
     if not step.right or step.answers or step.whole_deal:
         return False
     table = lesson_table(Lesson(course, number), Preferences())
-    say(table, step.right[0])
+    do_text(table, step.right[0])
     lay(page, shown(table))
     return True
 
@@ -208,7 +208,7 @@ def test_a_refusal_leads_to_its_paragraph_and_from_there_to_an_example(page: Pag
         if step.right
         and not step.answers
         and (found := illegal_card(Table(step.record)))
-        and course.tried_at(found[1].paragraph)
+        and course.steps_at(found[1].paragraph)
     )
     page.goto(f"./?fast=1&learn={course.game}&example={step.key}")
     expect(page.locator("[data-course]")).to_have_attribute("data-step", step.key)
@@ -216,7 +216,7 @@ def test_a_refusal_leads_to_its_paragraph_and_from_there_to_an_example(page: Pag
     press(page, illegal_card(Table(step.record))[0].name, force=True)
     page.locator("#where a").click()
     expect(page.locator(f"dialog [id='p-{why.paragraph}']")).to_be_in_viewport()
-    example = course.tried_at(why.paragraph)[0].key
+    example = course.steps_at(why.paragraph)[0].key
     way = page.locator(f"dialog [data-example='{example}']")
     expect(way).to_be_in_viewport()
     way.click()

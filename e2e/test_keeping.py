@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from cardroom.game import InTricks
 from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import Options
-from cardroom.links.frame import sealed
+from cardroom.links.frame import seal
 from cardroom.links.link import decode, encode_game
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
@@ -288,16 +288,16 @@ def test_a_link_is_pasted_in_the_lobby_though_python_is_not_there(page: Page):
             usual=True,
         ),
         row(
-            sealed("1/twenty-down/7//friday-night/1/"),
+            seal("1/twenty-down/7//friday-night/1/"),
             "This link uses different rules and can't be replayed",
             usual=False,
         ),
         row(
-            sealed("1/whist/1//friday-night/1/"),
+            seal("1/whist/1//friday-night/1/"),
             "This version doesn't have that game. Reload to update",
             usual=False,
         ),
-        row(sealed("2/twenty-down/1//friday-night/1/"), "a newer version", usual=False),
+        row(seal("2/twenty-down/1//friday-night/1/"), "a newer version", usual=False),
         row("something-else", "There's no Cardroom link here", usual=True),
     ],
 )

@@ -16,13 +16,13 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from cardroom.browser.board.purposes import board_table
 from cardroom.browser.learn.lesson import Lesson, lesson_table
-from cardroom.browser.problems.solving import Solving, problem_table, standing_of
+from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
 from cardroom.games import GAMES
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.settings import settings as settings_dialog
 from cardroom.views.words import lookup
-from cardroom.views.words.lookup import read, speak
+from cardroom.views.words.lookup import load_language, set_language
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
 from e2e.positions import as_html, bare_page, lay, lay_over, lay_step, positions_of, shown
@@ -103,19 +103,19 @@ def bare(browser: Browser, base_url: str) -> Iterator[Page]:
 @pytest.fixture
 def made_up() -> Iterator[None]:
     """Draw in the made-up language during a test."""
-    speak(read(pseudo.TAG, pseudo.compiled()))
+    set_language(load_language(pseudo.TAG, pseudo.compiled()))
     yield
-    speak(lookup.ENGLISH)
+    set_language(lookup.ENGLISH)
 
 
 @pytest.fixture
 def in_language(bare: Page, tag: str) -> Iterator[None]:
     """Draw in a language, with the `lang` attribute of the page set, until the end of a block."""
-    speak(spoken(tag))
+    set_language(spoken(tag))
     bare.evaluate("lang => { document.documentElement.lang = lang; }", lang(tag))
     yield
     bare.evaluate("() => { document.documentElement.lang = 'en'; }")
-    speak(lookup.ENGLISH)
+    set_language(lookup.ENGLISH)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -271,7 +271,7 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"board, {name}", partial(shown, board_table(make(), Preferences(), print))
     for one in problems_of(game)[:3]:
         standing = standing_of(one, Solved(right=1))._replace(today=True)
-        solving = Solving(standing, lambda standing: standing.progress)
+        solving = ProblemPurpose(standing, lambda standing: standing.progress)
         yield f"problem {one.number}", partial(shown, problem_table(solving, Preferences()))
 
 

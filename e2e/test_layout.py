@@ -219,7 +219,7 @@ UPRIGHT = (SIZES[1], SIZES[2])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_comes_after_a_deal_is_in_sight_above_the_bar(bare: Page, game: str):
     scene = scene_of(first(game, asked("scored")))
-    told = words_of(game).came_to(scene.view, scene.names)
+    told = words_of(game).deal_comment(scene.view, scene.names)
     lay(bare, str(drawn(scene._replace(coach=told, par="An expert makes as many of it. " * 3))))
     for size in UPRIGHT:
         bare.set_viewport_size(size)

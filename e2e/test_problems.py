@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.browser.problems.solving import Solving, problem_table, standing_of
+from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
 from cardroom.games import GAMES
 from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
-from cardroom.problems.progress import tried
+from cardroom.problems.progress import read_log
 from cardroom.records.keys import PROBLEMS
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
-from cardroom.session.taps import say
-from cardroom.views.problems.panel import why
+from cardroom.session.taps import do_text
+from cardroom.views.problems.panel import explanation
 from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.positions import bare_page, lay, shown
 from e2e.test_access import clean
@@ -70,7 +70,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     solved(page)
     expect(page.locator("#problem-why")).to_contain_text("With what you knew")
     clean(page)
-    assert tried(progress(page))[one.number].due
+    assert read_log(progress(page))[one.number].due
     assert (progress(page).wrong, progress(page).streak) == (1, 0)
     page.locator("#problem-next").click()
     expect(page.locator(f"#course:not([data-problem-key='{one.key}'])")).to_be_visible()
@@ -169,10 +169,10 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
     """The problem with the most cards, and the one with the longest words, fit each window."""
     problems = problems_of(key)
     largest = max(problems, key=lambda one: len(one.table().view(one.table().state.turn).hand))
-    wordy = max(problems, key=lambda one: len(" ".join(why(standing_of(one, Solved())))))
+    wordy = max(problems, key=lambda one: len(" ".join(explanation(standing_of(one, Solved())))))
     with bare_page(browser, base_url) as page:
         for one in (largest, wordy):
-            solving = Solving(
+            solving = ProblemPurpose(
                 standing_of(one, Solved()), lambda _standing: Solved(right=9, streak=9)
             )
             table = problem_table(solving, Preferences())
@@ -181,8 +181,8 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
                 for size in WINDOWS:
                     page.set_viewport_size(size)
                     assert page.evaluate(HIDDEN) == [], (one.key, moment, size)
-                table.serve(solving.show())
-                say(table, one.right[0])
+                table.set_purpose(solving.show())
+                do_text(table, one.right[0])
 
 
 @pytest.mark.soak

@@ -13,7 +13,7 @@ from cardroom.games import GAMES
 from cardroom.links.link import encode_game
 from cardroom.players.levels import CHANCE, POLICY
 from cardroom.players.service import choose, dice_key
-from cardroom.problems.problem import numbered
+from cardroom.problems.problem import problem_by_number
 from cardroom.records.keys import DEALT
 from cardroom.records.results import DealResult
 from cardroom.table import Table, new_record
@@ -211,7 +211,7 @@ def test_where_most_is_lost_is_practised_by_problems(page: Page):
         expect(panel).to_have_attribute("data-problem-key", re.compile("twenty-down-"))
         before = str(panel.get_attribute("data-problem-key"))
         number = int(before.removeprefix("twenty-down-"))
-        assert numbered(kept("twenty-down"), number).kind == "lead"
+        assert problem_by_number(kept("twenty-down"), number).kind == "lead"
         page.locator("#problem-next").click()
         expect(panel).not_to_have_attribute("data-problem-key", before)
 

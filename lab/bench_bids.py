@@ -21,9 +21,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.seats import LEVELS, Seat, gain
-from cardroom.players.levels import budget_for, known_for, player_for
+from cardroom.players.levels import budget_for, player_for, table_decider_for
 from cardroom.players.player import Budget
-from cardroom.players.search import Known
+from cardroom.players.search import TableDecision
 from cardroom.players.service import dice_key
 from lab.bench_review import REACHED
 from lab.selfplay import agreed, margin_of, pair_win
@@ -85,7 +85,7 @@ def play_deal(match: Match, seed: str, first: int, chosen: Chosen) -> Played:
     """The sides from this one on, every other, go by tables."""
     game, budget, tables = match.game, match.budget, match.every_other(first)
     state, actions, claims = game.start(match.options, seed), list[Any](), list[Claim]()
-    player, known = player_for(game.KEY, budget.level), known_for(game.KEY, budget.level)
+    player, known = player_for(game.KEY, budget.level), table_decider_for(game.KEY, budget.level)
     while (seat := state.turn) is not None:
         view = game.view(state, seat)
         found = known(view, budget, None)
@@ -101,7 +101,7 @@ def play_deal(match: Match, seed: str, first: int, chosen: Chosen) -> Played:
     return Played(tuple(game.worth(state)), tuple(claims), state)
 
 
-def _claim(match: Match, seat: Seat, found: Known, action: Any) -> Claim:
+def _claim(match: Match, seat: Seat, found: TableDecision, action: Any) -> Claim:
     said = next(one for one in found.estimates if one.action == action)
     word = match.game.text(action).partition(":")[0]
     return Claim(seat, word, said.value, said.chance, action, found.aim)
@@ -111,7 +111,7 @@ def called_alike(match: Match, seed: str) -> bool:
     """Whether tables and rules of thumb call the same throughout: then both seatings end alike."""
     game, plain = match.game, match.budget._replace(samples=0)
     state, actions, level = game.start(match.options, seed), 0, match.budget.level
-    player, known = player_for(game.KEY, level), known_for(game.KEY, level)
+    player, known = player_for(game.KEY, level), table_decider_for(game.KEY, level)
     while (seat := state.turn) is not None:
         if known(game.view(state, seat), match.budget, None) is None:
             break

@@ -13,14 +13,19 @@ from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Phase, State, View
 from cardroom.players import eighty_points as player_of
 from cardroom.players.bitworlds import every, total
-from cardroom.players.eighty_points.bit_piles import Pile, Table
-from cardroom.players.eighty_points.bit_policy import Judge, by_count, play_out, with_open_cards
+from cardroom.players.eighty_points.bit_piles import BitTable, Pile
+from cardroom.players.eighty_points.bit_policy import (
+    Judge,
+    judge_by_count,
+    judge_with_open_cards,
+    play_out,
+)
 from cardroom.players.eighty_points.orders import orders_of
-from cardroom.players.eighty_points.worlds import Worlds, worlds_of
+from cardroom.players.eighty_points.worlds import Worlds, deal_worlds
 from cardroom.players.player import Budget
 
 SAMPLES = (4096, 16384)
-EVALUATORS = {"by count": by_count, "with open cards": with_open_cards}
+EVALUATORS = {"by count": judge_by_count, "with open cards": judge_with_open_cards}
 SECONDS = 4.0  # of measuring, for each row
 
 Row: TypeAlias = dict[str, str | int | float]
@@ -46,14 +51,14 @@ def by_rule_of_thumb(state: State) -> State:
 def played_out(view: View, worlds: Worlds, judge: Judge, samples: int) -> float:
     """Play one batch; the points of the Attackers, on average."""
     hands = [Pile(hand.one, hand.both) for hand in worlds.hands]
-    table = Table(orders_of(view.ranking), hands, worlds.bottom, 0)
+    table = BitTable(orders_of(view.ranking), hands, worlds.bottom, 0)
     play_out(table, judge)
-    return total(table.points(dict.fromkeys(table.last_led, 2)), every(samples)) / samples
+    return total(table.count_points(dict.fromkeys(table.last_led, 2)), every(samples)) / samples
 
 
 def playouts_a_second(view: View, judge: Judge, samples: int) -> int:
     """The best batch of those played in the time there is."""
-    worlds = worlds_of(view, samples, Random(samples))
+    worlds = deal_worlds(view, samples, Random(samples))
     best, end = float("inf"), perf_counter() + SECONDS
     while perf_counter() < end:
         begun = perf_counter()

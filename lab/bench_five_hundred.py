@@ -17,9 +17,9 @@ from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.players.bitworlds import every, first_held, total
-from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
-from cardroom.players.five_hundred.playouts.playout import play_out, tricks_of
-from cardroom.players.five_hundred.playouts.worlds import Held, deal
+from cardroom.players.five_hundred.playouts.opening import declarers_by_rule, opening_scene
+from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
+from cardroom.players.five_hundred.playouts.worlds import Held, deal_worlds
 
 SAMPLES = (4096, 16384)
 EVALUATORS = {"honest": False, "clairvoyant": True}
@@ -39,7 +39,7 @@ def before_the_auction() -> View:
 
 def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
     """By seat, other hands in every sample; the declarer has laid his lowest away for the kitty."""
-    held = dict(deal(view, samples, Random(samples)).held)
+    held = dict(deal_worlds(view, samples, Random(samples)).held)
     taken = zip(held[contract.declarer], held[KITTY], strict=True)
     kept = [hand | kitty for hand, kitty in taken]
     pack, strain = pack_of(view.options), Strain(contract.bid.suit)
@@ -54,13 +54,13 @@ def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
 def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
     """The fastest of some batches."""
     view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(samples)
-    held, scene = exchanged_hands(view, contract, samples), opening(view.options, contract)
-    declarers = declaring_by_rule(scene, contract, held, everywhere)
+    held, scene = exchanged_hands(view, contract, samples), opening_scene(view.options, contract)
+    declarers = declarers_by_rule(scene, contract, held, everywhere)
     best = float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()
         table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
-        declared = tricks_of(scene, table, 0, declarers).declared
+        declared = count_tricks(scene, table, 0, declarers).declared
         if not 0 < total(declared, everywhere) < TRICKS * samples:
             raise AssertionError("no side takes all tricks everywhere")
         best = min(best, perf_counter() - begun)

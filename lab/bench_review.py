@@ -31,7 +31,7 @@ from cardroom.game import Agreed, Position
 from cardroom.games import GAMES, AnyGame
 from cardroom.players.levels import POLICY
 from cardroom.players.lost import kind_of
-from cardroom.players.review import Decision, Review, as_it_lies
+from cardroom.players.review import Decision, Review, play_actions_out
 from cardroom.players.service import choose
 from cardroom.players.weighing import analyse
 from lab.selfplay import agreed
@@ -107,7 +107,7 @@ def deal(
             action = found.choice.action
             worst = found.rows[-1] if found.rows else None
             room = blunders and blunder is None and (not bids or early(game, state))
-            if room and dice.random() < likely and worst and worst.mistaken:
+            if room and dice.random() < likely and worst and worst.is_mistake:
                 action, blunder = worst.actions[0], len(decisions)
             decisions.append((state, action))
         state, actions = game.apply(state, action), actions + 1
@@ -172,7 +172,7 @@ def row(
         played = deal(game, options, f"review/{number}", blunders=False)
         review = reviewed(game, played, str(number))
         for (state, _), one in zip(played.decisions, review.decisions, strict=True):
-            if one.weighed and (not bids or early(game, state)):
+            if one.has_values and (not bids or early(game, state)):
                 fine[kind_of(key, game.view(state, 0))].append(one.cost == 0)
         claimed += claims(played, review)
         spoilt = deal(game, options, f"spoilt/{number}", blunders=True, bids=bids)
@@ -196,7 +196,7 @@ def timing(key: str) -> dict[str, Any]:
         begun = perf_counter()
         review = reviewed(game, played, str(number))
         for (state, _), one in zip(played.decisions, review.decisions, strict=True):
-            as_it_lies(game, state, one.tried)
+            play_actions_out(game, state, one.actions_to_play_out)
         spent.append(perf_counter() - begun)
     return {"review": key, "seconds": [round(each, 2) for each in spent]}
 

@@ -19,7 +19,7 @@ from cardroom.players.twenty_down.bit_policy import (
     BitPolicyFour,
     ClairvoyantFour,
 )
-from cardroom.players.twenty_down.opening import exchanged
+from cardroom.players.twenty_down.opening import exchange_by_rule
 
 SAMPLES = (4096, 16384)
 EVALUATORS = {"honest": BitPolicyFour, "clairvoyant": ClairvoyantFour}
@@ -38,7 +38,7 @@ def exchanged_hands(samples: int, dice: Random) -> list[BitVectors]:
     by_place: list[BitVectors] = [list(vectors) for vectors in zip(*lying, strict=True)]
     hands, stock = by_place[:SEATS], by_place[SEATS:]
     return [
-        exchanged(hand, stock[place * DRAWS : (place + 1) * DRAWS], RANKING, every(samples))
+        exchange_by_rule(hand, stock[place * DRAWS : (place + 1) * DRAWS], RANKING, every(samples))
         for place, hand in enumerate(hands)
     ]
 

@@ -17,7 +17,7 @@ from cardroom.links.link import decode
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for, compare
 from cardroom.players.levels import LEVELS, budget_for, question_for, version_of
-from cardroom.players.service import dice_of
+from cardroom.players.service import dice_key_at
 from cardroom.session.preferences import Preferences
 from cardroom.table import Record, RecordError, Table, read
 from cardroom.views.scene import LogLine, Person, Scene
@@ -61,7 +61,7 @@ class Decision(NamedTuple):
 
     @property
     def key(self) -> str:
-        return dice_of(self.table, self.seat, self.level)
+        return dice_key_at(self.table, self.seat, self.level)
 
 
 def record_of(text: str) -> Record:

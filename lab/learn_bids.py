@@ -26,7 +26,7 @@ from typing import Any
 from cardroom.games import belote, eighty_points
 from cardroom.players.eighty_points.bids.tables import TABLES as MAKING
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.strength import table_key
 from lab.bids.games import add_game, learner_for, options_of, tables_of
 from lab.bids.trying import learnt
 
@@ -49,7 +49,7 @@ def module(tables: Any) -> str:
     return "\n".join(lines)
 
 
-FIVE_HUNDRED = """Values of bids of Five Hundred, by `strength.company`.
+FIVE_HUNDRED = """Values of bids of Five Hundred, by `strength.table_key`.
 
 Made by ``python -m lab.learn_bids --game five-hundred``.
 """
@@ -98,7 +98,7 @@ def line_of(asked: argparse.Namespace) -> str:
     """For whom tables are: at Five Hundred a company, at 80 Points a way of making trumps."""
     if asked.game == eighty_points.KEY:
         return eighty_points.PRESETS[asked.preset].trump_making
-    return company(options_of(asked))
+    return table_key(options_of(asked))
 
 
 def main() -> None:

@@ -4,12 +4,12 @@ Experts play each other. A decision is a problem when
 
 -   one thing to do (or several that do the same) is best beyond doubt, in the opinion of every
     evaluator, at the expert's budget, at four times and at sixteen times that, with other dice;
--   all else loses more than a trifle (`trifle` of the game's players, in its own units);
+-   all else loses more than `least_problem_loss` of the game's players, in its own units;
 -   rules of thumb, the casual player's or the plain policy's, choose otherwise.
 
-The cheap questions come first: what the rules of thumb find too is never looked at, and one in
-some hundred decisions comes as far as the proof. What is found is added to ``problems``, a
-file a game, until there are as many as wanted; the search goes on behind the last seed of the file.
+The cheap questions come first: what the rules of thumb find too is never looked at, and one in some
+hundred decisions comes as far as the proof. What is found is added to ``problems``, a file a game,
+until there are as many as wanted; the search goes on behind the last seed of the file.
 
 Left out is what repeats an idea: the same theme with a hand of the same shape, and more of a theme
 than its share.
@@ -28,10 +28,10 @@ from cardroom.game import Situated
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.links.link import encode_game
-from cardroom.nouns.seats import gain, round_from
+from cardroom.nouns.seats import gain, sides_from
 from cardroom.players.analysis import Analysis, analyst_for
-from cardroom.players.levels import POLICY, budget_for, costly
-from cardroom.players.review import as_it_lies
+from cardroom.players.levels import POLICY, budget_for, coach_threshold
+from cardroom.players.review import play_actions_out
 from cardroom.problems.problem import (
     FIRST,
     LAST,
@@ -142,9 +142,9 @@ def facts_of(place: Place, found: Analysis, advised: dict[str, Any], tempting: A
 
 def as_they_lie(place: Place, right: Any, tempting: Any) -> tuple[float, float]:
     """What the deal comes to with the true cards: the side's own less the mean of the others'."""
-    found = as_it_lies(place.table.game, place.table.state, (right, tempting))
+    found = play_actions_out(place.table.game, place.table.state, (right, tempting))
     together = place.table.game.partnerships(place.view.options)
-    shared = round_from(place.view.seat, together)
+    shared = sides_from(place.view.seat, together)
     return gain(found[right], shared), gain(found[tempting], shared)
 
 
@@ -157,7 +157,7 @@ def rated(place: Place, right: Sequence[Any], advised: dict[str, Any], loss: flo
         missed.append(CLUB)
     tries = [chosen(place, EXPERT, f"tenth {number}", tenth) in right for number in range(TRIES)]
     hard = sum(MISSED[level] for level in missed) + MISSED["tenth"] * tries.count(False) / TRIES
-    plain = PLAIN * min(2.0, loss / costly(place.game))
+    plain = PLAIN * min(2.0, loss / coach_threshold(place.game))
     return int(min(LAST, max(FIRST, EASIEST + hard - plain)))
 
 

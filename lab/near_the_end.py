@@ -18,7 +18,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from cardroom.games import GAMES, AnyGame
@@ -37,7 +36,7 @@ class EarlierPlayers(importlib.abc.MetaPathFinder):
         self.source = source
 
     def find_spec(
-        self, name: str, path: Any = None, target: ModuleType | None = None
+        self, name: str, _path: object = None, _target: object = None
     ) -> importlib.machinery.ModuleSpec | None:
         if name.partition(".")[0] != THEIRS:
             return None
@@ -53,7 +52,7 @@ class EarlierPlayers(importlib.abc.MetaPathFinder):
 class Renamed(importlib.machinery.SourceFileLoader):
     """Loader of a source file in which imports of players go to the other checkout's."""
 
-    def get_code(self, fullname: str) -> Any:
+    def get_code(self, _name: str) -> Any:
         text = Path(self.path).read_text("utf-8").replace(OURS, THEIRS)
         return compile(text, self.path, "exec", dont_inherit=True)
 
@@ -160,7 +159,8 @@ def main(words: Sequence[str] | None = None) -> None:
     except BadArgument as problem:
         parser.error(str(problem))
     more = dict(one.split("=", 1) for one in asked.option)
-    options = options._replace(**{name: json.loads(value) for name, value in more.items()})
+    chosen = {name: json.loads(value) for name, value in more.items()}
+    options = game.Options(**options._asdict() | chosen)
     own = PLAYERS[game.KEY]
 
     budget = budget_for(game.KEY, asked.level)

@@ -52,11 +52,11 @@ def eights(options: Options) -> Prepare:
     def prepare(samples: int) -> Callable[[], object]:
         state = start(options, "playouts")
         view = eights_view(state, state.turn)
-        tables = eights_worlds.tables(view, samples, Random(1))
+        tables = eights_worlds.deal_tables(view, samples, Random(1))
 
         def play() -> object:
-            table = tables.times(1)
-            table.play(state.forehand)
+            table = tables.repeat(1)
+            table.play_deal(state.forehand)
             return table.held
 
         return play

@@ -21,7 +21,7 @@ from cardroom.nouns.seats import LEVELS
 from cardroom.players.lost import Lost
 from cardroom.players.review import Decision, Review
 from cardroom.players.service import choose, dice_key
-from cardroom.players.skill import lost_in
+from cardroom.players.skill import losses_by_kind
 from cardroom.players.skill_table import LOST
 from cardroom.players.weighing import analyse
 from tools.runtime import ROOT
@@ -56,9 +56,9 @@ def measured(key: str, deals: int, preset: str = "") -> Kinds:
             seat = number % seats
             found = [*decisions(game, options, f"skill/{number}", seat, level)]
             review = Review(1, seat, tuple(one for one, _ in found))
-            for kind, lost in lost_in(key, review, [view for _, view in found]).items():
+            for kind, lost in losses_by_kind(key, review, [view for _, view in found]).items():
                 levels = kinds.setdefault(kind, dict.fromkeys(LEVELS, Lost()))
-                levels[level] = levels[level].joined(lost)
+                levels[level] = levels[level].plus(lost)
     return {
         kind: levels for kind, levels in sorted(kinds.items()) if all(map(any, levels.values()))
     }

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardroom.games import GAMES
-from cardroom.players.service import choose, dice_of
+from cardroom.players.service import choose, dice_key_at
 from cardroom.table import Table, new_record
 
 LEVEL = "casual"
@@ -23,7 +23,7 @@ def play_on(table: Table, deals: int) -> None:
     while not table.state.winners:
         turn = table.state.turn
         if turn is not None:
-            key = dice_of(table, turn, LEVEL)
+            key = dice_key_at(table, turn, LEVEL)
             table.play(choose(table.state, table.game, turn, LEVEL, key).action)
         elif len(table.state.sheet) >= deals:
             return

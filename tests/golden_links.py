@@ -1,6 +1,6 @@
 """Links as they were once made, beside those that are made today."""
 
-from cardroom.links.frame import CUT_ENDS, DIGITS, sealed
+from cardroom.links.frame import CUT_ENDS, DIGITS, seal
 
 
 def assert_travels_as(made: str, golden: str) -> None:
@@ -9,5 +9,5 @@ def assert_travels_as(made: str, golden: str) -> None:
         assert made == golden
         return
     body = golden.rpartition("/")[0]
-    assert made == sealed(body) != golden
+    assert made == seal(body) != golden
     assert made.split("/")[3].lstrip(DIGITS[0]) == golden.split("/")[3].lstrip(DIGITS[0])

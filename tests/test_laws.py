@@ -17,7 +17,7 @@ from hypothesis import given, settings, strategies as st
 
 from cardroom.game import Objection, total
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card, NotationError, listed
+from cardroom.nouns.cards import Card, NotationError, sort_cards
 from tests.random_games import (
     MOST_ACTIONS,
     SEED,
@@ -315,7 +315,7 @@ def test_all_that_was_laid_could_have_been_laid_from_the_imagined_hands(case):
             hands = [list(hand) for hand in world.hands]
             for then, mover, cards in reversed(laid):
                 hands[mover] += cards.elements()
-                held = tuple(listed(hand) for hand in hands)
+                held = tuple(sort_cards(hand) for hand in hands)
                 past = one.states[then]._replace(hands=held)
                 assert game.objection(past, one.actions[then]) is None
                 past = game.apply(past, one.actions[then])
@@ -483,7 +483,7 @@ def test_what_is_chosen_is_made_of_the_chosen_cards(case):
         for cards in [(card,) for card in view.hand] + [view.hand[:2]]:
             made = game.choose(view, cards)
             chosen += made is not None
-            assert made is None or game.cards_of(made) == listed(cards)
+            assert made is None or game.cards_of(made) == sort_cards(cards)
     assert chosen > 0
 
 

@@ -15,7 +15,7 @@ from cardroom.table import (
     Table,
     new_record,
     read,
-    replaying,
+    replay_record,
     write,
 )
 from tests.random_games import random_action
@@ -139,7 +139,7 @@ def test_a_table_can_be_seen_as_it_stood_earlier():
 
 def test_a_record_is_replayed_action_by_action():
     record = played(a_record(), 20).record
-    steps = replaying(record)
+    steps = replay_record(record)
     assert [round(next(steps) * 20) for _ in range(20)] == list(range(1, 21))
     with pytest.raises(StopIteration) as end:
         next(steps)
@@ -153,7 +153,7 @@ def test_a_record_longer_than_a_game_can_be_is_refused_unread(key):
         actions=("?",) * (game.MOST_ACTIONS + 1)
     )
     with pytest.raises(RecordError) as refused:
-        next(replaying(record))
+        next(replay_record(record))
     assert refused.value.code == "long"
 
 

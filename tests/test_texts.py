@@ -11,7 +11,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.views.words import _, lookup, ngettext, pgettext
-from cardroom.views.words.lookup import MARK, learn, npgettext, source
+from cardroom.views.words.lookup import MARK, npgettext, register_texts, source_text
 from tests.views.screens import screens
 
 pytestmark = pytest.mark.cpython_only
@@ -47,9 +47,9 @@ def test_a_sentence_that_changes_leaves_the_code_as_it_was():
 
 def test_what_was_learnt_is_said(monkeypatch):
     monkeypatch.setattr(lookup, "_learnt", {})
-    learn(["Undo", "%d card", "%d cards", "joker"])
+    register_texts(["Undo", "%d card", "%d cards", "joker"])
     undo, one, many, joker = (f"{MARK}{number}" for number in range(4))
-    assert (_(undo), _("Undo"), source(undo)) == ("Undo", "Undo", "Undo")
+    assert (_(undo), _("Undo"), source_text(undo)) == ("Undo", "Undo", "Undo")
     assert [ngettext(one, many, count) for count in (1, 2)] == ["%d card", "%d cards"]
     assert npgettext("card: of", one, many, 2) == "%d cards"
     assert pgettext("card: of", joker) == "the joker"
@@ -75,8 +75,8 @@ def test_no_text_of_the_bundle_stays_in_its_code():
 
 SPEAK = """
 import json, sys
-from cardroom.views.words.lookup import learn
-learn(json.loads(sys.stdin.read()))
+from cardroom.views.words.lookup import register_texts
+register_texts(json.loads(sys.stdin.read()))
 from tests.views.screens import screens
 sys.stdout.write(screens())
 """

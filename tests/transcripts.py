@@ -23,8 +23,8 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
 from cardroom.players.service import choose
 from cardroom.session.preferences import VALUES
-from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Scene, logged
+from cardroom.views.lobby.new_game import default_names
+from cardroom.views.scene import Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.golden_games import GOLDEN
@@ -80,12 +80,12 @@ def _deal_lines(key: str, deal: Deal) -> Iterator[str]:
     """Yield what changes from position to position, and each action."""
     game, reader, words = GAMES[key], deal.heading.seat, words_of(key)
     state = game.start(game.Options()._replace(**deal.heading.options), deal.heading.seed)
-    names = Names(usual_names(len(state.scores), reader or 0), reader)
+    names = Names(default_names(len(state.scores), reader or 0), reader)
     log: tuple[Any, ...] = ()
     before: set[str] = set()
     once: set[str] = set()
     for text in (*deal.actions, None):
-        said = tuple(_position_lines(scene_of(key, state, reader, log=logged(log)), state))
+        said = tuple(_position_lines(scene_of(key, state, reader, log=to_log_lines(log)), state))
         yield from (line for line in said if line not in before | once)
         before = set(said)
         once |= {line for line in said if line.startswith(ONCE)}
@@ -100,7 +100,7 @@ def _deal_lines(key: str, deal: Deal) -> Iterator[str]:
         lines = words.log_lines(
             game.view(state, None), game.view(after, None), action, state.turn, names
         )
-        yield from (f"log: {line.words}" for line in logged(lines))
+        yield from (f"log: {line.words}" for line in to_log_lines(lines))
         log, state = (*log, *lines), after
 
 
@@ -111,7 +111,7 @@ def _position_lines(scene: Scene[Any], state: Any) -> Iterator[str]:
     yield from (f"table: {line}" for line in words.state_lines(scene))
     yield from (f"terms: {line}" for line in words.terms(scene))
     if view.turn == scene.seat and view.turn is not None:
-        yield f"missing: {words.missing(view)}"
+        yield f"missing: {words.selection_prompt(view)}"
         yield from (f"duty {duty.paragraph}: {words.duty(duty)}" for duty in _duties(scene))
         yield from _refusals(scene, state)
     if view.turn is None:
@@ -171,7 +171,7 @@ def _results(scene: Scene[Any]) -> Iterator[str]:
         yield f"sheet {row.number}: {row.words} {row.bid} {row.suit} {row.note}".rstrip()
         yield from (f"cell: {c.standing} {c.arithmetic} | {c.words}" for c in row.cells)
     if scene.seat is not None:
-        yield f"coach: {words.came_to(view, scene.names)}".rstrip()
+        yield f"coach: {words.deal_comment(view, scene.names)}".rstrip()
         yield f"decisive: {words.decisive(scene)}".rstrip()
 
 

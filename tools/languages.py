@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages as offers
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words.lookup import ENGLISH, Compiled, read, speak
+from cardroom.views.words.lookup import ENGLISH, Compiled, load_language, set_language
 from tools import lobby
 from tools.runtime import ROOT
 
@@ -92,13 +92,13 @@ def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
 @contextmanager
 def speaking(one: Language) -> Iterator[None]:
     """Switch the texts to a language during the block."""
-    speak(read(one.tag, one.compiled) if one.compiled else ENGLISH)
-    rule_pages.stand(rules=one.rules)
+    set_language(load_language(one.tag, one.compiled) if one.compiled else ENGLISH)
+    rule_pages.set_rule_pages(rules=one.rules)
     try:
         yield
     finally:
-        speak(ENGLISH)
-        rule_pages.stand()
+        set_language(ENGLISH)
+        rule_pages.set_rule_pages()
 
 
 def files(every: list[Language], moved: Rewrite) -> dict[str, bytes]:
@@ -139,7 +139,7 @@ def told(every: list[Language], folder: str) -> dict[str, Any]:
 
 def _told(one: Language) -> dict[str, str]:
     with speaking(one):
-        said = offers.in_itself()
+        said = offers.offer_texts()
     if not one.is_draft:
         del said["draft"]
     return {"lang": one.lang, "name": one.name, **said}

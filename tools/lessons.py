@@ -11,7 +11,7 @@ from html import escape
 from urllib.parse import urlencode
 
 from cardroom.games import GAMES
-from cardroom.lessons.course import Course, Step, written
+from cardroom.lessons.course import Course, Step, write_course
 from cardroom.lessons.course_file import CourseError, course_of, path_of
 from cardroom.views.words import _
 
@@ -44,7 +44,7 @@ def with_examples(key: str, page: str, home: str = "../../index.html") -> str:
         return page
 
     def tried(found: re.Match[str]) -> str:
-        links = "".join(_link(key, step, home) for step in course.tried_at(found["paragraph"]))
+        links = "".join(_link(key, step, home) for step in course.steps_at(found["paragraph"]))
         if not links:
             return found[0]
         if found["tag"] == "li":
@@ -64,7 +64,7 @@ def _link(key: str, step: Step, home: str) -> str:
 
 def files() -> dict[str, bytes]:
     """Return the file of each course, by name."""
-    return {f"{key}.json": written(course).encode() for key, course in courses().items()}
+    return {f"{key}.json": write_course(course).encode() for key, course in courses().items()}
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from statistics import mean, median
 
 from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
-from cardroom.links.challenge import Challenge, Line, deal_of, encode, played
+from cardroom.links.challenge import Challenge, Line, actions_over, encode, first_deal
 from cardroom.links.correspondence import delta, full as letters
 from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
@@ -57,8 +57,8 @@ def challenges(table: Table, begins: list[int]) -> list[int]:
     """Return the characters of a challenge over each deal that was scored."""
     sizes, levels = [], (None, *[LEVEL] * (table.game.seats(table.record.options) - 1))
     for end in [*(begin - 1 for begin in begins[1:]), table.length]:
-        deal = deal_of(table.at(end), 1)
-        if done := played(table.at(end), deal, 1):
+        deal = first_deal(table.at(end), 1)
+        if done := actions_over(table.at(end), deal, 1):
             line = Line("Անի Գյումրիից՝ փոքրը", done, within=True)
             sizes.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
     return sizes

@@ -56,10 +56,10 @@ def cards() -> Iterator[Row]:
             "title": title_of(game),
             "tagline": tagline,
             "facts": lobby.facts(game),
-            "fan": lobby.fan(game.KEY),
+            "fan": lobby.typical_cards(game.KEY),
             "learn": _learn(game.KEY),
             "problems": _problems(game.KEY),
-            "rules": rule_pages.page_of(game.KEY),
+            "rules": rule_pages.rule_page_address(game.KEY),
         }
 
 

@@ -10,7 +10,7 @@ from html import unescape
 
 from markupsafe import escape
 
-from cardroom.views.words import _, one_by_one
+from cardroom.views.words import _, join_sentences
 
 MARKED = re.compile(r"\{\{(.*?)\}\}")
 
@@ -25,7 +25,7 @@ def spoken(source: str, write: Callable[[str], str] = escape) -> str:
     """Translate the marked texts of a source into the current language. Sentences are separated as
     that language does; `write` escapes a text.
     """
-    apart = one_by_one("..").strip(".")
+    apart = join_sentences("..").strip(".")
     source = source.replace("}} {{", f"}}}}{apart}{{{{")
     return MARKED.sub(lambda found: write(_(unescape(found[1]))), source)
 

@@ -106,7 +106,9 @@ MUTATIONS = (
         "passed.passes == len(passed.hands)",
         "a block waits for who is out",
     ),
-    Mutation(EIGHTS, "listed(state.talon[:-1])", "listed(state.talon)", "the top card twice"),
+    Mutation(
+        EIGHTS, "sort_cards(state.talon[:-1])", "sort_cards(state.talon)", "the top card twice"
+    ),
     # Belote
     Mutation(
         BELOTE,
@@ -172,7 +174,7 @@ MUTATIONS = (
     ),
     Mutation(
         f"{EIGHTY}/rules.py",
-        "-min(cost, state.taken)",
+        "-min(cost, state.attackers_points)",
         "-cost",
         "a failed throw takes more than there is",
     ),
@@ -204,7 +206,7 @@ MUTATIONS = (
     ),
     Mutation(
         "records/store.py",
-        "[free(DAMAGED + id, self._entries)] = self._entries[GAME + id]\n",
+        "[free_key(DAMAGED + id, self._entries)] = self._entries[GAME + id]\n",
         ".get(id)\n",
         "a damaged game is deleted",
     ),
@@ -248,7 +250,7 @@ MUTATIONS = (
     ),
     Mutation(
         "session/session.py",
-        "        if not slip:\n            self.assist()",
+        "        if not slip:\n            self.mark_assisted()",
         "        pass",
         "undo does not count as help",
     ),

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, Protocol
 
 from cardroom.games import GAMES
 from cardroom.players.analysis import Analysis, Row, analyst_for
-from cardroom.players.levels import POLICY, budget_for, player_for, trifle
+from cardroom.players.levels import POLICY, budget_for, least_problem_loss, player_for
 from cardroom.players.player import Budget
-from cardroom.players.service import dice_of
+from cardroom.players.service import dice_key_at
 from cardroom.problems.problem import Facts, Problem, read_problems, write_facts
 from cardroom.table import Table
 
@@ -50,7 +50,7 @@ def place_of(table: Table) -> Place:
     seat = table.state.turn
     if seat is None:
         raise ValueError("nobody is to act")
-    return Place(table, table.view(seat), dice_of(table, seat, EXPERT))
+    return Place(table, table.view(seat), dice_key_at(table, seat, EXPERT))
 
 
 def themes_of(game: str) -> Themes:
@@ -65,7 +65,7 @@ def themes_of(game: str) -> Themes:
 
 def only_best(game: str, found: Analysis) -> Row | None:
     """Return the actions that beat all others by more than the margin; None if there are none."""
-    return found.only(trifle(game))
+    return found.single_best(least_problem_loss(game))
 
 
 def thumbs(place: Place) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.shuffle import shuffled
 
 MOST = 5.0  # standard deviations; by chance once in two million times
@@ -46,7 +46,7 @@ def tables(
     `len(seats)` stands for the cards that no seat is dealt.
     """
     state = game.start(options, "statistics")
-    pack = listed(card for cards in game.places(state).values() for card in cards)
+    pack = sort_cards(card for cards in game.places(state).values() for card in cards)
     seats = range(game.seats(options))
     by_place, by_seat = Counter[tuple[str, int]](), Counter[tuple[str, int]]()
     for number in range(1, deals + 1):

@@ -16,7 +16,7 @@ PLACES = {  # positions of the arguments that are texts, by function
     "N_": (0,),
     "NC_": (1,),
     "amount": (0, 1),
-    "measured": (0, 1),
+    "with_unit": (0, 1),
     "ngettext": (0, 1),
     "npgettext": (1, 2),
     "pgettext": (1,),

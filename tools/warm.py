@@ -81,8 +81,8 @@ def warm_up() -> None:
         for name in library_of(source):
             importlib.import_module(name)
     importer = importlib.import_module("cardroom.browser.start.snapshot_importer")
-    code = {path: importer.compiled(str(HOME), path, text) for path, text in sources.items()}
-    importer.keep_compiled({path: without_lines(each) for path, each in code.items()})
+    code = {path: importer.compile_source(str(HOME), path, text) for path, text in sources.items()}
+    importer.add_compiled({path: without_lines(each) for path, each in code.items()})
     importer.forget_sources()
 
 

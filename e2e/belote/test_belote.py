@@ -14,7 +14,7 @@ from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Options, State
 from cardroom.links.link import encode_game
 from cardroom.nouns.cards import Suit
-from cardroom.players.service import ADVISER, choose, dice_of
+from cardroom.players.service import ADVISER, choose, dice_key_at
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
     hand,
@@ -43,7 +43,7 @@ def let_one_act(table: Table, level: str = "casual") -> None:
     if state.turn is None:
         table.play(GAME.legal(state)[0])
         return
-    key = dice_of(table, state.turn, level)
+    key = dice_key_at(table, state.turn, level)
     table.play(choose(state, GAME, state.turn, level, key).action)
 
 

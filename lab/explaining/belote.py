@@ -10,13 +10,19 @@ from cardroom.players.belote.bids.auction import (
     HALF,
     HEIGHT,
     PASS_AT,
-    Sight,
-    bid_places,
-    pass_places,
-    shift_place,
+    AuctionSight,
+    bid_indices,
+    pass_indices,
+    shift_index,
 )
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, sight_of, suits_of, worths
+from cardroom.players.belote.bids.worth import (
+    HUNDREDTHS,
+    auction_sight_of,
+    bid_gain,
+    estimate_calls,
+    suit_bits,
+)
 from lab.explaining import VOICES as VOICES, Part, Sum, features
 
 TENTHS = 10
@@ -50,13 +56,13 @@ def sums(view: View, action: Action) -> list[Sum]:
     """Return what an action of the auction is worth, and what the hand brings with its trumps."""
     if view.phase is not Phase.AUCTION:
         return []
-    sight = sight_of(view)
-    passing = tuple(features(pass_places(sight), PASS_AT, PASS, TABLES.passes, HUNDREDTHS))
+    sight = auction_sight_of(view)
+    passing = tuple(features(pass_indices(sight), PASS_AT, PASS, TABLES.passes, HUNDREDTHS))
     match action:
         case Pass():
             return [Sum("pass", "units", passing), _hand(view, sight, sight.ranked[0])]
         case Double():
-            worth = next(one.value for one in worths(view) if one.action == action)
+            worth = next(one.value for one in estimate_calls(view) if one.action == action)
             gain = worth - sum(part.amount for part in passing)
             parts = (*passing, Part("what imagined deals say that it gains on a pass", gain))
             return [Sum("double", "units", parts)]
@@ -66,10 +72,10 @@ def sums(view: View, action: Action) -> list[Sum]:
             return []
 
 
-def _bid(sight: Sight, bid: Bid, passing: tuple[Part, ...]) -> Sum:
+def _bid(sight: AuctionSight, bid: Bid, passing: tuple[Part, ...]) -> Sum:
     denomination = BID_SUITS.index(bid.suit)
     gain = bid_gain(sight, bid.x, denomination) / HUNDREDTHS
-    places = bid_places(sight, bid.x, denomination)
+    places = bid_indices(sight, bid.x, denomination)
     parts = [*features(places, BID_AT, BID, TABLES.bids, HUNDREDTHS)]
     beyond = gain - sum(part.amount for part in parts)
     if abs(beyond) > 1 / HUNDREDTHS:  # see `bid_gain`: the tables are asked for a lower bid
@@ -78,14 +84,14 @@ def _bid(sight: Sight, bid: Bid, passing: tuple[Part, ...]) -> Sum:
     return Sum(text(bid), "units", (*before, *parts))
 
 
-def _hand(view: View, sight: Sight, denomination: int) -> Sum:
+def _hand(view: View, sight: AuctionSight, denomination: int) -> Sum:
     """Return the card points that our side takes with these trumps, or at height."""
     named = "height" if denomination == HEIGHT else f"{SUITS[denomination]} as trumps"
     parts = (Part("what a side takes on average", HALF), *_cards(view, denomination))
     told = (
         Part(
             f"what the {seat} has told",
-            TABLES.shifts[shift_place(at, denomination, sight.told[at][denomination])],
+            TABLES.shifts[shift_index(at, denomination, sight.told[at][denomination])],
         )
         for at, seat in enumerate(SEATS)
     )
@@ -96,7 +102,7 @@ def _hand(view: View, sight: Sight, denomination: int) -> Sum:
 
 def _cards(view: View, denomination: int) -> Iterator[Part]:
     """Yield what the cards of each suit add, in tenths."""
-    for at, held in enumerate(suits_of(view.hand)):
+    for at, held in enumerate(suit_bits(view.hand)):
         ranks = [card.rank for card in view.hand if card.suit is BID_SUITS[at]]
         table = (
             TABLES.height

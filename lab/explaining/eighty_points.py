@@ -19,23 +19,23 @@ from cardroom.players.eighty_points.bids.hands import (
     SUITS,
     THEIRS,
     Round,
-    counts,
+    count_features,
+    index_features,
     ranking_with,
     trumps_of,
-    weights,
 )
 from cardroom.players.eighty_points.bids.sights import (
     PASS_AT,
     SHOW_AT,
-    line,
-    more,
-    pass_places,
-    show_places,
+    declaration_indices,
+    hand_gain,
+    pass_indices,
+    role_index,
 )
 from cardroom.players.eighty_points.bids.worth import (
     THOUSANDTHS,
+    declaration_of,
     relation,
-    shown_by,
     sight_of,
     tables_for,
 )
@@ -93,19 +93,21 @@ def sums(view: View, action: Action) -> list[Sum]:
 def _declaring(view: View, action: Show | Pass) -> list[Sum]:
     sight, tables = sight_of(view, make_trumps(view).action), tables_for(view)
     parts = [
-        Part(STANDING, sight.now / THOUSANDTHS),
-        *features(pass_places(sight), PASS_AT, PASS, tables.passes, THOUSANDTHS),
+        Part(STANDING, sight.value_now / THOUSANDTHS),
+        *features(pass_indices(sight), PASS_AT, PASS, tables.passes, THOUSANDTHS),
     ]
     if isinstance(action, Pass):
         trumps = sight.standing.trumps if sight.standing else None
         role = min(sight.role, THEIRS)  # where it is not known yet, the opponents'
         hand = [] if trumps is None else [_hand(view, trumps, role, tables.hands)]
         return [Sum("pass", "levels", tuple(parts)), *hand]
-    shown = shown_by(action, view.royal)
+    shown = declaration_of(action, view.royal)
     before = (Part(f"a pass: {part.name}", part.amount) for part in parts)
     gained = (
-        Part("what the hand is worth more with these trumps", more(sight, shown) / THOUSANDTHS),
-        *features(show_places(sight, shown), SHOW_AT, SHOW, tables.shows, THOUSANDTHS),
+        Part(
+            "what the hand is worth more with these trumps", hand_gain(sight, shown) / THOUSANDTHS
+        ),
+        *features(declaration_indices(sight, shown), SHOW_AT, SHOW, tables.shows, THOUSANDTHS),
     )
     hand = [_hand(view, shown.trumps, sight.role_after(), tables.hands)]
     return [Sum(text(action), "levels", (*before, *gained)), *hand]
@@ -113,7 +115,7 @@ def _declaring(view: View, action: Show | Pass) -> list[Sum]:
 
 def _redeal(view: View, action: Keep | Reshuffle) -> list[Sum]:
     tables, role = tables_for(view), relation(view.seat or 0, view.starter)
-    at = line(role, first=is_first_round(view))
+    at = role_index(role, first=is_first_round(view))
     if isinstance(action, Reshuffle):
         other = Part("what other cards are worth", tables.redeals[at] / THOUSANDTHS)
         return [Sum(text(action), "levels", (other,))]
@@ -130,8 +132,8 @@ def _hand(view: View, trumps: int, role: int, table: tuple[int, ...]) -> Sum:
 
 def _cards(view: View, trumps: int, role: int, table: tuple[int, ...]) -> Iterator[Part]:
     playing = Round(view.options, view.royal, is_first_round(view))
-    counted = counts(view.hand, ranking_with(playing, trumps))
-    (cards, _), (kind, _), *rest = weights(playing, role, trumps, counted, len(view.hand))
+    counted = count_features(view.hand, ranking_with(playing, trumps))
+    (cards, _), (kind, _), *rest = index_features(playing, role, trumps, counted, len(view.hand))
     yield Part(f"{len(view.hand)} cards are drawn", table[cards] / THOUSANDTHS)
     yield Part("the level, and whether it is the first round", table[kind] / THOUSANDTHS)
     for place, times in rest:

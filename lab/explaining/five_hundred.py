@@ -10,16 +10,16 @@ from cardroom.players.five_hundred.bids.auction import (
     BID_AT,
     HALF,
     PASS_AT,
-    Sight,
+    AuctionSight,
     Tables,
-    bid_places,
-    pass_places,
-    shift_places,
+    bid_indices,
+    pass_indices,
+    shift_indices,
 )
-from cardroom.players.five_hundred.bids.hands import hand_places, suited
+from cardroom.players.five_hundred.bids.hands import group_by_suit, hand_indices
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import call_of, sight_of, worths
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.bids.worth import auction_sight_of, encode_bid, estimate_calls
+from cardroom.players.five_hundred.strength import table_key
 from lab.explaining import VOICES as VOICES, Part, Sum, features
 
 BID = (
@@ -54,14 +54,14 @@ def sums(view: View, action: Action) -> list[Sum]:
     """Return what a call is worth, and what the hand brings with its trumps."""
     if view.phase is not Phase.AUCTION or not isinstance(action, Bid | Pass):
         return []
-    sight, tables = sight_of(view), TABLES[company(view.options)]
-    passing = [*features(pass_places(sight), PASS_AT, PASS, tables.passes, 1)]
+    sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
+    passing = [*features(pass_indices(sight), PASS_AT, PASS, tables.passes, 1)]
     shifted = Part(SHIFTED, tables.more[sight.whose])
     if isinstance(action, Bid):
         parts = [*_bid(sight, action, passing, tables), shifted]
     else:
         parts = [*passing, shifted]
-    worth = next(one.value for one in worths(view, action) if one.action == action)
+    worth = next(one.value for one in estimate_calls(view, action) if one.action == action)
     parts.append(Part(SCORE, worth - sum(part.amount for part in parts)))
     found = [Sum(text(action), "points", tuple(parts))]
     if isinstance(action, Bid) and action.misere:
@@ -70,22 +70,22 @@ def sums(view: View, action: Action) -> list[Sum]:
     return [*found, _hand(view, sight, trumps, tables)]
 
 
-def _bid(sight: Sight, bid: Bid, passing: list[Part], tables: Tables) -> Iterator[Part]:
-    call = call_of(bid)
+def _bid(sight: AuctionSight, bid: Bid, passing: list[Part], tables: Tables) -> Iterator[Part]:
+    call = encode_bid(bid)
     if bid.misere:
         yield Part(MISERE, sight.hand.miseres[call.denomination])
         return
     yield from (Part(f"a pass: {part.name}", part.amount) for part in passing)
-    yield from features(bid_places(sight, call), BID_AT, BID, tables.bids, 1)
+    yield from features(bid_indices(sight, call), BID_AT, BID, tables.bids, 1)
 
 
-def _hand(view: View, sight: Sight, denomination: int, tables: Tables) -> Sum:
+def _hand(view: View, sight: AuctionSight, denomination: int, tables: Tables) -> Sum:
     """Return the tricks that our side takes with these trumps."""
     suit = BID_SUITS[denomination]
     others = [_holding(view, one) for one in BID_SUITS if one is not None and one is not suit]
     names = [_holding(view, suit) if suit else "the joker, or none", *others]
-    places = hand_places(suited(view.hand), denomination)
-    told = shift_places(sight.told, denomination)
+    places = hand_indices(group_by_suit(view.hand), denomination)
+    told = shift_indices(sight.told, denomination)
     parts = (
         Part("what a side takes on average", HALF),
         *(Part(name, tables.declaring[place]) for name, place in zip(names, places, strict=True)),

@@ -7,7 +7,7 @@ from cardroom.links.link import encode_game
 from cardroom.players.belote.bids import auction as belote_auction
 from cardroom.players.eighty_points.bids import sights
 from cardroom.players.five_hundred.bids import auction as five_hundred_auction
-from cardroom.players.service import choose, dice_of
+from cardroom.players.service import choose, dice_key_at
 from cardroom.table import Table, new_record, write
 from lab.explain import Decision, analysed, decision_at, main, sums_of
 from lab.explaining import belote, eighty_points, five_hundred
@@ -29,7 +29,9 @@ def first_decisions(key: str) -> list[Decision]:
         phase = table.state.phase.value
         if len(game.legal(table.state)) > 1 and phase not in found:
             found[phase] = decision_at(table.record, None, LEVELS.get(key, "club"))
-        table.play(choose(table.state, game, seat, "casual", dice_of(table, seat, "casual")).action)
+        table.play(
+            choose(table.state, game, seat, "casual", dice_key_at(table, seat, "casual")).action
+        )
     return [*found.values()]
 
 
@@ -81,7 +83,9 @@ def play_two_calls() -> Table:
     for _ in range(2):
         seat = table.state.turn
         table.play(
-            choose(table.state, table.game, seat, "expert", dice_of(table, seat, "expert")).action
+            choose(
+                table.state, table.game, seat, "expert", dice_key_at(table, seat, "expert")
+            ).action
         )
     return table
 

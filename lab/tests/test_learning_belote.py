@@ -9,7 +9,7 @@ from cardroom.games.belote.model import Bid, Double, Phase
 from cardroom.games.belote.rules import BID_SUITS
 from cardroom.players.belote.bids.auction import DOUBLED, PASSED, Tables
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import sight_of, suits_of
+from cardroom.players.belote.bids.worth import auction_sight_of, suit_bits
 from cardroom.players.levels import budget_for, player_for
 from lab import learn_bids
 from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
@@ -33,13 +33,13 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(deal: int) -> No
     (some,) = dealt(1, "any")
     some = some._replace(
         hands=tuple(state.hands[(first + seat) % 4] for seat in SEATS),
-        suits=tuple(suits_of(state.hands[(first + seat) % 4]) for seat in SEATS),
+        suits=tuple(suit_bits(state.hands[(first + seat) % 4]) for seat in SEATS),
     )
     hands = hands_of(some, TABLES)
     while state.phase is Phase.AUCTION and state.turn is not None:
         seat, view = (state.turn - first) % 4, belote.view(state, state.turn)
         assert seat == auction.turn
-        assert auction.seen(hands[seat], TABLES) == sight_of(view)
+        assert auction.seen(hands[seat], TABLES) == auction_sight_of(view)
         casual = player_for("belote", "casual")(view, dice, budget_for("belote", "casual")).action
         expert = player_for("belote", "expert")(view, dice, budget_for("belote", "expert")).action
         assert by_rules_of_thumb(auction, hands[seat]) == number(casual)
@@ -54,7 +54,7 @@ def test_deals_are_whole_and_played_to_the_end() -> None:
     for deal in dealt(50, "whole"):
         assert len({card for hand in deal.hands for card in hand}) == 32
         assert all(0 <= points <= 162 for points in deal.points)
-        assert [deal.suits[seat] for seat in SEATS] == [suits_of(hand) for hand in deal.hands]
+        assert [deal.suits[seat] for seat in SEATS] == [suit_bits(hand) for hand in deal.hands]
     assert [*dealt(3, "same")] == [*dealt(3, "same")]
 
 

@@ -13,14 +13,14 @@ from cardroom.players.eighty_points.bids.hands import (
     HANDS,
     MINE,
     Round,
-    counts,
+    count_features,
+    index_features,
     ranking_with,
     trumps_of,
-    weights,
 )
 from cardroom.players.eighty_points.bids.sights import Tables
 from cardroom.players.eighty_points.bids.tables import TABLES
-from cardroom.players.eighty_points.bids.worth import shown_by, sight_of
+from cardroom.players.eighty_points.bids.worth import declaration_of, sight_of
 from cardroom.players.eighty_points.declaring import make_trumps
 from cardroom.players.levels import budget_for, player_for
 from lab import learn_bids
@@ -75,10 +75,10 @@ def test_trumps_are_made_and_seen_as_at_the_table(
         for level, bidder in bidders.items():
             player = player_for("eighty-points", level)
             action = player(view, dice, budget_for("eighty-points", level)).action
-            shown = shown_by(action, view.royal) if isinstance(action, Show) else None
+            shown = declaration_of(action, view.royal) if isinstance(action, Show) else None
             assert bidder.declares(table, seat, asked, seen) == shown
         action = dice.choice(list(view.legal)) if number % 2 else action
-        shown = shown_by(action, view.royal) if isinstance(action, Show) else None
+        shown = declaration_of(action, view.royal) if isinstance(action, Show) else None
         moment, state = said(table, asked, shown), eighty_points.apply(state, action)
     if not state.attempt:
         expect_same_end(table, settled(table, moment), state)
@@ -143,7 +143,9 @@ def test_what_hands_are_worth_is_learnt() -> None:
     strong, weak = (
         sum(
             table[at] * times
-            for at, times in weights(playing, MINE, 0, counts(held, ranking), len(held))
+            for at, times in index_features(
+                playing, MINE, 0, count_features(held, ranking), len(held)
+            )
         )
         for held in (high, low)
     )

@@ -9,12 +9,12 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Options, Phase
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Suit, cards
-from cardroom.players.five_hundred.bidding import call as by_thumb
-from cardroom.players.five_hundred.bids.auction import PASSED, STEPS, Call
-from cardroom.players.five_hundred.bids.hands import hand_places, suited
+from cardroom.players.five_hundred.bidding import choose_call as by_thumb
+from cardroom.players.five_hundred.bids.auction import PASSED, STEPS, TableBid
+from cardroom.players.five_hundred.bids.hands import group_by_suit, hand_indices
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import call_of, sight_of
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.bids.worth import auction_sight_of, encode_bid
+from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.levels import budget_for, player_for
 from lab.bids.five_hundred.auctions import Auction, as_experts, by_rules_of_thumb, ended
 from lab.bids.five_hundred.calibrate import TRUE, Claim, mended, told
@@ -25,27 +25,27 @@ from lab.learn_bids import module_with
 from tests.players.five_hundred.test_calling import TABLES_LAID
 
 
-def number(said: object) -> Call | None:
-    return call_of(said) if isinstance(said, Bid) else PASSED
+def number(said: object) -> TableBid | None:
+    return encode_bid(said) if isinstance(said, Bid) else PASSED
 
 
-@pytest.mark.parametrize("options", TABLES_LAID, ids=company)
+@pytest.mark.parametrize("options", TABLES_LAID, ids=table_key)
 @pytest.mark.parametrize("deal", range(3))
 def test_an_auction_is_seen_as_at_the_table_and_called_as_there(
     options: Options, deal: int
 ) -> None:
     players = options.players
     state, auction = five_hundred.start(options, f"auctions/{deal}"), Auction(options)
-    first, tables = state.forehand, TABLES[company(options)]
+    first, tables = state.forehand, TABLES[table_key(options)]
     around = [(first + seat) % players for seat in range(players)]
     hands = hands_of(options, Deal(tuple(state.hands[seat] for seat in around), ()), tables)
     while state.phase is Phase.AUCTION and state.turn is not None:
         seat, view = (state.turn - first) % players, five_hundred.view(state, state.turn)
         assert seat == auction.turn
         hand = hands[seat]
-        assert auction.seen(hand.worth, tables)._replace(told=()) == sight_of(view)._replace(
-            told=()
-        )
+        assert auction.seen(hand.worth, tables)._replace(told=()) == auction_sight_of(
+            view
+        )._replace(told=())
         expert = player_for("five-hundred", "expert")(
             view, Random(1), budget_for("five-hundred", "expert")
         ).action
@@ -79,7 +79,7 @@ def test_a_contract_brings_the_more_the_surer_it_is() -> None:
     (deal,) = dealt(options, 1, "contract")
     deal = deal._replace(ends=((End(8.0, -1),) * 5,) * 4)
     hands = hands_of(options, deal, TABLES["4"])
-    low, high = (Auction(options).after(Call(tricks, 3)) for tricks in (7, 10))
+    low, high = (Auction(options).after(TableBid(tricks, 3)) for tricks in (7, 10))
     assert ended(low, deal, hands).made > 0.9
     assert ended(high, deal, hands).made < 0.1
     points, lost = ended(low, deal, hands).points, ended(high, deal, hands).points
@@ -92,16 +92,16 @@ def test_a_partner_who_was_called_writes_half() -> None:
     (deal,) = dealt(options, 1, "called")
     deal = deal._replace(ends=((End(9.0, 2),) * 5,) * 5)
     found = ended(
-        Auction(options).after(Call(6, 0)), deal, hands_of(options, deal, TABLES["4"])
+        Auction(options).after(TableBid(6, 0)), deal, hands_of(options, deal, TABLES["4"])
     ).points
     assert sum(found) == pytest.approx(0)
     assert found[0] > found[2] > max(found[1], found[3], found[4])
 
 
 def test_the_left_bower_is_a_trump_and_no_side_card() -> None:
-    with_jack, without = (suited(cards(held)) for held in ("JD AH KH", "AH KH"))
-    assert hand_places(with_jack, 3)[0] != hand_places(without, 3)[0]
-    assert hand_places(with_jack, 3)[1:] == hand_places(without, 3)[1:]
+    with_jack, without = (group_by_suit(cards(held)) for held in ("JD AH KH", "AH KH"))
+    assert hand_indices(with_jack, 3)[0] != hand_indices(without, 3)[0]
+    assert hand_indices(with_jack, 3)[1:] == hand_indices(without, 3)[1:]
     assert len(pack_of(Options())) == 43
 
 

@@ -32,7 +32,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runti
 
 from cardroom.nouns.cards import Card, NotationError as NotationError
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Laid
+from cardroom.nouns.tricks import AnyTrick
 
 
 class Objection(NamedTuple):
@@ -174,11 +174,11 @@ class InTricks(Protocol):
     """Optional fields of views, for games in which cards are played in tricks."""
 
     @property
-    def trick(self) -> Laid | None:
+    def trick(self) -> AnyTrick | None:
         """Return the trick on the table, or None if there is none."""
 
     @property
-    def tricks(self) -> Sequence[Laid]:
+    def tricks(self) -> Sequence[AnyTrick]:
         """Return the complete tricks of this deal, in the order of play."""
 
 
@@ -317,13 +317,13 @@ class CardByCard(Protocol[S_contra, V]):
         `before`: all draws of the deal up to `after`.
         """
 
-    def as_drawn(self, view: V, count: int) -> V:
+    def view_after_draws(self, view: V, count: int) -> V:
         """Return the view that the seat had of the deal after `count` draws."""
 
-    def telling_draws(self, view: V) -> tuple[int, ...]:
+    def decisive_draws(self, view: V) -> tuple[int, ...]:
         """Return the numbers of the draws, from 1, that decided something for all players."""
 
-    def picked_up(self, view: V) -> tuple[Card, ...]:
+    def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the seat took into its hand without drawing them."""
 
 

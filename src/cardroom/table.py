@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
-from cardroom.nouns.cards import Card, NotationError, cards, listed, names
+from cardroom.nouns.cards import Card, NotationError, cards, names, sort_cards
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
 
@@ -46,7 +46,7 @@ class Record(NamedTuple):
     def module(self) -> AnyGame:
         return GAMES[self.game]
 
-    def leads_on_from(self, earlier: "Record") -> bool:
+    def continues(self, earlier: "Record") -> bool:
         """Return whether this record is an earlier record, perhaps with more actions added."""
         same = self._replace(actions=()) == earlier._replace(actions=())
         return same and self.actions[: len(earlier.actions)] == earlier.actions
@@ -54,10 +54,10 @@ class Record(NamedTuple):
 
 def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
     """Return the record of a game that is about to begin. Raises `RecordError`."""
-    return checked(Record(game, GAMES[game].RULES, options, seed, first))
+    return check_record(Record(game, GAMES[game].RULES, options, seed, first))
 
 
-def checked(record: Record) -> Record:
+def check_record(record: Record) -> Record:
     """Return the record unchanged if it is valid and its game known. Raises `RecordError`."""
     if record.game not in GAMES:
         raise RecordError("game", record.game)
@@ -87,10 +87,10 @@ def first_position(record: Record) -> Position:
     """Return the first state of a record's game. Raises `ValueError` if the record's situation is
     impossible, or if its pack is not the pack of the game.
     """
-    return dealt_from(record, record.pack or None)
+    return position_from_deck(record, record.pack or None)
 
 
-def dealt_from(record: Record, deck: Sequence[Card] | None) -> Position:
+def position_from_deck(record: Record, deck: Sequence[Card] | None) -> Position:
     """Return the first state of a record's game, dealt from this deck, top card first. Without a
     deck, the record's seed shuffles the pack. Raises `ValueError` as `first_position` does.
     """
@@ -109,7 +109,7 @@ def dealt_from(record: Record, deck: Sequence[Card] | None) -> Position:
 def pack_of(record: Record) -> tuple[Card, ...]:
     """Return all cards with which the record's game is played, in listing order."""
     places = record.module.places(first_position(record))
-    return listed(card for cards in places.values() for card in cards)
+    return sort_cards(card for cards in places.values() for card in cards)
 
 
 def write(record: Record) -> str:
@@ -150,7 +150,7 @@ def read(text: str) -> Record:
         raise RecordError("unreadable", str(error)) from None
     if record.game not in GAMES:
         raise RecordError("game", record.game)
-    return checked(record._replace(options=_read_options(record.module, options)))
+    return check_record(record._replace(options=_read_options(record.module, options)))
 
 
 def _typed(fields: dict[str, object]) -> bool:
@@ -208,7 +208,7 @@ class Table:
     """
 
     def __init__(self, record: Record) -> None:
-        self._start = checked(record)._replace(actions=())
+        self._start = check_record(record)._replace(actions=())
         self.game = record.module
         self._states = [first_position(record)]
         self._done: list[object] = []
@@ -273,7 +273,7 @@ class Table:
             running = here
         return found
 
-    def beginning(self, place: int) -> Record:
+    def record_from_deal(self, place: int) -> Record:
         """Return the record of a new game, without actions, that begins with a deal of this game.
         `place` is the number of actions before that deal.
         """
@@ -282,7 +282,7 @@ class Table:
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
 
     @property
-    def dealt(self) -> int:
+    def deal_start(self) -> int:
         """Return the number of actions before the cards of the current deal were dealt."""
         place = len(self._states) - 1
         while place and self._states[place].turn is None:
@@ -327,7 +327,7 @@ class Table:
         self._states.append(after)
         self._done.append(action)
 
-    def before(self, seat: Seat | None) -> "Table | None":
+    def copy_after_undo(self, seat: Seat | None) -> "Table | None":
         """Return a copy of the table after `undo`, or None if there is nothing to undo."""
         back_to = self._last_decision(seat)
         return None if back_to is None else self.at(back_to)
@@ -374,10 +374,10 @@ def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 
-def replaying(record: Record) -> Generator[float, None, Table]:
+def replay_record(record: Record) -> Generator[float, None, Table]:
     """Replay a record one action at a time. Yield the progress from 0 to 1, and return the table.
     Raises `RecordError`.
     """
-    table = Table(checked(record)._replace(actions=()))
+    table = Table(check_record(record)._replace(actions=()))
     yield from table.replay(record.actions)
     return table

@@ -4,7 +4,7 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
-from cardroom.browser.page.url_params import wishes
+from cardroom.browser.page.url_params import parse_wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
 from cardroom.table import write
@@ -30,19 +30,19 @@ class House:
         self.document = stage.document
         self.updates_taken = 0
         self.answers = answered  # who says what a play is worth
-        asked = wishes("?fast=1&" + stage.window.location.search.removeprefix("?"))
+        asked = parse_wishes("?fast=1&" + stage.window.location.search.removeprefix("?"))
         self.history = stage.history.History()
-        stage.dialog.on_open(self.history.opened)
+        stage.dialog.on_open(self.history.add_dialog_entry)
         self.page = stage.page.Page(
-            asked, stage.notices.Notices(), first_legal, self.history.at, self._reopen
+            asked, stage.notices.Notices(), first_legal, self.history.add_entry, self._reopen
         )
         self.app = stage.app.App(self.page, self._answer, self._take_update)
         stage.features.connect(self.app)
         stage.window.history.heard = self.history.follow(self.page.go_to)
-        self.commands = SimpleNamespace(do=partial(stage.dispatch.do, self.app))
+        self.commands = SimpleNamespace(do=partial(stage.dispatch.run_command, self.app))
         clicked = ("do", *stage.commands.CLICKED)
-        stage.moving.listen_clicks(clicked, partial(stage.dispatch.click, self.app))
-        self.arrival = stage.startup.Startup(self.app, self.history.landed)
+        stage.moving.listen_clicks(clicked, partial(stage.dispatch.handle_click, self.app))
+        self.arrival = stage.startup.Startup(self.app, self.history.adopt_link_entry)
 
     def _reopen(self, place) -> None:
         self.stage.features.reopen(self.app, place)
@@ -94,7 +94,7 @@ class House:
         """Choose something in a field, as a person does, and let the page hear of it."""
         field = self.find(selector)
         vars(field).update(now)
-        self.stage.dispatch.change(self.app, field)
+        self.stage.dispatch.handle_change(self.app, field)
         await settled()
 
     def title(self) -> str:

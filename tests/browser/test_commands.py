@@ -42,12 +42,14 @@ def test_the_words_of_screens_and_keys_are_the_commands(stage):
 
 def test_a_word_that_only_one_side_has_is_noticed(stage):
     known = set(stage.commands.BY_WORD)
-    screens = on_screens() | of_keys() | {*words_of('do("polish", _("Polish"))')}
+    screens = on_screens() | of_keys() | {*words_of('command_button("polish", _("Polish"))')}
     assert odd(screens, known) == {"polish"}
     assert odd(on_screens() | of_keys(), known | {"dust"}) == {"dust"}
 
 
-@pytest.mark.parametrize("source", ['do(word, _("Say"))', 'button({"data-do": f"live-{word}"})'])
+@pytest.mark.parametrize(
+    "source", ['command_button(word, _("Say"))', 'button({"data-do": f"live-{word}"})']
+)
 def test_a_word_that_is_not_written_out_is_noticed(source):
     with pytest.raises(ValueError, match="no word stands here"):
         list(words_of(source))
@@ -63,7 +65,7 @@ def test_functions_of_the_tables_take_what_they_are_called_with(stage):
 
 def test_every_function_that_is_named_anywhere_exists(stage):
     named = set().union(*(named_in(path.read_text("utf-8")) for path in ROOM.rglob("*.py")))
-    assert {"board.board:open_table", "table.playing:undo", "live.redeal:accept"} <= named
+    assert {"board.board:open_table", "table.playing:undo", "live.redeal:accept_change"} <= named
     assert {name for name in named if not callable(stage.bundles.find(name))} == set()
 
 
@@ -166,7 +168,7 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     house = await House(stage).play()
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
-    house.session.revise(house.session.draft.point_at(None))  # so that it is not announced yet
+    house.session.set_draft(house.session.draft.point_at(None))  # so that it is not announced yet
     before = house.session.table.length
     house.commands.do("enter", there)
     await settled()

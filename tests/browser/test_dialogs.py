@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.frame import sealed
+from cardroom.links.frame import seal
 from cardroom.links.link import decode, encode_game
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import new_record
@@ -84,12 +84,12 @@ async def test_a_text_that_stands_nowhere_is_shown_where_it_may_not_be_copied(st
 @awake
 async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
     house = House(stage)
-    house.call("links.link_offers:offer", encode_game(LINK))
+    house.call("links.link_offers:open_link", encode_game(LINK))
     await settled()
     assert house.session.saved.record.seed == "friday-night"
     house = await House(stage).play()
     before = house.session.saved.id
-    house.call("links.link_offers:offer", encode_game(LINK))
+    house.call("links.link_offers:open_link", encode_game(LINK))
     assert house.title() == "Someone shared this deal of Eights with you"
     assert house.session.saved.id == before
     house.call("links.link_offers:accept", "deal")
@@ -101,12 +101,12 @@ async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
 async def test_a_link_in_the_lobby_greets_who_has_time_and_waits_while_the_game_is_learnt(stage):
     house = House(stage)
     house.page.wishes = house.page.wishes._replace(fast=False)
-    house.call("links.link_offers:offer", encode_game(LINK))
+    house.call("links.link_offers:open_link", encode_game(LINK))
     await settled()
     assert house.title() == "Someone shared this deal of Eights with you"
     assert house.session is None
     learnt = []
-    stage.courses.ask_course = lambda _app, game: learnt.append(game)
+    stage.courses.start_course = lambda _app, game: learnt.append(game)
     await house.click("[data-learn='eights'][data-linked]")
     assert learnt == ["eights"]
     assert not house.find("#dialog").open
@@ -133,7 +133,7 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     host = await House(stage).play()
     link = encode_game(host.session.table.record)
     house = await House(stage).play()
-    house.call("links.link_offers:offer", link)
+    house.call("links.link_offers:open_link", link)
     await settled()
     house.call("links.link_offers:accept", "watch")
     await settled()
@@ -147,18 +147,18 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     [
         ("1/twenty-down/1//friday-night/1//AAAAA", "Part of this link was changed on the way"),
         ("1/twenty-down/1//friday-night/1//", "The end of this link is missing"),
-        (sealed("1/twenty-down/1//friday-night/0/"), "This link is damaged. Ask for a new one"),
+        (seal("1/twenty-down/1//friday-night/0/"), "This link is damaged. Ask for a new one"),
         (
-            sealed("1/whist/1//friday-night/1/"),
+            seal("1/whist/1//friday-night/1/"),
             "This version doesn't have that game. Reload to update",
         ),
-        (sealed("9/belote/1//friday-night/1/"), "This needs a newer version. Reload to update"),
+        (seal("9/belote/1//friday-night/1/"), "This needs a newer version. Reload to update"),
         ("something-else", "There's no Cardroom link here"),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
     house = House(stage)
-    house.call("links.link_offers:offer", fragment)
+    house.call("links.link_offers:open_link", fragment)
     assert sentence in house.dialog()
     assert house.find("dialog [data-do='paste-link']") is not None
     assert house.session is None

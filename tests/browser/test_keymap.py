@@ -2,15 +2,15 @@
 
 import pytest
 
-from cardroom.browser.keymap import LETTERS, WITH_CONTROL, beside, sign_of, step
+from cardroom.browser.keymap import LETTERS, WITH_CONTROL, next_button, next_card, sign_of
 from cardroom.browser.page.url_params import (
     ALPHABET,
     SEED_LENGTH,
     Wishes,
     fresh_id,
     fresh_seed,
-    lasting,
-    wishes,
+    lasting_query,
+    parse_wishes,
 )
 
 GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
@@ -35,7 +35,7 @@ GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
     ],
 )
 def test_a_key_leads_to_a_card(key, here, there):
-    assert step(key, here, GROUPS) == there
+    assert next_card(key, here, GROUPS) == there
 
 
 SPOTS = [(10, 10), (50, 10), (90, 11), (10, 60), (50, 60), (30, 110), (90, 111)]
@@ -58,7 +58,7 @@ SPOTS = [(10, 10), (50, 10), (90, 11), (10, 60), (50, 60), (30, 110), (90, 111)]
     ],
 )
 def test_a_key_leads_to_the_button_beside(key, here, there):
-    assert beside(key, here, SPOTS) == there
+    assert next_button(key, here, SPOTS) == there
 
 
 RUSSIAN = dict(zip("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm", strict=True))
@@ -108,7 +108,7 @@ def test_a_key_counts_by_what_it_writes_in_latin_letters(key, code, shift, sign)
     ],
 )
 def test_an_address_is_read_for_wishes(query, wanted):
-    assert wishes(query) == wanted
+    assert parse_wishes(query) == wanted
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_an_address_is_read_for_wishes(query, wanted):
     ],
 )
 def test_what_is_asked_for_once_leaves_the_address(query, kept):
-    assert lasting(query) == kept
+    assert lasting_query(query) == kept
 
 
 def test_fresh_seeds_are_of_plain_letters_and_differ():

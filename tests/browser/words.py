@@ -8,10 +8,20 @@ from pathlib import Path
 from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-MAKERS = ("do", "command", "Tool", "_go", "_select", "chooser", "presets", "each_rule")
+MAKERS = (
+    "command_button",
+    "bar_command",
+    "Tool",
+    "_course_button",
+    "_problem_button",
+    "_select",
+    "chooser",
+    "presets",
+    "options_section",
+)
 """What is called with a word first, and leads to an element that asks for it."""
 
-HANDS_ON = (*MAKERS, "_tool", "_item")
+HANDS_ON = (*MAKERS, "_tool", "_menu_button")
 """Functions that write a word which they were given."""
 
 ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose", "choose")

@@ -10,17 +10,17 @@ from cardroom.games.eighty_points.ranks import PACK as DOUBLE_PACK
 from cardroom.laying.layout import (
     Layout,
     Trouble,
+    cards_by_place,
+    cards_left,
     deal,
     dealer_of,
     destinations,
-    give,
-    given_by,
     layout_of,
-    left,
-    moved_to,
+    move_layout,
+    remove_card,
     seat_of,
+    set_cards,
     sizes,
-    take,
     tap,
     type_in,
     with_dealer,
@@ -46,11 +46,11 @@ def given_by_chance(key, number):
     options = usual[number % len(usual)] if number % 2 else next(odd_options(game))
     record = new_record(key, options, "1")
     layout = Layout(with_dealer(record, number % game.seats(options)))
-    free = [*left(layout).elements()]
+    free = [*cards_left(layout).elements()]
     dice.shuffle(free)
     for place, size in sizes(record).items():
         count = dice.choice([0, size, dice.randint(0, size)])
-        tried = give(layout, place, free[:count])
+        tried = set_cards(layout, place, free[:count])
         assert isinstance(tried, Layout)
         layout = tried
         free = free[count:]
@@ -67,7 +67,7 @@ def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key, numbe
         if isinstance(record, Trouble):
             assert (key, record.code) == ("eighty-points", "redealt")
             continue
-        for place, held in given_by(record).items():
+        for place, held in cards_by_place(record).items():
             given = layout.given[place]
             assert held[: len(given)] == given
         people = (None,) * record.module.seats(record.options)
@@ -79,7 +79,7 @@ def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key, numbe
 def test_a_seat_holds_what_it_was_given_as_soon_as_it_is_dealt(key, preset):
     options = GAMES[key].PRESETS[preset]
     record = deal(blank(key, options), Random(3))
-    laid, found = given_by(record), record.module.places(first_position(record))
+    laid, found = cards_by_place(record), record.module.places(first_position(record))
     hands = [place for place in laid if seat_of(place) is not None]
     open_to_all = [card for place in laid if place not in hands for card in laid[place]]
     assert any(found[place] for place in hands)
@@ -95,7 +95,7 @@ def test_every_seat_can_deal(key, preset):
 
 
 def test_twenty_down_deals_two_cards_and_then_three():
-    layout = give(blank("twenty-down"), "hand 1", cards("AS KS 7H 8H 9H"))
+    layout = set_cards(blank("twenty-down"), "hand 1", cards("AS KS 7H 8H 9H"))
     table = Table(deal(layout, Random(1)))
     assert table.view(1).hand == hand("AS KS")
     table.play(table.game.legal(table.state)[0])
@@ -103,8 +103,8 @@ def test_twenty_down_deals_two_cards_and_then_three():
 
 
 def test_eights_turns_up_the_card_that_was_given():
-    layout = give(blank("eights"), "talon", cards("QD"))
-    layout = give(layout, "stock", cards("2C 3C"))
+    layout = set_cards(blank("eights"), "talon", cards("QD"))
+    layout = set_cards(layout, "stock", cards("2C 3C"))
     table = Table(deal(layout, Random(1)))
     places = table.game.places(table.state)
     assert places["talon"] == cards("QD")
@@ -119,21 +119,21 @@ def test_the_first_position_tells_where_cards_go():
 
 
 def test_without_a_trump_rank_card_in_any_hand_80_points_is_dealt_again():
-    layout = give(blank("eighty-points"), "bottom", hand("2C 2C 2D 2D 2H 2H 2S 2S"))
+    layout = set_cards(blank("eighty-points"), "bottom", hand("2C 2C 2D 2D 2H 2H 2S 2S"))
     assert deal(layout, Random(1)).code == "redealt"
 
 
 def test_the_same_card_is_there_once_in_one_pack_and_twice_in_two():
-    once = give(blank("five-hundred"), "hand 0", cards("AS"))
-    assert give(once, "hand 1", cards("AS")) == Trouble("twice", "hand 1", Card("AS"))
-    assert give(once, "hand 1", cards("KS KS")) == Trouble("twice", "hand 1", Card("KS"))
-    twice = give(blank("eighty-points"), "hand 0", cards("AS AS"))
-    assert left(twice)[Card("AS")] == 0
-    assert give(twice, "hand 1", cards("AS")).code == "twice"
+    once = set_cards(blank("five-hundred"), "hand 0", cards("AS"))
+    assert set_cards(once, "hand 1", cards("AS")) == Trouble("twice", "hand 1", Card("AS"))
+    assert set_cards(once, "hand 1", cards("KS KS")) == Trouble("twice", "hand 1", Card("KS"))
+    twice = set_cards(blank("eighty-points"), "hand 0", cards("AS AS"))
+    assert cards_left(twice)[Card("AS")] == 0
+    assert set_cards(twice, "hand 1", cards("AS")).code == "twice"
 
 
 def test_a_hand_has_no_more_cards_than_it_gets():
-    full = give(blank("twenty-down"), "hand 0", cards("AS KS QS JS 10S"))
+    full = set_cards(blank("twenty-down"), "hand 0", cards("AS KS QS JS 10S"))
     assert tap(full, "hand 0", Card("9S")) == Trouble("many", "hand 0")
     assert type_in(full, "hand 1", "S: 9 8 7 H: A K Q") == Trouble("many", "hand 1")
 
@@ -142,14 +142,14 @@ def test_a_card_that_is_tapped_again_comes_back():
     one = tap(blank("five-hundred"), "hand 2", Card("AS"))
     assert one.given["hand 2"] == cards("AS")
     assert tap(one, "hand 0", Card("AS")).given["hand 2"] == ()
-    assert take(one, "hand 2", Card("AS")).given["hand 2"] == ()
-    assert take(one, "hand 0", Card("AS")).given["hand 2"] == cards("AS")
+    assert remove_card(one, "hand 2", Card("AS")).given["hand 2"] == ()
+    assert remove_card(one, "hand 0", Card("AS")).given["hand 2"] == cards("AS")
 
 
 def test_of_two_copies_the_one_in_the_chosen_hand_comes_back():
-    both = give(blank("eighty-points"), "hand 1", cards("BJ"))
+    both = set_cards(blank("eighty-points"), "hand 1", cards("BJ"))
     both = tap(both, "hand 0", Card("BJ"))
-    assert left(both)[Card("BJ")] == 0
+    assert cards_left(both)[Card("BJ")] == 0
     assert tap(both, "hand 1", Card("BJ")).given == {"hand 1": (), "hand 0": cards("BJ")}
 
 
@@ -162,9 +162,9 @@ def test_what_is_typed_and_no_card_is_named():
 
 def test_other_options_keep_the_cards_that_fit():
     four, two = (GAMES["five-hundred"].PRESETS[name] for name in ("seed", "two"))
-    layout = give(blank("five-hundred", four), "hand 0", cards("AS KS"))
-    layout = give(layout, "hand 3", cards("4H"))
-    moved = moved_to(layout, new_record("five-hundred", two, "1"))
+    layout = set_cards(blank("five-hundred", four), "hand 0", cards("AS KS"))
+    layout = set_cards(layout, "hand 3", cards("4H"))
+    moved = move_layout(layout, new_record("five-hundred", two, "1"))
     assert moved.given == {"hand 0": cards("AS KS")}
 
 
@@ -287,4 +287,4 @@ def test_a_deal_of_a_seed_can_be_changed_as_if_it_had_been_laid(key, preset):
 
 def test_a_deal_that_was_laid_is_changed_as_it_was_laid():
     record = deal(blank("twenty-down"), Random(1))
-    assert layout_of(record).given == given_by(record)
+    assert layout_of(record).given == cards_by_place(record)

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.laying.layout import Layout, deal, give, given_by
-from cardroom.laying.swapping import could_hold, holding
+from cardroom.laying.layout import Layout, cards_by_place, deal, set_cards
+from cardroom.laying.swapping import swap_in, swappable_cards
 from cardroom.nouns.cards import cards
 from cardroom.table import Record, Table, new_record
 from tests.random_games import random_action
@@ -17,7 +17,7 @@ TRIES = 12  # cards of each game
 def laid(key: str, **given: str) -> tuple[Table, Layout]:
     layout = Layout(new_record(key, GAMES[key].Options(), "1"))
     for place, names in given.items():
-        tried = give(layout, place.replace("_", " "), cards(names))
+        tried = set_cards(layout, place.replace("_", " "), cards(names))
         assert isinstance(tried, Layout)
         layout = tried
     record = deal(layout, Random(5))
@@ -36,9 +36,9 @@ def played(table: Table, actions: int) -> Table:
 def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(key):
     table, layout = laid(key)
     table = played(table, 3)
-    others = could_hold(table, layout.given)
+    others = swappable_cards(table, layout.given)
     assert others
-    found = [record for card in others[:TRIES] if (record := holding(table, card, layout.given))]
+    found = [record for card in others[:TRIES] if (record := swap_in(table, card, layout.given))]
     assert found
     for record in found:
         assert record.actions == table.record.actions
@@ -47,8 +47,8 @@ def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(ke
 
 def test_it_is_then_in_the_hand():
     table, layout = laid("belote")
-    seat, card = table.state.turn, could_hold(table, layout.given)[0]
-    record = holding(table, card, layout.given)
+    seat, card = table.state.turn, swappable_cards(table, layout.given)[0]
+    record = swap_in(table, card, layout.given)
     assert card not in table.view(seat).hand
     assert card in Table(record).view(seat).hand
 
@@ -56,9 +56,9 @@ def test_it_is_then_in_the_hand():
 def test_what_was_given_stays_where_it_is():
     table, layout = laid("belote", hand_0="AS KS QS", hand_1="AH KH QH")
     known = cards("AS KS QS AH KH QH")
-    assert not set(known) & set(could_hold(table, layout.given))
-    for card in could_hold(table, layout.given):
-        lies = given_by(holding(table, card, layout.given))
+    assert not set(known) & set(swappable_cards(table, layout.given))
+    for card in swappable_cards(table, layout.given):
+        lies = cards_by_place(swap_in(table, card, layout.given))
         assert lies["hand 0"][:3] == known[:3]
         assert lies["hand 1"][:3] == known[3:]
 
@@ -69,13 +69,13 @@ def test_a_full_hand_that_was_given_holds_no_other():
     held = " ".join(map(str, table.view(seat).hand))
     table, layout = laid("belote", **{f"hand_{seat}": held})
     assert table.state.turn == seat
-    card = could_hold(table, layout.given)[0]
-    assert holding(table, card, layout.given) is None
+    card = swappable_cards(table, layout.given)[0]
+    assert swap_in(table, card, layout.given) is None
 
 
 def test_nobody_holds_another_where_the_cards_come_from_a_seed():
     table = Table(new_record("belote", GAMES["belote"].Options(), "1"))
-    assert could_hold(table, {}) == ()
+    assert swappable_cards(table, {}) == ()
 
 
 def test_a_card_that_an_earlier_play_rules_out_is_refused():
@@ -84,5 +84,7 @@ def test_a_card_that_an_earlier_play_rules_out_is_refused():
     refused = []
     for actions in range(14, 34):
         at = played(table, actions)
-        refused += [c for c in could_hold(at, layout.given) if not holding(at, c, layout.given)]
+        refused += [
+            c for c in swappable_cards(at, layout.given) if not swap_in(at, c, layout.given)
+        ]
     assert refused

@@ -13,10 +13,10 @@ from cardroom.lessons.course import (
     Course,
     Step,
     read_course,
-    written,
+    write_course,
 )
-from cardroom.players.levels import costly
-from cardroom.players.service import ADVISER, dice_of
+from cardroom.players.levels import coach_threshold
+from cardroom.players.service import ADVISER, dice_key_at
 from cardroom.players.weighing import analyse
 from cardroom.session.preferences import Preferences
 from cardroom.table import RecordError, Table
@@ -78,10 +78,10 @@ def test_where_it_is_a_choice_the_strongest_player_agrees(course, step):
     table = Table(step.record)
     for text in step.right:
         action = table.game.parse(text)
-        found = analyse(table.state, table.game, 0, ADVISER, dice_of(table, 0, ADVISER), action)
+        found = analyse(table.state, table.game, 0, ADVISER, dice_key_at(table, 0, ADVISER), action)
         assert table.game.text(found.choice.action) in step.right
         cost = found.cost(action)
-        assert cost is None or cost < costly(course.game)
+        assert cost is None or cost < coach_threshold(course.game)
 
 
 @every([(course, step) for course, step in STEPS if step.answers])
@@ -110,7 +110,7 @@ def test_a_course_is_short_and_ends_with_a_whole_deal(course):
 
 @every_course
 def test_a_course_can_be_written_down_and_read_back(course):
-    assert read_course(written(course)) == course
+    assert read_course(write_course(course)) == course
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"game": "eights", "minutes": 4, "steps": [1]}'])
@@ -134,7 +134,7 @@ class Names(HTMLParser):
 
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
-    lesson = lesson_table(Lesson(course.alone(step.key), 0), Preferences())
+    lesson = lesson_table(Lesson(course.with_only(step.key), 0), Preferences())
     assert {*step.highlight} - Names(str(table_html(scene_of(lesson)))).names == set()
 
 
@@ -168,7 +168,7 @@ def worked_examples(page: str) -> set[str]:
 
 
 def untried(course: Course, page: str) -> set[str]:
-    return {paragraph for paragraph in worked_examples(page) if not course.tried_at(paragraph)}
+    return {paragraph for paragraph in worked_examples(page) if not course.steps_at(paragraph)}
 
 
 @every_course

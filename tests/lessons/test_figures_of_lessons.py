@@ -8,21 +8,21 @@ from cardroom.games import GAMES
 from cardroom.games.belote.rules import points_of
 from cardroom.games.eighty_points.model import PRESETS, Making, Options, Show
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of as points_in, ranking_of
-from cardroom.games.eighty_points.rules import factor_for, levels_won
+from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.lessons.course import Step
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.table import Table
-from cardroom.views.wording.belote.words import need_now
-from cardroom.views.wording.twenty_down.stakes import change
+from cardroom.views.wording.belote.words import current_need
+from cardroom.views.wording.twenty_down.stakes import score_change
 from tests.views.eighty_points.scenes import asked_to_show
 from tools.lessons import courses
 
 
 def step_of(game: str, key: str) -> Step:
     course = courses()[game]
-    return course.alone(key).steps[0]
+    return course.with_only(key).steps[0]
 
 
 def played(step: Step, *actions: str) -> Any:
@@ -47,14 +47,14 @@ def holds(step: Step, *parts: str) -> None:
 def test_what_tricks_take_off_in_twenty_down():
     points = step_of("twenty-down", "points")
     view = played(points)
-    assert (change(view, 1), change(view, 0)) == (-1, 5)
+    assert (score_change(view, 1), score_change(view, 0)) == (-1, 5)
     holds(points, "20 − 1 = 19", "20 + 5 = 25", "5 on")
     hearts = step_of("twenty-down", "hearts")
     view = played(hearts, "trump:H")
-    assert (change(view, 1), change(view, 0)) == (-2, 10)
+    assert (score_change(view, 1), score_change(view, 0)) == (-2, 10)
     holds(hearts, "2 points off", "10 on")
     five = step_of("twenty-down", "all-five")
-    assert 20 + change(played(five), 5) == 0
+    assert 20 + score_change(played(five), 5) == 0
     assert five.right == ("0",)
 
 
@@ -76,7 +76,7 @@ def test_what_cards_count_in_belote():
 def test_what_a_bid_of_belote_needs():
     step = step_of("belote", "contract")
     view = played(step, "bid:10H", "pass", "pass", "pass")
-    assert step.right == (str(need_now(view)),)
+    assert step.right == (str(current_need(view)),)
 
 
 def test_what_bids_of_five_hundred_are_worth():
@@ -113,7 +113,7 @@ def test_what_points_of_eighty_points_bring():
     assert climbs == [3, 2, 1, 0, 0, 1, 1]
     holds(step_of("eighty-points", "levels"), "From 80", "from 120")
     bottom = step_of("eighty-points", "bottom")
-    assert bottom.right == (str(70 + factor_for(0, Options()) * points_in(cards("10S 5S"))),)
+    assert bottom.right == (str(70 + factor_by_doubles(0, Options()) * points_in(cards("10S 5S"))),)
     king = step_of("eighty-points", "points")
     trick = [*played(king).trick.cards, *cards("AD")]
     assert points_in(trick) == 15
@@ -126,7 +126,7 @@ def test_what_is_held_and_buried_in_eighty_points():
     holds(poor, "fewer than 25 points", "You hold 15")
     bury = step_of("eighty-points", "bury")
     holds(bury, "eight cards", "score it twice", "no points, trumps, aces or queens")
-    assert factor_for(0, Options()) == 2
+    assert factor_by_doubles(0, Options()) == 2
     ranking = played(bury).ranking
     for right in bury.right:
         put_away = cards(right.removeprefix("bury:").replace("+", " "))

@@ -19,18 +19,18 @@ from cardroom.links.challenge import (
     Challenge,
     Line,
     Opened,
-    deal_of,
+    actions_over,
     decode,
     encode,
+    first_deal,
     fitting_name,
     glance,
     is_challenge,
     is_over,
     opening,
-    played,
 )
-from cardroom.links.frame import LONGEST_LINK, LinkError, sealed
-from cardroom.links.link import decode as decode_link, encode_deal, moves_of
+from cardroom.links.frame import LONGEST_LINK, LinkError, seal
+from cardroom.links.link import decode as decode_link, encode_deal, encode_moves
 from cardroom.table import Table, new_record
 from tests.casual_games import casual_game, play_on
 from tests.links.test_deal_links import deals_of, game_by_chance
@@ -47,8 +47,8 @@ LONG_NAME = "Անի Գյումրիից՝ փոքրը"
 def challenge(key="belote", seed="walnut", deals=1, **more):
     """Return a challenge by seat 0, among casual players, after so many deals."""
     table = casual_game(key, seed, deals or 10**6)
-    deal = deal_of(table, deals)
-    actions = played(table, deal, deals)
+    deal = first_deal(table, deals)
+    actions = actions_over(table, deal, deals)
     assert actions
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
     return Challenge(deal, deals, levels, 1, (Line("Ani", actions, **more),))
@@ -100,15 +100,15 @@ def test_what_comes_back_joins_what_is_known():
     one = challenge()
     line = one.lines[0]
     waiting = one._replace(lines=(Line("Ani"),))
-    assert opened(waiting).joined(opened(one)).challenge == one
-    assert opened(one).joined(opened(waiting)).challenge == one
+    assert opened(waiting).merge(opened(one)).challenge == one
+    assert opened(one).merge(opened(waiting)).challenge == one
     unnamed = one.with_line(line._replace(name="", assisted=True))
-    named = unnamed.signed(1, "Vahe")
+    named = unnamed.with_name(1, "Vahe")
     assert [line.name for line in named.lines] == ["Ani", "Vahe"]
-    assert opened(unnamed).joined(opened(named)).challenge == named
-    assert opened(named).joined(opened(unnamed)).challenge == named
+    assert opened(unnamed).merge(opened(named)).challenge == named
+    assert opened(named).merge(opened(unnamed)).challenge == named
     third = one.with_line(line._replace(name="Lilit", within=True))
-    joined = opened(named).joined(opened(third))
+    joined = opened(named).merge(opened(third))
     assert [line.name for line in joined.challenge.lines] == ["Ani", "Vahe", "Lilit"]
     assert len(joined.tables) == 3
 
@@ -130,12 +130,12 @@ def test_what_would_be_longer_than_a_link_goes_as_the_oldest_lines_go(monkeypatc
         grown = grown.with_line(ani._replace(name=name))
     assert [line.name for line in grown.lines] == ["Ani", "Tigran"]
     assert len(encode(grown)) <= 2 * longest
-    assert [line.name for line in opened(one).joined(opened(grown)).challenge.lines] == [
+    assert [line.name for line in opened(one).merge(opened(grown)).challenge.lines] == [
         "Ani",
         "Tigran",
     ]
     monkeypatch.setattr("cardroom.links.frame.LONGEST_LINK", longest)
-    assert [line.name for line in opened(one).joined(opened(grown)).challenge.lines] == ["Ani"]
+    assert [line.name for line in opened(one).merge(opened(grown)).challenge.lines] == ["Ani"]
 
 
 def test_a_seat_and_levels_of_ones_own_travel():
@@ -162,9 +162,9 @@ def test_every_deal_of_a_game_makes_a_challenge(case):
     made = 0
     for begin, end in deals:
         at_end = table.at(end - 1)
-        deal = deal_of(at_end, 1)
+        deal = first_deal(at_end, 1)
         assert Table(deal).game.places(Table(deal).state) == table.game.places(states[begin])
-        actions = played(at_end, deal, 1)
+        actions = actions_over(at_end, deal, 1)
         assert (actions is not None) == (len(states[end - 1].sheet) > len(states[begin].sheet))
         if actions:
             made += 1
@@ -179,8 +179,8 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
     table = casual_game(key, "several", deals=4)
     ends = [deal.place for deal in table.deals()]
     for deals in (1, 3):
-        deal = deal_of(table, deals)
-        actions = played(table, deal, deals)
+        deal = first_deal(table, deals)
+        actions = actions_over(table, deal, deals)
         if actions is None:  # from the usual score on the game would have been over before
             whole = Table(deal)
             with suppress(ValueError):
@@ -194,25 +194,25 @@ def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
 def test_in_the_middle_of_a_deal_the_challenge_is_its_cards():
     table = casual_game("belote", "middle", deals=2)
     running = table.at(table.length - 5)
-    deal = deal_of(running, 1)
+    deal = first_deal(running, 1)
     assert (
         encode_deal(running.record, running.state.number).split("/")[1:6]
         == (encode(Challenge(deal, 1, (None, "club", "club", "club"), 1)).split("/")[1:6])
     )
-    assert played(running, deal, 1) is None
-    assert deal_of(running, 3) == running.record._replace(actions=())
-    assert played(running, deal_of(running, 3), 3) is None
-    assert deal_of(running, WHOLE_GAME) == running.record._replace(actions=())
-    assert played(running, deal_of(running, WHOLE_GAME), WHOLE_GAME) is None
+    assert actions_over(running, deal, 1) is None
+    assert first_deal(running, 3) == running.record._replace(actions=())
+    assert actions_over(running, first_deal(running, 3), 3) is None
+    assert first_deal(running, WHOLE_GAME) == running.record._replace(actions=())
+    assert actions_over(running, first_deal(running, WHOLE_GAME), WHOLE_GAME) is None
 
 
 def test_who_goes_on_after_the_last_deal_has_played_it_all_the_same():
     table = casual_game("belote", "middle", deals=3)
     begun = table.record._replace(actions=())
-    actions = played(table, begun, 1)
+    actions = actions_over(table, begun, 1)
     assert actions
     assert actions == table.record.actions[: len(actions)]
-    assert played(table, begun._replace(seed="another"), 1) is None
+    assert actions_over(table, begun._replace(seed="another"), 1) is None
 
 
 # Lengths of links
@@ -224,9 +224,9 @@ def test_a_challenge_over_one_deal_takes_at_most_200_characters():
         for options in game.PRESETS.values():
             for seed in range(THOROUGH):
                 table = casual_game(key, f"friday{seed:04}", 1, options)
-                deal = deal_of(table, 1)
+                deal = first_deal(table, 1)
                 levels = (None, *["expert"] * (game.seats(options) - 1))
-                line = Line(LONG_NAME, played(table, deal, 1) or ())
+                line = Line(LONG_NAME, actions_over(table, deal, 1) or ())
                 lengths.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
         assert max(lengths) <= LONGEST, (key, median(lengths), max(lengths))
 
@@ -299,14 +299,14 @@ def test_there_are_golden_challenges_of_all_kinds():
 def test_a_challenge_that_cannot_be_opened_says_why(change, code):
     parts = encode(challenge()).split("/")
     with pytest.raises(LinkError) as refused:
-        decode(sealed("/".join(change(parts)[:-1])))
+        decode(seal("/".join(change(parts)[:-1])))
     assert refused.value.code == code
 
 
 def test_a_last_line_that_is_too_long_is_refused_before_the_first_is_replayed():
     *parts, _ = encode(challenge()).split("/")
     with pytest.raises(LinkError) as refused:
-        glance(sealed("/".join([*parts, *parts[7:] * 6, "0..1001.A"])))
+        glance(seal("/".join([*parts, *parts[7:] * 6, "0..1001.A"])))
     assert refused.value.code == "long"
 
 
@@ -317,9 +317,9 @@ scored."""
 
 def test_lines_of_forced_actions_are_bounded_together():
     deal = "3/eighty-points/1//x/1/0.1.pccc"
-    assert len(glance(sealed(deal + FORCED)).played) == 1
+    assert len(glance(seal(deal + FORCED)).played) == 1
     with pytest.raises(LinkError) as refused:
-        glance(sealed(deal + FORCED * MOST_LINES))
+        glance(seal(deal + FORCED * MOST_LINES))
     assert refused.value.code == "long"
 
 
@@ -327,9 +327,9 @@ def test_lines_of_forced_actions_are_bounded_together():
 def test_eight_long_games_fit_into_one_challenge(case):
     table = game_by_chance(case, 0)
     levels = (None, *["expert"] * (table.game.seats(case.options) - 1))
-    asked = Challenge(deal_of(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
+    asked = Challenge(first_deal(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
     *head, _, _ = encode(asked).split("/")
-    link = sealed("/".join([*head, *[f"0..{moves_of(table)}"] * MOST_LINES]))
+    link = seal("/".join([*head, *[f"0..{encode_moves(table)}"] * MOST_LINES]))
     assert len(link) < LONGEST_LINK
     assert glance(link).played == (True,) * MOST_LINES
 
@@ -340,7 +340,7 @@ def test_a_line_that_goes_on_after_the_end_is_damaged():
     parts = encode(one).split("/")
     parts[6] = "1" + parts[6][1:]
     with pytest.raises(LinkError) as refused:
-        decode(sealed("/".join(parts[:-1])))
+        decode(seal("/".join(parts[:-1])))
     assert refused.value.code == "damaged"
 
 
@@ -358,7 +358,7 @@ def test_a_line_of_a_later_kind_is_left_out_and_all_else_opens():
     both = one.with_line(one.lines[0]._replace(name="Vahe"))
     parts = encode(both).split("/")
     parts[7] = "9" + parts[7][1:]
-    opened = decode(sealed("/".join(parts[:-1])))
+    opened = decode(seal("/".join(parts[:-1])))
     assert opened.lines[0]._replace(assisted=False) == Line("Ani", left_out="newer")
     assert opened.lines[1] == both.lines[1]
 
@@ -372,7 +372,7 @@ def test_what_was_done_by_earlier_rules_is_left_out_where_they_differ():
     parts = row["link"].split("/")
     asked = "1.1.p" + "c" * (GAMES["eights"].seats(_options(row["link"])) - 1)
     body = "/".join(["3", *parts[1:6], asked, f"0.QW5p.{parts[6]}"])
-    opened = decode(sealed(body))
+    opened = decode(seal(body))
     assert opened.lines == (Line("Ani", left_out="rules"),)
 
 
@@ -417,7 +417,7 @@ PART = st.sampled_from(["", "1", "1.1.paaa", "0.QW5p", "0.QW5p.5.AB"]) | st.text
 @given(st.lists(PART, max_size=8))
 def test_whatever_a_challenge_holds_it_opens_or_is_a_link_error(parts):
     body = "/".join(["3", "belote", "1", "", "walnut", *parts])
-    for fragment in (body, sealed(body)):
+    for fragment in (body, seal(body)):
         with suppress(LinkError):
             decode(fragment)
 

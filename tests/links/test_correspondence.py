@@ -12,8 +12,15 @@ from hypothesis import given, settings, strategies as st
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import fitting_name
-from cardroom.links.correspondence.full import Letter, Standing, decode, encode, opening, standing
-from cardroom.links.frame import LONGEST_LINK, LinkError, is_letter, sealed
+from cardroom.links.correspondence.full import (
+    Letter,
+    Standing,
+    compare_records,
+    decode,
+    encode,
+    opening,
+)
+from cardroom.links.frame import LONGEST_LINK, LinkError, is_letter, seal
 from cardroom.links.link import decode as decode_link
 from cardroom.table import Record, Table, new_record
 from tests.casual_games import casual_game
@@ -140,11 +147,11 @@ def test_how_a_link_stands_to_ones_own_game():
     def first(count: int, *more: str) -> Record:
         return whole._replace(actions=(*whole.actions[:count], *more))
 
-    assert standing(first(9), first(9)) == Standing("same", 9)
-    assert standing(first(9), first(12)) == Standing("newer", 9)
-    assert standing(first(12), first(9)) == Standing("older", 9)
-    assert standing(first(0), first(3)) == Standing("newer", 0)
-    assert standing(first(9, "a"), first(9, "b", "c")) == Standing("other", 9)
+    assert compare_records(first(9), first(9)) == Standing("same", 9)
+    assert compare_records(first(9), first(12)) == Standing("newer", 9)
+    assert compare_records(first(12), first(9)) == Standing("older", 9)
+    assert compare_records(first(0), first(3)) == Standing("newer", 0)
+    assert compare_records(first(9, "a"), first(9, "b", "c")) == Standing("other", 9)
 
 
 # Damaged links
@@ -168,7 +175,7 @@ def changed(place: int, text: str) -> str:
     """Return a golden letter with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")
     parts[place] = text
-    return sealed("/".join(parts[:-1]))
+    return seal("/".join(parts[:-1]))
 
 
 @pytest.mark.parametrize(
@@ -218,7 +225,7 @@ def test_mutated_letters_open_as_some_game_or_are_a_link_error(row):
 )
 def test_whatever_a_letter_holds_it_opens_or_is_a_link_error(parts):
     body = "/".join(["4", "belote", "1", "", "walnut", "1", *parts])
-    for fragment in (body, sealed(body)):
+    for fragment in (body, seal(body)):
         with suppress(LinkError):
             decode(fragment)
 

@@ -13,8 +13,8 @@ from cardroom.games import GAMES
 from cardroom.links.correspondence import delta, full as whole
 from cardroom.links.correspondence.delta import is_sequel
 from cardroom.links.correspondence.full import Letter
-from cardroom.links.frame import LONGEST_LINK, LinkError, from_digits, is_letter, sealed
-from cardroom.links.link import at_once, decode as decode_link
+from cardroom.links.frame import LONGEST_LINK, LinkError, from_digits, is_letter, seal
+from cardroom.links.link import decode as decode_link, run_to_end
 from cardroom.table import Table
 from tests.casual_games import casual_game
 from tests.golden_links import assert_travels_as
@@ -29,7 +29,9 @@ ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
 
 def opened(link: str, *kept: Letter) -> Letter:
     """Open a link where the games `kept` are stored. Return the resulting letter."""
-    letter, table = at_once(delta.opening(link, lambda id: [one for one in kept if one.id == id]))
+    letter, table = run_to_end(
+        delta.opening(link, lambda id: [one for one in kept if one.id == id])
+    )
     assert table.record == letter.record
     return letter
 
@@ -52,7 +54,7 @@ def test_whoever_has_what_went_before_gets_the_whole_game(key, preset):
         for to in range(GAMES[key].seats(options)):
             letter = letter_of(record, GAMES[key].seats(options), to)
             link = delta.encode(letter)
-            begin = delta.begins(Table(record), to)
+            begin = delta.count_received(Table(record), to)
             assert bool(link) == (begin > 0)
             if link:
                 links += 1
@@ -76,13 +78,13 @@ def test_a_sequel_leads_to_the_same_game_as_the_whole_letter(data):
     letter = letter_of(record, persons, data.draw(st.integers(0, persons - 1)))
     if link := delta.encode(letter):
         had = data.draw(st.integers(0, len(record.actions)))
-        begin = delta.begins(Table(record), letter.to)
+        begin = delta.count_received(Table(record), letter.to)
         if had >= begin:
             assert opened(link, first(letter, had)) == whole.decode(whole.encode(letter)) == letter
         else:
             assert refusal(link, first(letter, had)) == "unknown"
     else:
-        assert delta.begins(Table(record), letter.to) == 0
+        assert delta.count_received(Table(record), letter.to) == 0
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -135,7 +137,7 @@ def letter() -> Letter:
 def test_who_has_no_such_game_is_told_so(letter):
     link = delta.encode(letter)
     assert refusal(link) == "unknown"
-    begin = delta.begins(Table(letter.record), letter.to)
+    begin = delta.count_received(Table(letter.record), letter.to)
     assert refusal(link, first(letter, begin - 1)) == "unknown"
     for other in (
         letter._replace(names=("Ben", "Ani", "Nare", "")),
@@ -143,7 +145,7 @@ def test_who_has_no_such_game_is_told_so(letter):
     ):
         assert refusal(link, other) == "unknown"
         with pytest.raises(LinkError, match="unknown"):  # even if the store gave it
-            at_once(delta.opening(link, {sequel_id(link): [other]}.__getitem__))
+            run_to_end(delta.opening(link, {sequel_id(link): [other]}.__getitem__))
 
 
 def sequel_id(link: str) -> str:
@@ -169,21 +171,21 @@ def choice_in(letter: Letter, places: range) -> int:
 
 
 def test_a_game_that_parted_before_is_left_alone(letter):
-    begin = delta.begins(Table(letter.record), letter.to)
+    begin = delta.count_received(Table(letter.record), letter.to)
     apart = other_way(letter, choice_in(letter, range(begin)))
     assert refusal(delta.encode(letter), apart) == "parted"
     assert opened(delta.encode(letter), apart, letter) == letter  # both are kept
 
 
 def test_a_game_that_parted_since_is_held_against_it(letter):
-    begin = delta.begins(Table(letter.record), letter.to)
+    begin = delta.count_received(Table(letter.record), letter.to)
     apart = other_way(letter, choice_in(letter, range(begin, len(letter.record.actions))))
     theirs = opened(delta.encode(letter), apart)
     assert theirs == letter
-    assert whole.standing(apart.record, theirs.record).kind == "other"
-    assert whole.standing(first(letter, begin).record, theirs.record).kind == "newer"
+    assert whole.compare_records(apart.record, theirs.record).kind == "other"
+    assert whole.compare_records(first(letter, begin).record, theirs.record).kind == "newer"
     longer = delta.encode(first(letter, len(letter.record.actions) - 1))
-    assert whole.standing(letter.record, opened(longer, letter).record).kind == "older"
+    assert whole.compare_records(letter.record, opened(longer, letter).record).kind == "older"
 
 
 # Damaged links and golden links
@@ -224,7 +226,7 @@ def changed(place: int, text: str) -> str:
     """Return a golden sequel with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")
     parts[place] = text
-    return sealed("/".join(parts[:-1]))
+    return seal("/".join(parts[:-1]))
 
 
 @pytest.mark.parametrize(
@@ -274,7 +276,7 @@ def test_mutated_sequels_open_as_some_game_or_are_a_link_error(row):
 def test_whatever_a_sequel_holds_it_opens_or_is_a_link_error(parts):
     had = whole.decode(ROWS[0]["had"])
     body = "/".join(["5", ROWS[0]["game"], *parts])
-    for fragment in (body, sealed(body)):
+    for fragment in (body, seal(body)):
         with suppress(LinkError):
             opened(fragment, had)
 

@@ -11,7 +11,7 @@ from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.json_fields import LATEST
 from cardroom.table import Table
 from cardroom.views.lobby import daily
-from cardroom.views.words.lookup import ENGLISH, read, speak
+from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tests.views.elements import tags, written
 
 DAY = date(2026, 11, 22)
@@ -72,24 +72,28 @@ def test_a_day_on_which_nothing_was_finished_does_not_count():
 
 def test_what_is_kept_in_figures_is_said_in_the_language_of_its_reader():
     neutral = PLAYED._replace(said="", figures="162;−4")
-    assert daily.sentence("belote", DAY, neutral) == "Belote, 22 November: 162 to −4."
+    assert daily.result_sentence("belote", DAY, neutral) == "Belote, 22 November: 162 to −4."
     texts = {"%(mine)s to %(others)s": "%(mine)s zu %(others)s"}
-    speak(read("de", {"plural": "n != 1", "texts": texts}))
+    set_language(load_language("de", {"plural": "n != 1", "texts": texts}))
     assert daily.state_of(neutral) == "162 zu −4"
     assert daily.state_of(PLAYED) == "162 to 0"  # of an older version, which kept words
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 def test_the_sentence_says_how_it_was_played():
-    assert daily.sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0."
+    assert daily.result_sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0."
     known = PLAYED._replace(par="104", error="6", scores="104;0")
     said = "Belote, 22 November: 162 to 0, par 104."
-    assert daily.sentence("belote", DAY, known) == said
+    assert daily.result_sentence("belote", DAY, known) == said
     helped = PLAYED._replace(assisted=True)
-    assert daily.sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, assisted."
+    assert (
+        daily.result_sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, assisted."
+    )
     later = PLAYED._replace(tries=2)
-    assert daily.sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, later try."
-    both = daily.sentence("belote", DAY, later._replace(assisted=True))
+    assert (
+        daily.result_sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, later try."
+    )
+    both = daily.result_sentence("belote", DAY, later._replace(assisted=True))
     assert both == "Belote, 22 November: 162 to 0, later try, assisted."
 
 
@@ -98,7 +102,8 @@ def test_the_link_stands_in_the_sentence_and_alone():
     assert len(tags(inside, "div", data_link="https://cards.example/#3/...")) == 1
     (copy,) = tags(inside, "button", data_do="copy")
     assert (
-        copy["data-copy"] == f"{daily.sentence('belote', DAY, PLAYED)} https://cards.example/#3/..."
+        copy["data-copy"]
+        == f"{daily.result_sentence('belote', DAY, PLAYED)} https://cards.example/#3/..."
     )
 
 
@@ -119,10 +124,10 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
 
 def test_a_day_offers_what_is_next_with_each_game():
     games = {"belote": PLAYED, "eights": DayPlayed("g2", 1)}
-    inside = daily.a_day(DAY, games, today=True)
+    inside = daily.day_dialog(DAY, games, today=True)
     assert len(tags(inside, "button", data_do="daily-see")) == 1
     assert len(tags(inside, "button", data_do="daily-play")) == len(GAMES) - 1
-    states = {key: state for key, state, _ in daily.marks(games)}
+    states = {key: state for key, state, _ in daily.daily_states(games)}
     assert (states["belote"], states["eights"], states["twenty-down"]) == ("done", "begun", "new")
 
 

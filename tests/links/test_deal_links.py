@@ -12,8 +12,8 @@ import pytest
 from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
 from cardroom.games.eighty_points.deal import redeal
-from cardroom.links.frame import LinkError, sealed
-from cardroom.links.link import decode, encode_deal, encode_dealt, encode_game
+from cardroom.links.frame import LinkError, seal
+from cardroom.links.link import decode, encode_deal, encode_game, encode_table_deal
 from cardroom.table import Record, RecordError, Table, new_record, read, write
 from tests.random_games import cases, random_action
 from tests.soak import rows
@@ -127,7 +127,7 @@ def test_after_four_passes_the_link_tells_how_often_and_who_deals():
     table = play(belote(), f"{FOUR_PASSES} {FOUR_PASSES} pass")
     assert encode_deal(belote(), 1).split("/")[:6] == ["1", "belote", "1", "", "friday-night", "1"]
     link = encode_deal(table.record, 1)
-    assert encode_dealt(table, 1) == link
+    assert encode_table_deal(table, 1) == link
     state = state_of(table)
     dealer = state.dealer
     assert link.split("/")[:6] == ["2", "belote", "1", "", "friday-night", f"1.2.{dealer}"]
@@ -148,7 +148,7 @@ def test_a_game_begun_by_such_a_link_travels_on():
 
 def test_a_deal_the_record_has_not_come_to_opens_as_a_game_that_begins_with_it():
     assert decode(encode_deal(belote(), 3)) == belote()._replace(first=3)
-    assert encode_dealt(Table(belote()), 3) == encode_deal(belote(), 3)
+    assert encode_table_deal(Table(belote()), 3) == encode_deal(belote(), 3)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_a_deal_the_record_has_not_come_to_opens_as_a_game_that_begins_with_it()
 )
 def test_a_situation_that_cannot_be_is_refused(body, code):
     with pytest.raises(LinkError) as refused:
-        decode(sealed(body))
+        decode(seal(body))
     assert refused.value.code == code
 
 

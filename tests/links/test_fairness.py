@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.fairness import program, proof
-from cardroom.nouns.cards import listed
+from cardroom.links.fairness import make_proof, write_program
+from cardroom.nouns.cards import sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table, first_position, new_record
 from tests.links.test_deal_links import belote, deals_of, game_by_chance, play
@@ -27,13 +27,13 @@ def printed(text):
 def hands_of(record):
     game, state = record.module, first_position(record)
     seats = range(game.seats(record.options))
-    return [listed(game.view(state, seat).hand) for seat in seats]
+    return [sort_cards(game.view(state, seat).hand) for seat in seats]
 
 
 def expect_printed(record):
-    one = proof(record)
+    one = make_proof(record)
     names = NAMES[: len(one.hands)]
-    text = program(one, names, "rest")
+    text = write_program(one, names, "rest")
     assert len(text.splitlines()) == 10
     *lines, mark = printed(text).splitlines()
     assert mark == fingerprint(record.game, record.seed)
@@ -69,9 +69,11 @@ def test_every_deal_of_a_game_can_be_proved(case):
     states, deals = deals_of(table)
     for dealt, (begin, _) in list(zip(table.deals(), deals, strict=True))[:12]:
         record = table.record._replace(first=dealt.number, situation=dealt.situation, actions=())
-        one = proof(record)
+        one = make_proof(record)
         game, seats = table.game, range(len(one.hands))
-        assert list(one.hands) == [listed(game.view(states[begin], seat).hand) for seat in seats]
+        assert list(one.hands) == [
+            sort_cards(game.view(states[begin], seat).hand) for seat in seats
+        ]
         given = [place for places in one.places for place in places]
         assert len(set(given)) == len(given) <= len(one.pack)
 
@@ -81,4 +83,4 @@ def test_cards_that_do_not_follow_from_the_seed_are_found_out(monkeypatch):
     other = Table(record._replace(seed="another")).state
     monkeypatch.setattr("cardroom.links.fairness.first_position", lambda _: other)
     with pytest.raises(ValueError, match="not those of the seed"):
-        proof(record)
+        make_proof(record)

@@ -7,13 +7,13 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links import challenge
-from cardroom.links.fairness import proof
-from cardroom.links.frame import LinkError, sealed
+from cardroom.links.fairness import make_proof
+from cardroom.links.frame import LinkError, seal
 from cardroom.links.link import decode, encode_deal, encode_game
 from cardroom.nouns.cards import names
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.table import RecordError, Table, checked, new_record, pack_of, read, write
+from cardroom.table import RecordError, Table, check_record, new_record, pack_of, read, write
 from cardroom.views.share.fairness import check
 from cardroom.views.share.links import link_offer
 from tests.laying.laid import each_game, expect_kept
@@ -75,7 +75,7 @@ def second_deal(key):
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_only_the_first_deal_was_laid(key):
     deal, table = second_deal(key)
-    first, *later = [table.beginning(dealt.place) for dealt in table.deals()]
+    first, *later = [table.record_from_deal(dealt.place) for dealt in table.deals()]
     assert first.pack == deal.pack
     assert later
     assert {one.pack for one in later} == {()}
@@ -101,7 +101,7 @@ def test_a_challenge_takes_the_laid_cards_along():
 
 
 def body(cards="", form="6", first="1"):
-    return sealed(f"{form}/twenty-down/2//laid/{first}~{cards}/")
+    return seal(f"{form}/twenty-down/2//laid/{first}~{cards}/")
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,8 @@ def body(cards="", form="6", first="1"):
         body(cards="!"),
         body(form="1"),
         body(first="1.1"),
-        sealed("6/twenty-down/2//laid/1/"),
-        sealed("2/belote/1//laid/1.0.1~/"),
+        seal("6/twenty-down/2//laid/1/"),
+        seal("2/belote/1//laid/1.0.1~/"),
     ],
     ids=["too much", "no digit", "old form", "situation", "no pack", "form of a situation"],
 )
@@ -144,13 +144,13 @@ def test_a_pack_that_is_not_the_games_is_unreadable(spoil):
 def test_a_record_without_a_pack_is_written_as_before():
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
     assert "pack" not in json.loads(write(record))
-    assert checked(record).pack == ()
+    assert check_record(record).pack == ()
 
 
 def test_it_does_not_follow_from_its_seed_and_the_page_says_so():
     deal, dice = laid("twenty-down", 1)
     with pytest.raises(ValueError, match="seed"):
-        proof(deal)
+        make_proof(deal)
     table = played_on(deal, dice, 200)
     first = table.at(next(n for n, (_, _, after) in enumerate(table.history(), 1) if after.sheet))
     assert "Someone chose the cards of this deal" in written(check(first))

@@ -16,8 +16,8 @@ from cardroom.games.eights.model import State as EightsState
 from cardroom.games.twenty_down.model import State
 from cardroom.links import challenge
 from cardroom.links.correspondence import delta, full as letter
-from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, sealed
-from cardroom.links.link import at_once, decode, encode_deal, encode_game, opening
+from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, seal
+from cardroom.links.link import decode, encode_deal, encode_game, opening, run_to_end
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit.problems import damage_line
 from cardroom.views.share.links import link_problem
@@ -32,7 +32,7 @@ MUTATIONS = 150 * THOROUGH  # of each game
 
 def unknown_sequel(link):
     """Open a link where no game is stored."""
-    return at_once(delta.opening(link, lambda _id: []))
+    return run_to_end(delta.opening(link, lambda _id: []))
 
 
 def random_game(key, options, seed, deals=3, most=400):
@@ -103,17 +103,17 @@ GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
         ("#", "foreign"),
         ("paragraph-4", "foreign"),
         ("x" * 30_000, "foreign"),
-        (sealed("2/twenty-down/1//s/1/"), "format"),
-        (sealed("9/twenty-down/1//s/1/"), "format"),
-        (sealed("1/whist/1//s/1/"), "game"),
-        (sealed("1/twenty-down/3//s/1/"), "rules"),
-        (sealed("1/twenty-down/0//s/1/"), "rules"),
-        (sealed("1/twenty-down/1/zzzzzzzzz/s/1/"), "options"),
-        (sealed("1/twenty-down/1/!/s/1/"), "damaged"),
-        (sealed("1/twenty-down/1///1/"), "seed"),
-        (sealed("1/twenty-down/1//s/0/"), "damaged"),
-        (sealed("1/twenty-down/one//s/1/"), "damaged"),
-        (sealed("1/twenty-down/1//s/1"), "damaged"),
+        (seal("2/twenty-down/1//s/1/"), "format"),
+        (seal("9/twenty-down/1//s/1/"), "format"),
+        (seal("1/whist/1//s/1/"), "game"),
+        (seal("1/twenty-down/3//s/1/"), "rules"),
+        (seal("1/twenty-down/0//s/1/"), "rules"),
+        (seal("1/twenty-down/1/zzzzzzzzz/s/1/"), "options"),
+        (seal("1/twenty-down/1/!/s/1/"), "damaged"),
+        (seal("1/twenty-down/1///1/"), "seed"),
+        (seal("1/twenty-down/1//s/0/"), "damaged"),
+        (seal("1/twenty-down/one//s/1/"), "damaged"),
+        (seal("1/twenty-down/1//s/1"), "damaged"),
         ("1/twenty-down", "cut"),
         ("1/twenty-down/1//friday", "cut"),
         ("1/twenty-down/1//friday-night/1/", "cut"),
@@ -155,7 +155,7 @@ def test_a_lone_surrogate_anywhere_is_a_link_error(place):
 def test_more_actions_than_a_game_can_have_are_refused_before_they_are_replayed(key):
     most = GAMES[key].MOST_ACTIONS
     with pytest.raises(LinkError) as refused:
-        next(opening(sealed(f"1/{key}/1//x/1/{most + 1}.")))
+        next(opening(seal(f"1/{key}/1//x/1/{most + 1}.")))
     assert refused.value.code == "long"
     assert refused.value.readable.seed == "x"
 
@@ -183,7 +183,7 @@ def test_what_is_longer_than_any_link_is_not_even_read(read):
 def test_a_few_letters_for_more_than_a_game_are_refused_before_they_are_replayed(key):
     most = GAMES[key].MOST_ACTIONS
     with pytest.raises(LinkError) as refused:
-        next(opening(sealed(f"1/{key}/1//x/1/{most + 1}.")))
+        next(opening(seal(f"1/{key}/1//x/1/{most + 1}.")))
     assert refused.value.code == "long"
     assert refused.value.readable.seed == "x"
 
@@ -253,7 +253,7 @@ def mutated(dice, link):
         if dice.random() < 0.3 and len(letters) > 1:
             del letters[int(dice.random() * len(letters))]
     changed = "".join(letters)
-    return sealed(changed.rpartition("/")[0]) if dice.random() < 0.5 else changed
+    return seal(changed.rpartition("/")[0]) if dice.random() < 0.5 else changed
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -339,5 +339,5 @@ def test_a_number_that_holds_more_than_its_actions_is_refused():
     count, digits = parts[6].split(".")
     body = "/".join([*parts[:6], f"{count}.BAAAA{digits}"])
     with pytest.raises(LinkError) as raised:
-        decode(sealed(body))
+        decode(seal(body))
     assert raised.value.code == "damaged"

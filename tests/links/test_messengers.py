@@ -16,8 +16,8 @@ from cardroom.links.frame import (
     LONGEST_LINK,
     MOST_BEGINNINGS,
     MOST_PARTS,
-    bare,
     checksum,
+    find_link,
     is_letter,
 )
 from cardroom.links.link import decode, encode_deal
@@ -81,7 +81,7 @@ CHANGES = {**AS_ADDRESS, **PASTED}
 @pytest.mark.parametrize("link", LINKS.values(), ids=[*LINKS])
 def test_a_link_is_found_in_what_messengers_make_of_it(link, change):
     text = change.format(link) if isinstance(change, str) else change(link)
-    assert bare(text) == bare("#" + text) == link
+    assert find_link(text) == find_link("#" + text) == link
 
 
 def test_every_kind_opens_from_a_changed_link():
@@ -97,22 +97,22 @@ def test_every_kind_opens_from_a_changed_link():
 
 @pytest.mark.parametrize("around", ["{}", SITE + "#{}", "Join: " + SITE + "#{}", SITE + "%23{}"])
 def test_an_invitation_to_a_live_table_is_found(around):
-    assert bare(around.format("live/AQIEdFBQ")) == "live/AQIEdFBQ"
-    assert bare(around.format("live%2FAQIEdFBQ")) == "live/AQIEdFBQ"
+    assert find_link(around.format("live/AQIEdFBQ")) == "live/AQIEdFBQ"
+    assert find_link(around.format("live%2FAQIEdFBQ")) == "live/AQIEdFBQ"
 
 
 def test_of_two_links_the_first_that_is_whole_is_found():
     broken = LINKS["a game"][:-2]
-    assert bare(f"{SITE}#{broken} {SITE}#{SEED} {SITE}#{LINKS['a letter']}") == SEED
+    assert find_link(f"{SITE}#{broken} {SITE}#{SEED} {SITE}#{LINKS['a letter']}") == SEED
 
 
 @pytest.mark.parametrize("text", ["", "#", "main", "Hello / you", "1", "http://a/b", "%", "1/x"])
 def test_a_text_without_a_link_stays_what_it_is(text):
-    assert bare(text) == text.removeprefix("#")
+    assert find_link(text) == text.removeprefix("#")
 
 
 def test_a_link_that_is_not_whole_is_cut_out_of_its_text():
-    assert bare(f"Look: {SITE}#1/belote/1//x/1//AAAAA and say") == "1/belote/1//x/1//AAAAA"
+    assert find_link(f"Look: {SITE}#1/belote/1//x/1//AAAAA and say") == "1/belote/1//x/1//AAAAA"
 
 
 @pytest.mark.parametrize("hard", ["1/belote/" + "a/" * 9_990, "1/" * 9_990, "1/#" * 6_600])
@@ -125,7 +125,7 @@ def test_a_long_text_without_a_link_costs_a_bounded_search(hard, monkeypatch):
 
     monkeypatch.setattr(frame, "checksum", counted)
     assert len(hard) <= LONGEST_LINK
-    assert hard.endswith(bare(f"#{hard}"))
+    assert hard.endswith(find_link(f"#{hard}"))
     assert len(checked) <= 1 + 6 * MOST_BEGINNINGS * MOST_PARTS
 
 
@@ -148,9 +148,9 @@ def ending_in(end: str) -> str:
 )
 def test_an_end_that_a_messenger_cut_off_is_found_again(end, around):
     link = ending_in(end)
-    assert bare(around.format(link)) == link
-    assert bare(around.format(link[:-1])) == link
-    assert bare(around.format(link.removesuffix(end))) == link
+    assert find_link(around.format(link)) == link
+    assert find_link(around.format(link[:-1])) == link
+    assert find_link(around.format(link.removesuffix(end))) == link
 
 
 def test_no_new_link_ends_in_what_messengers_cut_off():

@@ -2,11 +2,11 @@
 
 from cardroom.games import GAMES
 from cardroom.live import protocol as wire
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.guest import Guest
 from cardroom.live.joint_deal.drawing import Drawing
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, commitment, undrawn
+from cardroom.live.joint_deal.seed import Terms, commitment, undrawn_deal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, new_record, write
 from tests.live.network import company_of, hear, secrets
@@ -20,7 +20,7 @@ class Liar:
         company = company_of(seats, people)
         for seat in range(people):
             company = company.with_state(seat, wire.HERE)
-        self.company: Company = company
+        self.company: Occupants = company
         self.record = record
         self.guest = Guest("Ani", secrets("guest 1"), 0.0, pin)
         self.now = 0.0
@@ -58,7 +58,7 @@ class Liar:
 
     def terms(self, seats: tuple[Seat, ...] = (0, 1)) -> Terms:
         self.number += 1
-        return Terms(self.number, undrawn(self.record), seats, self.company.levels)
+        return Terms(self.number, undrawn_deal(self.record), seats, self.company.levels)
 
     def draw(self, terms: Terms) -> None:
         """Begin: what the host draws is settled, and told the guest."""

@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 
 from cardroom.games import GAMES
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.consent import FindCopy, no_copy
 from cardroom.live.events import Did, Lays
 from cardroom.live.guest import Guest
@@ -15,9 +15,9 @@ from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.table import Table, new_record
 
 
-def company_of(count_: int, people: int) -> Company:
+def company_of(count_: int, people: int) -> Occupants:
     """Return a company with persons from seat 0 on, only seat 0 present; the rest are computers."""
-    return Company(
+    return Occupants(
         tuple(None if seat < people else "club" for seat in range(count_)),
         tuple(
             ["Ben", "Ani", "Cy", "Dov", "Eve", "Fay"][seat] if seat < people else ""
@@ -91,7 +91,7 @@ class Link:
 def hear(guest: Guest, line: object, now: float) -> None:
     """Let a guest hear a line and do all the work that it brings."""
     guest.hear(line, now)
-    while guest.work(now):
+    while guest.replay_next(now):
         pass
 
 
@@ -169,7 +169,7 @@ class Network:
         self.host.tick(self.now)
         for link in self.links.values():
             link.guest.tick(self.now)
-            while link.guest.work(self.now):
+            while link.guest.replay_next(self.now):
                 pass
 
     def decide(self) -> bool:

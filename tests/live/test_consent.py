@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.live import protocol as say
-from cardroom.live.company import Company, distinct
+from cardroom.live.company import Occupants, distinct_name
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
 from cardroom.live.events import Asked, Denied, Foreign, Questioned, Redraw, TookBack
 from cardroom.live.matters import UNDO
@@ -307,7 +307,7 @@ def test_moves_of_a_computer_in_one_s_absence_are_named():
     to_the_turn_of(net, 1)
     mine = net.links[1].guest.table.record
     net.cut(1, noticed=True)
-    net.host.give(1, "casual")
+    net.host.give_to_computer(1, "casual")
     turns = net.host.table.length
     net.screens[0].act(net.host, chosen(net.screens[0].table, "network"))
     net.connect(1, kept=lambda record, seat: mine)
@@ -342,7 +342,7 @@ def test_what_was_done_before_one_came_is_no_reason_to_ask_about_new_cards(copy)
     assert net.host.table.length
     net.connect(3, kept=lambda record, seat: record if copy else None)
     net.settle()
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     assert bool(events_of(net, 3, Redraw)) == copy
     assert bool(net.host.drawn) != copy
@@ -418,7 +418,7 @@ def test_undo_of_a_move_that_nobody_has_seen_is_done_at_once():
     net = connected("belote")
     to_the_turn_of(net, 1, 6)
     before = net.host.table.length
-    net.host.looks(on=False)
+    net.host.note_in_sight(on=False)
     net.decide()
     net.settle()
     net.links[1].guest.ask(UNDO)
@@ -431,8 +431,8 @@ def test_undo_asks_those_who_looked_after_the_move_or_saw_it_and_turned_away():
         net = connected("belote", people=3)
         to_the_turn_of(net, 1, 6)
         for on, move in zip(looks, (True, False), strict=True):
-            net.links[2].guest.looks(on=on)
-            net.host.looks(on=False)
+            net.links[2].guest.note_in_sight(on=on)
+            net.host.note_in_sight(on=False)
             net.settle()
             if move:
                 net.decide()
@@ -509,7 +509,7 @@ def test_undo_question_outlives_what_a_computer_plays():
     ],
 )
 def test_names_at_one_table_differ(name, others, shown):
-    assert distinct(name, others) == shown
+    assert distinct_name(name, others) == shown
 
 
 def test_a_guest_cannot_take_the_host_s_name():
@@ -518,5 +518,5 @@ def test_a_guest_cannot_take_the_host_s_name():
         net.connect(seat, name="Ben")
     net.settle()
     assert net.host.company.names[:3] == ("Ben", "Ben (2)", "Ben (3)")
-    told = Company((None, None), ("Ben", "Ben"), (HERE, HERE)).with_distinct_names()
+    told = Occupants((None, None), ("Ben", "Ben"), (HERE, HERE)).with_distinct_names()
     assert told.names == ("Ben", "Ben (2)")

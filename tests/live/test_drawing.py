@@ -27,7 +27,7 @@ def silent(net: Network) -> bool:
 
 def agree(net: Network, *seats: int) -> None:
     for seat in seats:
-        net.links[seat].guest.redraw(yes=True)
+        net.links[seat].guest.answer_redraw(yes=True)
     net.settle()
 
 
@@ -37,7 +37,7 @@ def agree(net: Network, *seats: int) -> None:
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_honest_pages_draw_one_deal_and_accuse_nobody(people):
     net = connected(people=people)
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     deal = net.host.table.record
     assert (len(net.records()), len(deal.seed), deal.actions) == (1, 20, ())
@@ -66,11 +66,11 @@ def test_the_seed_hangs_on_every_secret_and_on_all_terms():
 
 def test_pressed_twice_while_a_guest_is_busy_accuses_nobody():
     net = connected()
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     guest = net.links[1].guest
-    net.host.draw()
-    net.host.draw()
+    net.host.start_drawing()
+    net.host.start_drawing()
     assert Denied("drawing") in net.host.events
     for _ in range(14):  # the guest's page is busy for 3.5 seconds
         net.now += 0.25
@@ -86,7 +86,7 @@ def test_pressed_twice_while_a_guest_is_busy_accuses_nobody():
 def test_who_asks_for_undo_while_cards_are_drawn_is_told_to_wait():
     net = connected()
     play(net, 4)
-    net.host.draw()
+    net.host.start_drawing()
     net.collect()
     net.host.hear(net.links[1].peer, say.line_of(say.Ask(1, UNDO)), net.now)
     assert say.line_of(say.Refuse("drawing")) in [line for _, line in net.host.outbox]
@@ -94,18 +94,18 @@ def test_who_asks_for_undo_while_cards_are_drawn_is_told_to_wait():
 
 def test_the_next_drawing_is_asked_for_and_a_no_keeps_the_cards():
     net = connected()
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     before = net.host.table.record
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     assert events_of(net, 1, Redraw) == [Redraw("again", 0)]
     assert net.host.table.record == before
-    net.links[1].guest.redraw(yes=False)
+    net.links[1].guest.answer_redraw(yes=False)
     net.settle()
     assert events_of(net, 0, Blamed) == [Blamed(1, "declined")]
     assert net.host.table.record == before
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     agree(net, 1)
     assert net.host.table.record != before
@@ -116,12 +116,12 @@ def test_who_has_drawn_is_asked_before_somebody_new_draws_too():
     net = Network(host_of("belote", 3))
     net.connect(1)
     net.settle()
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     net.connect(2)
     net.settle()
     wanted = [net.host.wants_draw]
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     assert events_of(net, 1, Redraw) == [Redraw("joined", 2)]
     assert events_of(net, 2, Redraw) == []
@@ -136,7 +136,7 @@ def test_who_comes_while_cards_are_drawn_gets_those():
     net.connect(1)
     net.settle()
     play(net, 3)
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()  # the guest is being asked
     net.connect(2)
     net.settle()
@@ -168,7 +168,7 @@ def test_what_is_no_pin_is_none(text):
 def test_nobody_draws_alone():
     net = Network(host_of("belote"))
     before = net.host.table.record
-    net.host.draw()
+    net.host.start_drawing()
     assert net.host.events == [Denied("alone")]
     assert net.host.table.record == before
 
@@ -390,7 +390,7 @@ def withheld(net: Network, seat: int, kind: str) -> None:
 def test_a_guest_that_tells_another_secret_is_named():
     net = connected(people=3)
     before = write(net.host.table.record)
-    net.host.draw()
+    net.host.start_drawing()
     altered(net, "reveal", secret="0" * 32)
     assert all(events_of(net, seat, Blamed) == [Blamed(1, "other")] for seat in (0, 2))
     assert write(net.host.table.record) == before
@@ -403,7 +403,7 @@ def test_a_guest_that_tells_another_secret_is_named():
 )
 def test_a_guest_that_tells_nothing_is_named(seat, kind, fault):
     net = connected(people=3)
-    net.host.draw()
+    net.host.start_drawing()
     withheld(net, seat, kind)
     net.wait(LONG)
     assert events_of(net, 0, Blamed) == events_of(net, 3 - seat, Blamed) == [Blamed(seat, fault)]
@@ -413,7 +413,7 @@ def test_a_guest_that_tells_nothing_is_named(seat, kind, fault):
 
 def test_a_guest_that_tells_too_early_or_too_late_is_not_listened_to():
     net = connected(people=3)
-    net.host.draw()
+    net.host.start_drawing()
     net.collect()
     assert not any('"reveal"' in line for link in net.links.values() for line in link.down)
     peer, early = net.links[2].peer, say.Reveal(1, 2, secrets("guest 2")())
@@ -434,7 +434,7 @@ def test_a_wish_for_cards_is_the_host_s_to_grant():
     net.settle()
     assert events_of(net, 0, Asked) == [Asked(1, DEAL)]
     play(net, 4)
-    net.host.draw()
+    net.host.start_drawing()
     net.settle()
     assert events_of(net, 1, Redraw) == []  # who wished for it needs no question
     assert len(net.records()) == 1

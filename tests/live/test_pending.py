@@ -82,7 +82,7 @@ def test_a_move_against_the_rules_is_no_pending_one():
 
 def test_a_move_that_crosses_an_undo_is_overtaken():
     net, guest, screen = at_the_guest_s_turn("twenty-down")
-    guest.looks(on=False)  # so that no question is needed
+    guest.note_in_sight(on=False)  # so that no question is needed
     net.settle()
     to_the_turn_of(net, 1, 10)
     while net.host.table.history()[-1][0].turn != 0:
@@ -163,7 +163,7 @@ def test_what_is_told_twice_is_done_once():
 
 def test_undo_of_a_pending_move_waits_until_that_is_confirmed():
     net, guest, screen = at_the_guest_s_turn()
-    net.host.looks(on=False)
+    net.host.note_in_sight(on=False)
     before = guest.table.record
     screen.act(guest, first_legal(guest.table))
     guest.ask(UNDO)

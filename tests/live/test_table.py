@@ -174,7 +174,7 @@ def test_whose_seat_a_computer_has_taken_meanwhile_gets_it_back():
     net = connected()
     play(net, 6)
     silence(net, 6)
-    net.host.give(1, "club")
+    net.host.give_to_computer(1, "club")
     given = net.host.company.people
     net.settle()
     assert (given, net.host.company.people) == ((0,), (0, 1))
@@ -225,7 +225,7 @@ def test_a_table_is_replayed_in_slices_and_what_comes_after_it_waits():
     assert link.guest.table.length == 12
     assert record_of(guest) == ""
     for _ in range(5):
-        assert guest.work(net.now)
+        assert guest.replay_next(net.now)
     assert record_of(guest) == ""
     text = chosen(host.table, "network")
     turn = host.table.state.turn
@@ -233,9 +233,9 @@ def test_a_table_is_replayed_in_slices_and_what_comes_after_it_waits():
     for _, line in host.outbox:
         guest.hear(line, net.now)
     assert guest.act(*host.table.history()[-1][:2]) is None
-    while guest.work(net.now):
+    while guest.replay_next(net.now):
         pass
-    assert not guest.work(net.now)
+    assert not guest.replay_next(net.now)
     assert host.table.length == 13
     assert record_of(guest) == write(host.table.record)
 
@@ -249,7 +249,7 @@ def test_whole_tables_are_not_replayed_all_the_time():
         for _ in range(10):
             guest.hear(line, net.now + second)
             before = len(guest.events)
-            while guest.work(net.now + second):
+            while guest.replay_next(net.now + second):
                 pass
             replays += guest.events[before:]
     assert 10 <= len(replays) <= 15  # five at once, and one every other second
@@ -299,10 +299,10 @@ def test_a_computer_plays_on_and_gives_the_seat_back():
     net = connected()
     play(net, 6)
     net.cut(1, noticed=True)
-    net.host.give(1, "club")
+    net.host.give_to_computer(1, "club")
     play(net, 14)
     assert net.host.company.levels[1] == "club"
-    net.host.open(1, "Ani")
+    net.host.reserve_seat(1, "Ani")
     net.connect(1)
     net.settle()
     assert 1 in net.host.company.present
@@ -423,7 +423,7 @@ def test_cards_are_drawn_anew_while_nobody_has_acted():
     assert wants == [False, False, True, True, False]
     net = Network(host_of("belote", 3))
     play(net, 1)
-    net.host.open(3, "Dov")
+    net.host.reserve_seat(3, "Dov")
     for seat in (1, 2, 3):
         net.connect(seat)
     net.settle()
@@ -436,7 +436,7 @@ def test_while_cards_are_drawn_nobody_plays_with_those_that_go_away():
     to_the_turn_of(net, 0)
     table = net.host.table
     text = table.game.text(table.game.legal(table.state)[0])
-    net.host.draw()
+    net.host.start_drawing()
     assert not done(net.host, text)
     assert net.host.events[-1] == Denied("drawing")
     net.settle()

@@ -15,9 +15,9 @@ from cardroom.nouns.cards import (
     alternating,
     cards,
     hand,
-    listed,
     names,
     pack,
+    sort_cards,
     without,
 )
 
@@ -103,8 +103,8 @@ def test_cards_are_listed_by_suit_and_rank_jokers_last(mixed, in_order):
 def test_listing_forgets_the_order_and_nothing_else(held, dice):
     mixed = list(held)
     dice.shuffle(mixed)
-    assert listed(mixed) == listed(held) == listed(listed(held))
-    assert sorted(map(str, listed(held))) == sorted(map(str, held))
+    assert sort_cards(mixed) == sort_cards(held) == sort_cards(sort_cards(held))
+    assert sorted(map(str, sort_cards(held))) == sorted(map(str, held))
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_listing_forgets_the_order_and_nothing_else(held, dice):
 def test_a_pack_holds_each_rank_in_each_suit_and_the_jokers(ranks, jokers, count, first, last):
     whole = pack(ranks.split(), jokers.split())
     assert (len(whole), len(set(whole))) == (count, count)
-    assert whole == listed(whole)
+    assert whole == sort_cards(whole)
     assert (whole[0].name, whole[-1].name) == (first, last)
 
 

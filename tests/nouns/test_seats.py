@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.nouns.seats import round_from, seat_after, seats_from, with_entry
+from cardroom.nouns.seats import seat_after, seats_from, sides_from, with_entry
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_everybody_comes_once_beginning_with_the_first(first, count, order):
     ],
 )
 def test_sides_come_round_the_table_from_a_seat(first, sides, order):
-    assert round_from(first, sides) == order
+    assert sides_from(first, sides) == order
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given, strategies as st
 
-from cardroom.nouns.cards import RANKS, Card, cards, hand, listed, names, pack
+from cardroom.nouns.cards import RANKS, Card, cards, hand, names, pack, sort_cards
 from cardroom.nouns.selections import Joined, Selections
 
 THIRTEEN = [rank for rank in RANKS if rank not in ("11", "12", "13")]
@@ -29,7 +29,7 @@ def place_in_listing(chosen):
 def all_ways(pool, least, most):
     """By brute force: small selections first, each size in dictionary order."""
     sizes = range(least, min(most, len(pool)) + 1)
-    ways = ({listed(some) for some in combinations(pool, size)} for size in sizes)
+    ways = ({sort_cards(some) for some in combinations(pool, size)} for size in sizes)
     return [Bury(chosen) for way in ways for chosen in sorted(way, key=place_in_listing)]
 
 
@@ -52,7 +52,7 @@ def test_the_place_of_a_member_is_where_it_stands(pool, bound: tuple[int, int]):
 @given(pools, bounds, st.lists(st.sampled_from(FEW), max_size=6))
 def test_membership_is_that_of_brute_force(pool, bound: tuple[int, int], chosen):
     choices = Selections(pool, *bound, make=Bury)
-    member = Bury(listed(chosen))
+    member = Bury(sort_cards(chosen))
     assert (member in choices) == (member in all_ways(pool, *bound))
 
 
@@ -150,9 +150,9 @@ def test_the_same_choices_are_equal():
 def test_what_comes_along_is_in_every_member(pool, bound: tuple[int, int], along):
     choices = Selections(pool, *bound, make=Bury, along=along)
     alone = [way.cards for way in all_ways(pool, *bound)]
-    assert list(choices) == [Bury(listed((*along, *chosen))) for chosen in alone]
+    assert list(choices) == [Bury(sort_cards((*along, *chosen))) for chosen in alone]
     assert [choices.index(way) for way in choices] == list(range(len(alone)))
-    assert (Bury(listed(pool[:1])) in choices) == (Bury(listed(pool[:1])) in list(choices))
+    assert (Bury(sort_cards(pool[:1])) in choices) == (Bury(sort_cards(pool[:1])) in list(choices))
 
 
 def test_without_what_comes_along_it_is_no_member():

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, strategies as st
 
-from cardroom.nouns.cards import cards, listed, pack
+from cardroom.nouns.cards import cards, pack, sort_cards
 from cardroom.nouns.unseen import deal_unseen
 from tests.random_games import THOROUGH
 
@@ -126,7 +126,7 @@ def deals_that_fit(held, sizes, may_lie):
             there = [[] for _ in sizes]
             for place, card in zip(places, order, strict=True):
                 there[place].append(card)
-            found.add(tuple(listed(part) for part in there))
+            found.add(tuple(sort_cards(part) for part in there))
     return sorted(found, key=str)
 
 
@@ -158,7 +158,7 @@ def test_all_deals_that_fit_come_about_equally_often(case, held, sizes, voids, c
     assert len(every) == count
     dice = Random(f"even {case}")
     dealt = (deal_unseen(unseen, sizes, may_lie, dice) for _ in range(DEALS))
-    seen = Counter(tuple(map(listed, deal)) for deal in dealt)
+    seen = Counter(tuple(map(sort_cards, deal)) for deal in dealt)
     assert chi_square(seen, every) < LIMITS[count - 1]
 
 
@@ -178,14 +178,14 @@ def test_deals_of_equal_cards_come_as_often_as_with_marked_ones(case, sizes, mos
 
     every = Counter()
     for order in permutations(range(6)):
-        there = tuple(listed(unseen[n] for n in order[2 * p : 2 * p + 2]) for p in range(3))
+        there = tuple(sort_cards(unseen[n] for n in order[2 * p : 2 * p + 2]) for p in range(3))
         kept = [Counter(part) for part in there]
         if all(may_lie(p, card) >= n for p, part in enumerate(kept) for card, n in part.items()):
             every[there] += 1
     assert len(every) == deals
     dice = Random(f"marked {case}")
     dealt = (deal_unseen(unseen, sizes, may_lie, dice, counted=True) for _ in range(DEALS))
-    seen = Counter(tuple(map(listed, deal)) for deal in dealt)
+    seen = Counter(tuple(map(sort_cards, deal)) for deal in dealt)
     assert seen.keys() == every.keys()
     expected = {deal: DEALS * count / every.total() for deal, count in every.items()}
     distance = sum((seen[deal] - expected[deal]) ** 2 / expected[deal] for deal in every)

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cardroom.players.bitworlds import BitVector, split
+from cardroom.players.bitworlds import BitVector, group_by_count
 
 
 def distribution(count: Sequence[BitVector], among: BitVector) -> dict[int, int]:
     """In how many of these worlds the count is how much; only what occurs."""
-    return {number: worlds.bit_count() for number, worlds in split(count, among).items()}
+    return {number: worlds.bit_count() for number, worlds in group_by_count(count, among).items()}

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.players.analysis import Analysis, Row, agreeing, analyst_for
+from cardroom.players.analysis import Analysis, Row, analyst_for, put_choice_first
 from cardroom.players.levels import budget_for
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.service import dice_of
+from cardroom.players.service import dice_key_at
 from cardroom.table import Table
-from cardroom.views.board.advice import advice, look_at
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.board.advice import advice, as_review
+from cardroom.views.lobby.new_game import default_names
 from tests.casual_games import casual_game
 from tests.soak import row
 from tests.views.elements import tags, written
@@ -49,7 +49,7 @@ def positions(key: str, count: int) -> Iterator[Table]:
 def analysed(table: Table) -> Analysis:
     seat, key = table.state.turn or 0, table.game.KEY
     budget = Budget("expert", min(SAMPLES, budget_for(key, "expert").samples))
-    dice = Random(dice_of(table, seat, "expert"))
+    dice = Random(dice_key_at(table, seat, "expert"))
     return analyst_for(key)(table.view(seat), dice, budget)
 
 
@@ -70,9 +70,9 @@ def test_what_an_expert_would_do_is_the_first_of_its_list(key: str, count: int) 
 
 def _expect_equals_told(table: Table, found: Analysis) -> None:
     """Whatever costs nothing beyond doubt is called about as good, and all else has its cost."""
-    look = look_at(table, usual_names(table.game.seats(table.record.options)), found)
+    look = as_review(table, default_names(table.game.seats(table.record.options)), found)
     html = str(advice(look))
-    costly = sum(one.mistaken for one in found.rows)
+    costly = sum(one.is_mistake for one in found.rows)
     assert written(html).count("about as good") == len(found.rows) - costly - 1
     assert len([tag for tag in tags(html, "p") if "costs " in tag.words]) == costly
     first = next(tag for tag in tags(html, "li"))
@@ -89,8 +89,8 @@ def test_the_usual_action_comes_before_one_that_is_better_within_doubt() -> None
         Row(("weak",), 4.0, 0.5, 0.1, 2.8, 2.0),
         Row(("bad",), 1.0, 0.5, 0.1, 5.8, 2.0),
     )
-    found = agreeing(CHOICE, rows)
+    found = put_choice_first(CHOICE, rows)
     assert [one.actions[0] for one in found] == ["usual", "bold", "weak", "bad"]
     assert [round(one.cost, 1) for one in found] == [0, 0, 1.6, 4.6]
-    assert [one.mistaken for one in found] == [False, False, False, True]
-    assert agreeing(Choice("bold", Reason("x")), rows) == rows
+    assert [one.is_mistake for one in found] == [False, False, False, True]
+    assert put_choice_first(Choice("bold", Reason("x")), rows) == rows

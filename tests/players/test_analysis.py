@@ -10,12 +10,27 @@ import pytest
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.players import weighing
-from cardroom.players.analysis import ERROR, PARTS, Analysis, analyst_for, parts, surely, weighed
+from cardroom.players.analysis import (
+    ERROR,
+    PARTS,
+    Analysis,
+    analyse_by_worlds,
+    analyst_for,
+    critical_value,
+    parts_of_worlds,
+)
 from cardroom.players.bitworlds import BitVector, every, total
 from cardroom.players.levels import budget_for, question_for
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import NO_CHANCE, Estimate, Evaluator, Outcome, Question, estimates
-from cardroom.players.service import RequestError, choose, dice_of
+from cardroom.players.search import (
+    NO_CHANCE,
+    Estimate,
+    Evaluator,
+    Outcome,
+    Question,
+    estimate_candidates,
+)
+from cardroom.players.service import RequestError, choose, dice_key_at
 from cardroom.players.weighing import analyse
 from cardroom.table import Record, Table, new_record, write
 from tests.random_games import random_action
@@ -63,7 +78,7 @@ class Throwing:
 
 
 def asked(problem: Throwing, samples: int, **besides: Any) -> Question:
-    return Question(problem, samples, "high", told=told, **besides)
+    return Question(problem, samples, "high", choose=told, **besides)
 
 
 def told(ranked: Sequence[Estimate]) -> Choice:
@@ -71,7 +86,7 @@ def told(ranked: Sequence[Estimate]) -> Choice:
 
 
 def analysed(problem: Throwing, samples: int = 3000, also: Any = None, **besides: Any) -> Analysis:
-    return weighed(asked(problem, samples, **besides), problem, Random(5), also)
+    return analyse_by_worlds(asked(problem, samples, **besides), problem, Random(5), also)
 
 
 def test_the_best_comes_first_and_costs_nothing() -> None:
@@ -79,7 +94,7 @@ def test_the_best_comes_first_and_costs_nothing() -> None:
     assert [row.actions for row in found.rows] == [(1,), (2,), (0,)]
     assert found.worlds == 1000
     assert found.choice == Choice(1, Reason("best"))
-    assert [row.mistaken for row in found.rows] == [False, True, True]
+    assert [row.is_mistake for row in found.rows] == [False, True, True]
     assert found.cost(1) == 0
     cost = found.cost(0)
     assert cost is not None
@@ -97,14 +112,14 @@ def test_small_costs_are_no_mistakes() -> None:
 def test_a_game_may_doubt_more_than_the_worlds_do() -> None:
     found = analysed(Throwing([3, 9]), doubt=lambda worlds: worlds / 100)
     assert found.rows[1].doubt == 15
-    assert not found.rows[1].mistaken
+    assert not found.rows[1].is_mistake
 
 
 def test_where_opinions_differ_on_what_is_better_nothing_is_a_mistake() -> None:
     """By the mean of both number 1 is better by a half; one of them thinks it worse."""
     agreed, differing = (analysed(Throwing([6, 6], *moods)) for moods in ((0.4, 0.6), (-2, 3)))
-    assert agreed.rows[1].mistaken
-    assert not differing.rows[1].mistaken
+    assert agreed.rows[1].is_mistake
+    assert not differing.rows[1].is_mistake
     assert differing.rows[1].cost == pytest.approx(agreed.rows[1].cost)
 
 
@@ -113,11 +128,11 @@ def test_errors_are_as_large_as_the_luck_of_the_worlds() -> None:
     problem = Throwing([4, 9])
     told_errors, doubts, costs, values = [], [], [], []
     for number in range(300):
-        found = weighed(asked(problem, 128), problem, Random(number))
+        found = analyse_by_worlds(asked(problem, 128), problem, Random(number))
         told_errors.append(found.rows[0].error)
         values.append(found.rows[0].value)
         costs.append(found.rows[1].cost)
-        doubts.append(found.rows[1].doubt / surely(2))
+        doubts.append(found.rows[1].doubt / critical_value(2))
     assert fmean(doubts) == pytest.approx(stdev(costs), rel=0.15)
     assert fmean(told_errors) == pytest.approx(stdev(values), rel=0.15)
 
@@ -126,7 +141,10 @@ def test_luck_is_rarely_called_a_mistake() -> None:
     """Of five equal dice one looks best; in 200 tries another seldom seems clearly worse."""
     problem = Throwing([6] * 5)
     called = sum(
-        any(row.mistaken for row in weighed(asked(problem, 400), problem, Random(number)).rows)
+        any(
+            row.is_mistake
+            for row in analyse_by_worlds(asked(problem, 400), problem, Random(number)).rows
+        )
         for number in range(200)
     )
     assert called <= 200 * 2 * ERROR  # sixteen parts tell the error but roughly
@@ -144,7 +162,10 @@ def test_what_was_done_is_tried_in_the_same_worlds() -> None:
 def mistakes(sides: Sequence[int], also: int | None) -> int:
     """In how many of 100 tries throwing number 0 is called a mistake."""
     problem = Throwing(sides)
-    found = (weighed(asked(problem, 400), problem, Random(number), also) for number in range(100))
+    found = (
+        analyse_by_worlds(asked(problem, 400), problem, Random(number), also)
+        for number in range(100)
+    )
     return sum(bool(one.cost(0)) for one in found)
 
 
@@ -157,7 +178,7 @@ def test_what_was_done_is_looked_at_again_where_its_cost_is_near_to_doubt() -> N
 def test_a_second_look_leaves_the_rows_in_order() -> None:
     problem = Throwing([8, 9, 8])
     for number in range(50):
-        rows = weighed(asked(problem, 400), problem, Random(number), 0).rows
+        rows = analyse_by_worlds(asked(problem, 400), problem, Random(number), 0).rows
         values = [row.value for row in rows]
         assert values == sorted(values, reverse=True)
         assert [row.cost for row in rows] == pytest.approx([values[0] - one for one in values])
@@ -170,11 +191,11 @@ def test_actions_that_do_the_same_share_a_row() -> None:
 
 def test_every_world_is_left_out_once() -> None:
     for worlds in (1, 5, 16, 100, 4096):
-        some = [*parts(worlds)]
+        some = [*parts_of_worlds(worlds)]
         assert len(some) == PARTS
         assert sum(some) == every(worlds)
         assert total(some, every(worlds)) == sum(one.bit_count() << n for n, one in enumerate(some))
-    assert {part.bit_count() for part in parts(4096)} == {256}
+    assert {part.bit_count() for part in parts_of_worlds(4096)} == {256}
 
 
 # The games
@@ -214,7 +235,7 @@ def test_the_choice_is_the_experts_own_and_so_are_the_figures(key: str) -> None:
         assert found.cost(found.choice.action) == 0
         view, budget = game.view(state, state.turn), budget_for(key, "expert")
         asked = question_for(key, "expert")(view, budget)
-        ranked = estimates(asked.problem, view, asked.samples, Random("dice"))
+        ranked = estimate_candidates(asked.problem, view, asked.samples, Random("dice"))
         for one in ranked if len(ranked) > 1 else ():
             row = found.row(one.action)
             assert row is not None
@@ -272,7 +293,7 @@ def test_worker_and_page_say_the_same(key: str) -> None:
     places = [place for place, (state, _) in enumerate(decisions(key)) if state.turn == 0]
     for place in (*places[:: -(-len(places) // 3)], 0):
         state, action, _ = table.history()[place]
-        key_of_dice = dice_of(table.at(place), state.turn or 0, "expert")
+        key_of_dice = dice_key_at(table.at(place), state.turn or 0, "expert")
         here = analyse(state, table.game, state.turn or 0, "expert", key_of_dice, also=action)
         there = weighing.answer(weighing.question(place), write(record))
         assert weighing.read_analysis(there, table.game) == here

@@ -5,13 +5,17 @@ from random import Random
 
 import pytest
 
-from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Ranking, ranked
+from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Ranking, make_ranking
 from cardroom.players.bitworlds import block, copies, every, first_held, union
 
 WORLDS = 40
-UNEVEN = ranked(((0, 1, 2, 3, 4, 5, 6), (7, 8, 9, 10), (11, 12, 13, 14, 15)), (19, 18, 17, 16, 20))
+UNEVEN = make_ranking(
+    ((0, 1, 2, 3, 4, 5, 6), (7, 8, 9, 10), (11, 12, 13, 14, 15)), (19, 18, 17, 16, 20)
+)
 """Suits of different lengths, and trumps whose numbers do not tell their order."""
-NO_TRUMPS = ranked(((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19)))
+NO_TRUMPS = make_ranking(
+    ((0, 1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 11, 12, 13, 14), (15, 16, 17, 18, 19))
+)
 UP = range(21)
 
 Hands = list[list[int]]
@@ -21,13 +25,13 @@ class Plain(BitTricks):
     """Leads the highest number; follows as high as takes the trick, ruffs low, throws low."""
 
     def lead(self) -> BitVectors:
-        chosen = self.nothing()
+        chosen = self.empty_choice()
         first_held(UP[::-1], self.hands[0], self.all, chosen)
         return chosen
 
     def follow(self, k: int) -> BitVectors:
-        chosen = self.nothing()
-        lines = [(self.following(k), self.takes, self.all, self.add_row)]
+        chosen = self.empty_choice()
+        lines = [(self.cards_of_suit_led(k), self.takes, self.all, self.add_row)]
         lines.append((self.trumps(k), self.ruffs, self.trump_led, self.add_trumps))
         todo = self.all
         for row, takes, where, add in lines:

@@ -9,17 +9,17 @@ from cardroom.players.bitworlds import (
     at_least,
     block,
     copies,
+    count_true,
     deal_samples,
     every,
     every_nth,
     first_held,
-    greatest,
-    more,
-    number_of,
     part,
     tally,
     total,
     union,
+    where_greater,
+    where_greatest,
 )
 from tests.players.counts import distribution
 
@@ -77,7 +77,7 @@ def test_counts_are_sums_by_world(seed: int):
     inside = [sums[world] for world in range(WORLDS) if bit(among, world)]
     assert total(count, among) == sum(inside)
     vectors = [vector for vector, _ in marks]
-    assert number_of(vectors) == tally((vector, 1) for vector in vectors)
+    assert count_true(vectors) == tally((vector, 1) for vector in vectors)
     assert distribution(count, among) == {each: inside.count(each) for each in sorted({*inside})}
     for least in (-1, 0, 1, 7, max(sums), max(sums) + 1, 10_000):
         assert at_least(count, least, among).bit_count() == sum(each >= least for each in inside)
@@ -91,13 +91,13 @@ def test_counts_are_compared_world_by_world(seed: int):
         for _ in range(4)
     ]
     counts, among = [tally(vectors) for vectors in marks], dice.getrandbits(WORLDS)
-    first = greatest(counts, among)
+    first = where_greatest(counts, among)
     for world in range(WORLDS):
         sums = [sum(number * bit(vector, world) for vector, number in vectors) for vectors in marks]
         best = [bit(among, world) and at == sums.index(max(sums)) for at in range(4)]
         assert [bit(vector, world) for vector in first] == best
         greater = bit(among, world) and sums[0] > sums[1]
-        assert bit(more(counts[0], counts[1], among), world) == greater
+        assert bit(where_greater(counts[0], counts[1], among), world) == greater
 
 
 # Dealing

@@ -8,12 +8,12 @@ import pytest
 
 from cardroom.nouns.cards import names, pack
 from cardroom.nouns.selections import Selections
-from cardroom.players.player import Budget, chance
+from cardroom.players.player import Budget, choose_at_random
 
 
 def test_every_action_comes_about_equally_often() -> None:
     dice, view = Random(7), SimpleNamespace(legal=("a", "b", "c", "d"))
-    counts = Counter(chance(view, dice, Budget()).action for _ in range(4000))
+    counts = Counter(choose_at_random(view, dice, Budget()).action for _ in range(4000))
     assert sorted(counts) == ["a", "b", "c", "d"]
     assert all(900 < count < 1100 for count in counts.values())
 
@@ -22,10 +22,10 @@ def test_it_never_lists_millions_of_ways() -> None:
     """Burying 8 of 36 cards: thirty million ways, which would take minutes to list."""
     ways = Selections(pack(("2", "3", "4", "5", "6", "7", "8", "9", "10")), 8, 8, make=names)
     assert len(ways) == 30_260_340
-    buried = chance(SimpleNamespace(legal=ways), Random(1), Budget()).action
+    buried = choose_at_random(SimpleNamespace(legal=ways), Random(1), Budget()).action
     assert len(set(buried.split())) == 8
 
 
 def test_nothing_to_do_is_refused() -> None:
     with pytest.raises(ValueError, match="turn"):
-        chance(SimpleNamespace(legal=()), Random(1), Budget())
+        choose_at_random(SimpleNamespace(legal=()), Random(1), Budget())

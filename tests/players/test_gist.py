@@ -15,8 +15,8 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.games.belote import rules as belote
 from cardroom.games.twenty_down import rules as twenty_down
 from cardroom.nouns.cards import Card, cards, hand
-from cardroom.players.gist import Sight, gist
-from cardroom.players.levels import hint_of
+from cardroom.players.gist import Sight, gist_of_play
+from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice, Reason
 from cardroom.views.wording import words_of
 from cardroom.views.wording.gists import GISTS
@@ -44,7 +44,7 @@ def done(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
             if state.turn is None:
                 break
             view = game.view(state, state.turn)
-            said = hint_of(game.KEY, view, Choice(action, Reason("random")))
+            said = hint_reasons(game.KEY, view, Choice(action, Reason("random")))
             assert said[-1] == Reason("random")
             assert len(said) > 1 or len(view.legal[:2]) == 1, action
             if len(said) > 1:
@@ -136,8 +136,8 @@ def sight(held: str, **other: Any) -> Sight:
         "led": "H",
         "trump": "S",
         "last": False,
-        "ours": False,
-        "draws": True,
+        "partner_wins": False,
+        "opponents_have_trumps": True,
         "sure": lambda card: card.rank == "A",
         "wins": lambda play: play[0].rank in "AK" and play[0].suit in ("H", "S"),
     }
@@ -157,15 +157,15 @@ def sight(held: str, **other: Any) -> Sight:
         ("KH 9H", "KH", {}, "do-try", None),
         ("KH AH", "KH", {}, "do-keep", "AH"),
         ("KH AH", "KH", {"last": True}, "do-take", None),
-        ("AH 9H", "AH", {"ours": True}, "do-over", None),
-        ("AH 9H", "9H", {"ours": True}, "do-leave", None),
+        ("AH 9H", "AH", {"partner_wins": True}, "do-over", None),
+        ("AH 9H", "9H", {"partner_wins": True}, "do-leave", None),
         ("AH 9H", "9H", {}, "do-keep", "AH"),
         ("QH 9H", "9H", {}, "do-let-go", None),
         ("AH 9H", "AH", {"wins": lambda _play: False}, "do-play", None),
-        ("AH 9H", "9H", {"high": False}, "do-let-go", None),
-        ("AH 9H", "AH", {"high": False}, "do-play", None),
+        ("AH 9H", "9H", {"high_wins": False}, "do-let-go", None),
+        ("AH 9H", "AH", {"high_wins": False}, "do-play", None),
         ("AH 9S", "9S", {"led": None}, "do-draw", None),
-        ("AH 9S", "9S", {"led": None, "draws": False}, "do-lead-keep", "AH"),
+        ("AH 9S", "9S", {"led": None, "opponents_have_trumps": False}, "do-lead-keep", "AH"),
         ("AH 9S", "AH", {"led": None}, "do-lead-sure", None),
         ("AH 9C", "9C", {"led": None}, "do-lead-keep", "AH"),
         ("QH 9C", "9C", {"led": None}, "do-lead", None),
@@ -173,12 +173,12 @@ def sight(held: str, **other: Any) -> Sight:
     ],
 )
 def test_what_is_said_of_a_card(held, played, other, code, keep):
-    given = gist(sight(held, **other), cards(played))
+    given = gist_of_play(sight(held, **other), cards(played))
     assert (given.code, dict(given.values).get("keep")) == (code, keep)
 
 
 def test_as_a_friend_says_it():
-    given = gist(sight("AD QD JD 7C"), cards("7C"))
+    given = gist_of_play(sight("AD QD JD 7C"), cards("7C"))
     assert (
         words_of("belote").reason(given)
         == "Keep the ace of diamonds; discard from your short clubs."

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.players.levels import BUDGETS, LEVELS, NAMES, PLAYERS, budget_for, player_for
-from cardroom.players.player import chance
+from cardroom.players.player import choose_at_random
 from cardroom.players.twenty_down import player as twenty_down_player
 
 
@@ -15,12 +15,12 @@ def test_a_game_is_played_by_its_own_player(level: str) -> None:
 
 
 def test_chance_is_a_name_for_self_play_but_no_level_for_people() -> None:
-    assert player_for("twenty-down", "chance") is chance
+    assert player_for("twenty-down", "chance") is choose_at_random
     assert (*LEVELS, "greedy", "chance") == NAMES
 
 
 def test_who_has_no_greedy_player_of_its_own_plays_casually() -> None:
-    assert player_for("no such game", "greedy") is chance
+    assert player_for("no such game", "greedy") is choose_at_random
     assert BUDGETS["greedy"] == BUDGETS["casual"]
 
 
@@ -40,7 +40,7 @@ def test_a_budget_of_its_own_is_for_a_game_and_a_level_there_are() -> None:
 
 
 def test_a_game_without_a_player_falls_back_to_chance() -> None:
-    assert player_for("no such game", "expert") is chance
+    assert player_for("no such game", "expert") is choose_at_random
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.players import par, weighing
-from cardroom.players.par import Pars, playing
-from cardroom.players.review import par_of
+from cardroom.players.par import ParCalculator, play_repeatedly
+from cardroom.players.review import compute_par
 from cardroom.players.service import RequestError
 from cardroom.table import Table, new_record, write
 
@@ -17,7 +17,7 @@ LEVELS = (None, "casual", "casual", "casual")
 
 def test_every_time_the_deal_is_played_to_its_end() -> None:
     begun = Table(RECORD).state
-    steps = [*playing(GAME, begun, 0, LEVELS, "key")]
+    steps = [*play_repeatedly(GAME, begun, 0, LEVELS, "key")]
     worths = [worth for worth in steps if worth is not None]
     assert len(worths) == par.TIMES
     assert len(steps) > 20 * par.TIMES
@@ -28,24 +28,26 @@ def test_every_time_the_deal_is_played_to_its_end() -> None:
 def test_slices_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(par, "TIMES", 3)
     begun = Table(RECORD).state
-    whole = [worth for worth in playing(GAME, begun, 0, LEVELS, "key") if worth is not None]
+    whole = [worth for worth in play_repeatedly(GAME, begun, 0, LEVELS, "key") if worth is not None]
     monkeypatch.setattr(par, "SLICE", 0.0)
-    pars, found, asked = Pars(), list[tuple[float, ...]](), 0
+    pars, found, asked = ParCalculator(), list[tuple[float, ...]](), 0
     while len(found) < par.TIMES:
-        found, asked = pars.more(GAME, begun, 0, LEVELS, "key"), asked + 1
+        found, asked = pars.play_slice(GAME, begun, 0, LEVELS, "key"), asked + 1
     assert found == whole
     assert asked > 50
-    assert pars.more(GAME, begun, 0, LEVELS, "key") == whole
-    assert len(pars.more(GAME, begun, 1, LEVELS, "key")) < par.TIMES  # another seat: begun anew
+    assert pars.play_slice(GAME, begun, 0, LEVELS, "key") == whole
+    assert (
+        len(pars.play_slice(GAME, begun, 1, LEVELS, "key")) < par.TIMES
+    )  # another seat: begun anew
 
 
 def test_two_who_ask_in_turn_both_get_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(par, "TIMES", 2)
     monkeypatch.setattr(par, "SLICE", 0.0)
-    begun, pars, asked = Table(RECORD).state, Pars(), 0
+    begun, pars, asked = Table(RECORD).state, ParCalculator(), 0
     found: list[list[tuple[float, ...]]] = [[], []]
     while min(map(len, found)) < par.TIMES:
-        found = [pars.more(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
+        found = [pars.play_slice(GAME, begun, seat, LEVELS, "key") for seat in (0, 1)]
         asked += 1
         assert asked < 1000
     assert found[0] != found[1]
@@ -53,7 +55,7 @@ def test_two_who_ask_in_turn_both_get_to_the_end(monkeypatch: pytest.MonkeyPatch
 
 def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
     worths = [(4.0, 0.0, 0.0), (6.0, 1.0, -1.0), (8.0, -2.0, 2.0), (6.0, 0.0, 0.0)]
-    found = par_of(worths, ((0,), (2,), (1,)))
+    found = compute_par(worths, ((0,), (2,), (1,)))
     assert found.mean == 6
     assert found.scores == (6.0, 0.25, -0.25)
     assert found.error == pytest.approx((8 / 3) ** 0.5 / 2)

@@ -13,10 +13,10 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.review import (
     Decision,
     Review,
-    as_it_lies,
-    begin,
+    begin_review,
     finished_deals,
     last_state,
+    play_actions_out,
 )
 from cardroom.table import Table, new_record, write
 from tests.random_games import random_action
@@ -52,11 +52,11 @@ def test_what_mistakes_cost_is_added_up_and_the_dearest_is_the_turning_point() -
     assert [one.cost for one in review.decisions] == [2, 0, 0, 3, 0, 1]
     assert review.total == 6
     assert review.turning_point == 3
-    assert len(review.costly) == 3
-    assert len(review.weighed) == 4
+    assert len(review.costly_decisions) == 3
+    assert len(review.decisions_with_values) == 4
     legs = [tuple(leg) for leg in review.course]
     assert legs == [(0, 5, 3), (1, 4.5, 4.5), (3, 5, 2), (5, 5, 4)]
-    assert [one.told for one in review.decisions] == [True, True, False, True, True, True]
+    assert [one.is_shown for one in review.decisions] == [True, True, False, True, True, True]
 
 
 def test_where_nothing_cost_anything_nothing_turned() -> None:
@@ -65,15 +65,15 @@ def test_where_nothing_cost_anything_nothing_turned() -> None:
 
 def test_it_is_whole_once_all_of_it_was_looked_at() -> None:
     review = Review(1, 0, (UNSEEN, SILENT))
-    assert (review.done, review.whole) == (1, False)
+    assert (review.analysed_count, review.is_complete) == (1, False)
     review = review.with_answer(0, decided(2).analysis or Analysis(BID.action), {"done": (1.0,)})
-    assert (review.done, review.whole, review.total) == (2, True, 2)
+    assert (review.analysed_count, review.is_complete, review.total) == (2, True, 2)
 
 
 def test_what_was_done_is_among_what_is_played_on() -> None:
     many = tuple(Row((number,), -number, 0.5, 0.1, number, 0.0) for number in range(20))
     one = Decision(0, 0, 17, Analysis(Choice(1, REASON), "aim", 99, many))
-    assert one.tried == (0, 1, 2, 3, 4, 5, 17)
+    assert one.actions_to_play_out == (0, 1, 2, 3, 4, 5, 17)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -81,7 +81,7 @@ def test_every_choice_of_a_seat_is_looked_at_and_nothing_else(key: str) -> None:
     table = played(key, 2)
     history, game = table.history(), table.game
     assert finished_deals(history)[:1] == (1,)
-    found = [one for seat in range(4) for one in begin(game, history, 1, seat).decisions]
+    found = [one for seat in range(4) for one in begin_review(game, history, 1, seat).decisions]
     choices = [
         place
         for place, (before, _, _) in enumerate(history)
@@ -97,11 +97,11 @@ def test_as_the_cards_lay_a_deal_is_played_to_its_end(key: str) -> None:
     game, history = table.game, table.history()
     state = next(s for s, _, _ in history[len(history) // 2 :] if len(game.legal(s)) > 1)
     actions = game.legal(state)[:3]
-    lying = as_it_lies(game, state, actions)
+    lying = play_actions_out(game, state, actions)
     assert {*lying} == {*actions}
     assert {len(worth) for worth in lying.values()} == {game.seats(table.record.options)}
     last = history[-1][0]  # one action before the end: nothing is left to policy
-    assert as_it_lies(game, last, [history[-1][1]]) == {
+    assert play_actions_out(game, last, [history[-1][1]]) == {
         history[-1][1]: game.worth(last_state(history, 1))
     }
 

@@ -9,9 +9,9 @@ from cardroom.players.search import (
     Estimate,
     Evaluator,
     Outcome,
-    decided,
-    estimates,
-    neighbours,
+    choose_best,
+    estimate_candidates,
+    group_neighbours,
     prefer_usual,
 )
 
@@ -50,13 +50,13 @@ class Guessing:
 
 def test_lanes_are_shared_among_candidates() -> None:
     problem = Guessing(1, 2, 3)
-    estimates(problem, 5, 100, Random(1))
-    estimates(problem, 5, 2, Random(1))
+    estimate_candidates(problem, 5, 100, Random(1))
+    estimate_candidates(problem, 5, 2, Random(1))
     assert problem.asked == [33, 1]
 
 
 def test_the_best_comes_first_and_voices_count_alike() -> None:
-    ranked = estimates(Guessing(3, 9, 4, 5), 4, 4000, Random(1))
+    ranked = estimate_candidates(Guessing(3, 9, 4, 5), 4, 4000, Random(1))
     assert [one.action for one in ranked][2:] == [3, 9]
     assert {one.action for one in ranked[:2]} == {4, 5}
     assert 0.2 < ranked[0].chance < 0.3  # half of the worlds by one evaluator, none by the other
@@ -74,13 +74,13 @@ class Indifferent(Guessing):
 
 
 def test_equals_stay_in_the_order_in_which_they_were_named() -> None:
-    ranked = estimates(Indifferent(8, 3, 5), 4, 30, Random(1))
+    ranked = estimate_candidates(Indifferent(8, 3, 5), 4, 30, Random(1))
     assert [one.action for one in ranked] == [8, 3, 5]
 
 
 def test_where_there_is_no_choice_nothing_is_imagined() -> None:
     problem = Guessing(8)
-    assert estimates(problem, 5, 100, Random(1)) == [Estimate(8, 0.0, 0.0)]
+    assert estimate_candidates(problem, 5, 100, Random(1)) == [Estimate(8, 0.0, 0.0)]
     assert not problem.asked
 
 
@@ -102,9 +102,9 @@ def test_the_usual_action_stays_unless_another_is_clearly_better() -> None:
 
 def test_neighbours_have_nothing_between_them_that_another_may_have() -> None:
     orders = ("789XJQKA", "abcdef")
-    assert neighbours(orders, "79XKdf", "8e") == [["7", "9", "X"], ["K"], ["d", "f"]]
-    assert neighbours(orders, "7A", "") == [["7"], ["A"]]
-    assert neighbours(orders, "", "789") == []
+    assert group_neighbours(orders, "79XKdf", "8e") == [["7", "9", "X"], ["K"], ["d", "f"]]
+    assert group_neighbours(orders, "7A", "") == [["7"], ["A"]]
+    assert group_neighbours(orders, "", "789") == []
 
 
 # The reason
@@ -112,10 +112,10 @@ def test_neighbours_have_nothing_between_them_that_another_may_have() -> None:
 
 def test_a_decision_tells_its_chance_and_that_of_the_next_best() -> None:
     ranked = [Estimate("a", 3.0, 0.714), Estimate("b", 2.0, 0.58), Estimate("c", 1.0, 0.9)]
-    said = decided(ranked, "makes", card="QS")
+    said = choose_best(ranked, "makes", card="QS")
     assert said.action == "a"
     assert said.reason == Reason("makes", (("card", "QS"), ("percent", 71), ("other_percent", 58)))
 
 
 def test_a_decision_without_a_choice_says_so() -> None:
-    assert decided([Estimate("a", 0.0, 0.0)], "makes") == Choice("a", Reason("only", ()))
+    assert choose_best([Estimate("a", 0.0, 0.0)], "makes") == Choice("a", Reason("only", ()))

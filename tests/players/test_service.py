@@ -9,7 +9,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players import service
 from cardroom.players.levels import BUDGETS, NAMES
-from cardroom.players.service import Desk, choose, dice_key, dice_of, read_answer, request
+from cardroom.players.service import Desk, choose, dice_key, dice_key_at, read_answer, request
 from cardroom.table import Record, Table, new_record, write
 from tests.casual_games import casual_game
 from tests.soak import presets
@@ -40,7 +40,7 @@ def test_worker_and_page_give_the_same_choice(key: str, preset: str, level: str)
     for record in random_records(key, preset, 40)[:: 9 if BUDGETS[level].samples else 3]:
         table = Table(record)
         seat = table.state.turn
-        here = choose(table.state, table.game, seat, level, dice_of(table, seat, level))
+        here = choose(table.state, table.game, seat, level, dice_key_at(table, seat, level))
         there = read_answer(service.answer(asked(record, level)))
         assert (there.id, there.error) == (7, None)
         assert table.game.parse(there.action) == here.action
@@ -109,7 +109,7 @@ def test_the_dice_of_a_deal_do_not_hang_on_what_came_before(key: str) -> None:
         for place in range(deal.place, after.place if after else table.length):
             before = table.at(place)
             if before.state.turn is not None:
-                assert dice_of(before, 0, "expert") == dice_of(alone, 0, "expert")
+                assert dice_key_at(before, 0, "expert") == dice_key_at(alone, 0, "expert")
                 assert alone.length == place - deal.place
                 alone.play(alone.game.parse(table.record.actions[place]))
 
@@ -117,8 +117,8 @@ def test_the_dice_of_a_deal_do_not_hang_on_what_came_before(key: str) -> None:
 def test_a_first_deal_keeps_its_dice() -> None:
     record = new_record("belote", GAMES["belote"].Options(), "walnut")
     table = Table(record._replace(actions=("bid:8D", "bid:9H")))
-    assert dice_of(table, 3, "club") == "walnut/3/2/club"
-    assert dice_of(Table(record._replace(first=4)), 3, "club") == "walnut/deal 4/3/0/club"
+    assert dice_key_at(table, 3, "club") == "walnut/3/2/club"
+    assert dice_key_at(Table(record._replace(first=4)), 3, "club") == "walnut/deal 4/3/0/club"
 
 
 RECORD = new_record("twenty-down", GAMES["twenty-down"].Options(), "errors")

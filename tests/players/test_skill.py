@@ -8,10 +8,10 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import LEVELS
 from cardroom.players import skill
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.lost import Lost, added_up, kind_of, read_lost, write_lost
+from cardroom.players.lost import Lost, add_texts, kind_of, read_lost, write_lost
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Decision, Review
-from cardroom.players.skill import Standing, lost_in, standings, weakest
+from cardroom.players.skill import Standing, losses_by_kind, standings, weakest
 from cardroom.players.skill_table import LOST
 
 
@@ -77,7 +77,7 @@ def test_what_was_lost_is_added_up_by_kind_of_decision() -> None:
             Decision(2, 0, "best", Analysis(choice)),
         ),
     )
-    assert lost_in("belote", review, [view] * 3) == {"bid": Lost(2, 3.0, 9.0)}
+    assert losses_by_kind("belote", review, [view] * 3) == {"bid": Lost(2, 3.0, 9.0)}
 
 
 def test_what_was_lost_reads_back_as_it_was_written() -> None:
@@ -85,7 +85,7 @@ def test_what_was_lost_reads_back_as_it_was_written() -> None:
     text = write_lost(found)
     assert text == "lead 3 1.25 1.0625, follow 5 0 0"
     assert dict(read_lost(text)) == found
-    assert added_up([text, "", text]) == {"lead": Lost(6, 2.5, 2.125), "follow": Lost(10)}
+    assert add_texts([text, "", text]) == {"lead": Lost(6, 2.5, 2.125), "follow": Lost(10)}
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_what_was_lost_reads_back_as_it_was_written() -> None:
     ],
 )
 def test_what_cannot_have_been_written_is_passed_over(text: str) -> None:
-    assert added_up([text, "lead 1 2 4"]) == {"lead": Lost(1, 2.0, 4.0)}
+    assert add_texts([text, "lead 1 2 4"]) == {"lead": Lost(1, 2.0, 4.0)}
 
 
 def test_every_game_has_been_measured() -> None:

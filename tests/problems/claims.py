@@ -218,7 +218,7 @@ CLAIMS: Mapping[str, Callable[[Case], bool]] = {
         one.leads
         and one.is_trump(*one.best)
         and any(map(one.is_trump, one.kept))
-        and one.sight.draws
+        and one.sight.opponents_have_trumps
     ),
     "Your trump is the safest way to keep the lead.": lambda one: (
         one.leads and one.is_trump(*one.best) and one.is_sure(one.best)
@@ -246,7 +246,7 @@ CLAIMS: Mapping[str, Callable[[Case], bool]] = {
         one.is_trump(*one.best) and one.wins(one.best) and one.sight.led != one.trump
     ),
     "Take this trick while you can.": lambda one: (
-        one.wins(one.best) and not one.wins(one.tempting) and not one.sight.ours
+        one.wins(one.best) and not one.wins(one.tempting) and not one.sight.partner_wins
     ),
     "Now it costs you least.": lambda one: one.wins(one.best),
     "The other one can be beaten.": lambda one: (
@@ -261,22 +261,22 @@ CLAIMS: Mapping[str, Callable[[Case], bool]] = {
         one.wins(one.best) and one.wins(one.tempting)
     ),
     "Don't leave this trick to your partner.": lambda one: (
-        one.sight.ours and one.wins(one.best) and not one.wins(one.tempting)
+        one.sight.partner_wins and one.wins(one.best) and not one.wins(one.tempting)
     ),
     "Your high card wins more later.": lambda one: (
-        one.wins(one.tempting) and not one.wins(one.best) and one.sight.high
+        one.wins(one.tempting) and not one.wins(one.best) and one.sight.high_wins
     ),
     "Your partner is winning: save your card.": lambda one: (
-        one.sight.ours and not one.wins(one.best)
+        one.sight.partner_wins and not one.wins(one.best)
     ),
     "Your partner is winning: add points.": lambda one: (
-        one.sight.ours
+        one.sight.partner_wins
         and not one.wins(one.best)
         and one.points(one.best) > one.points(one.tempting)
     ),
     "They are winning this trick.": lambda one: (
         not one.leads
-        and not one.sight.ours
+        and not one.sight.partner_wins
         and not one.wins(one.best)
         and one.points(one.best) < one.points(one.tempting)
     ),

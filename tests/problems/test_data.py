@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.players.levels import trifle
+from cardroom.players.levels import least_problem_loss
 from cardroom.problems.problem import FIRST, LAST, read_facts, write_facts
 from cardroom.table import Table
 from cardroom.views.problems.themes import THEMES
@@ -63,7 +63,7 @@ def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
         assert one.facts.tempting not in one.right
         right, *others = one.facts.ways
         assert right.cost == 0
-        assert min(way.cost for way in others) >= trifle(key) - 0.005, one.key
+        assert min(way.cost for way in others) >= least_problem_loss(key) - 0.005, one.key
         assert one.cost(one.facts.tempting) is not None, one.key
         assert FIRST <= one.facts.rating <= LAST
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.frame import LONGEST_LINK, LinkError, sealed
-from cardroom.links.link import moves_of
+from cardroom.links.frame import LONGEST_LINK, LinkError, seal
+from cardroom.links.link import encode_moves
 from cardroom.problems.link import decode_problem, encode_problem
 from cardroom.problems.making import MOST_WAYS
 from cardroom.problems.problem import UNNUMBERED, read_facts
@@ -71,7 +71,7 @@ def bad(number, text):
     """Return the first golden problem with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")[:-1]
     parts[number] = text
-    return sealed("/".join(parts))
+    return seal("/".join(parts))
 
 
 WAYS, TEMPTING, LYING = 7, 8, 9
@@ -104,7 +104,7 @@ WAYS, TEMPTING, LYING = 7, 8, 9
         (bad(LYING, "1~x"), "damaged"),
         (ROWS[0]["link"][:-1], "cut"),
         (ROWS[0]["link"].replace("X54n", "X55n"), "changed"),
-        (sealed(f"{ROWS[0]['link']}/x"), "damaged"),
+        (seal(f"{ROWS[0]['link']}/x"), "damaged"),
     ],
 )
 def test_a_bad_link_says_what_is_wrong(link, code):
@@ -126,9 +126,9 @@ def test_where_nobody_is_to_act_there_is_no_problem():
     while table.state.turn is not None:
         table.play(table.game.legal(table.state)[0])
     parts = ROWS[0]["link"].split("/")[:-1]
-    parts[6] = moves_of(table)
+    parts[6] = encode_moves(table)
     with pytest.raises(LinkError, match="damaged"):
-        decode_problem(sealed("/".join(parts)))
+        decode_problem(seal("/".join(parts)))
 
 
 def test_whatever_happens_to_a_link_it_is_refused_or_a_problem():
@@ -136,7 +136,7 @@ def test_whatever_happens_to_a_link_it_is_refused_or_a_problem():
     for number in range(200 * THOROUGH):
         link = mutated(dice, ROWS[number % len(ROWS)]["link"])
         try:
-            one = decode_problem(sealed(link.rpartition("/")[0]))
+            one = decode_problem(seal(link.rpartition("/")[0]))
         except LinkError:
             continue
         opened += 1

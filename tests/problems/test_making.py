@@ -6,15 +6,15 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.levels import trifle
+from cardroom.players.levels import least_problem_loss
 from cardroom.players.player import Choice, Reason
 from cardroom.problems.link import decode_problem, encode_problem
-from cardroom.problems.making import MOST_WAYS, alone, facts_of
+from cardroom.problems.making import MOST_WAYS, isolate_decision, make_facts
 from cardroom.table import Table, new_record
 from tests.random_games import random_action
 
 KEY, SIDES = "belote", ((0, 2), (1, 3))
-LEAST = trifle(KEY)
+LEAST = least_problem_loss(KEY)
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def lying(table):
 
 def made(table, analysis, done=0):
     legal = table.game.legal(table.state)
-    return facts_of(table, analysis, legal[done], lying(table), SIDES)
+    return make_facts(table, analysis, legal[done], lying(table), SIDES)
 
 
 def test_what_was_done_is_what_tempts_and_all_travels_in_a_link(turn):
@@ -53,14 +53,14 @@ def test_what_was_done_is_what_tempts_and_all_travels_in_a_link(turn):
     facts = made(turn, weighed(turn, 0, LEAST, 2 * LEAST), done=2)
     assert facts.tempting == text(legal[2])
     assert [way.actions for way in facts.ways] == [(text(one),) for one in legal[:3]]
-    assert facts.lying == (20, 18)
+    assert facts.results == (20, 18)
     assert decode_problem(encode_problem(turn, facts)).facts == facts
 
 
 def test_of_what_was_done_right_the_next_best_tempts(turn):
     facts = made(turn, weighed(turn, 0, LEAST, 2 * LEAST))
     assert facts.tempting == turn.game.text(turn.game.legal(turn.state)[1])
-    assert facts.lying == (20, 19)
+    assert facts.results == (20, 19)
 
 
 def test_only_some_of_many_are_told_what_was_done_among_them(turn):
@@ -78,7 +78,9 @@ def test_where_there_is_doubt_there_is_no_problem(turn):
     assert made(turn, weighed(turn, 0, LEAST / 2, LEAST)) is None
     assert made(turn, weighed(turn, 0, LEAST, doubt=2 * LEAST)) is None
     assert made(turn, weighed(turn, 0, LEAST, doubt=0.6 * LEAST)) is None  # luck may have made it
-    assert facts_of(turn, weighed(turn, 0, LEAST), None, {}, SIDES) is None  # it was not played on
+    assert (
+        make_facts(turn, weighed(turn, 0, LEAST), None, {}, SIDES) is None
+    )  # it was not played on
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -87,11 +89,11 @@ def test_a_deal_is_the_same_without_the_game_before_it(key):
     table = Table(new_record(key, game.Options(), "walnut"))
     while table.state.number < 3 and not table.state.winners:
         table.play(random_action(game, table.state, dice))
-    while table.state.turn is None or table.length - table.dealt < 3:
+    while table.state.turn is None or table.length - table.deal_start < 3:
         table.play(random_action(game, table.state, dice))
-    record, place = alone(table, table.length - 1)
+    record, place = isolate_decision(table, table.length - 1)
     there, here = Table(record).at(place), table.at(table.length - 1)
-    assert place == table.length - 1 - table.dealt
+    assert place == table.length - 1 - table.deal_start
     assert not record.actions[place + 1 :]
     assert game.places(there.state) == game.places(here.state)
     assert there.state.turn == here.state.turn

@@ -108,10 +108,10 @@ def test_what_was_set_aside_stays_there_until_it_finds_room_where_it_stood(key: 
     written: dict[str, str] = {}
     WRITES[key](Store(written))
     room = Room({aside(key): written[key]})
-    Tab(room).store.bring_back()
+    Tab(room).store.restore_readable()
     assert room == {aside(key): written[key]}
     room.full = False
-    Tab(room).store.bring_back()
+    Tab(room).store.restore_readable()
     assert room == written
 
 
@@ -121,7 +121,7 @@ def test_what_finds_no_room_is_kept_for_this_visit_and_gone_with_it():
     saved = tab.store.save(a_game())
     assert (tab.store.load("g1"), tab.said) == (saved, ["full"])
     assert not Tab(room).store.has_game("g1")
-    assert tab.store.take_for_good(GAME + "g2", tab.entries[GAME + "g1"]) == "no_room"
+    assert tab.store.import_if_room(GAME + "g2", tab.entries[GAME + "g1"]) == "no_room"
     assert not tab.store.has_game("g2")
 
 
@@ -131,7 +131,7 @@ def test_a_file_that_finds_no_room_leaves_what_is_held():
     mine = Progress("a-long-name", 3, 9)
     tab.store.keep_progress("belote", mine)
     further = json.dumps(Progress("an-even-longer-name", 5, 9)._asdict())
-    assert tab.store.take_for_good(COURSE + "belote", further) == "no_room"
+    assert tab.store.import_if_room(COURSE + "belote", further) == "no_room"
     assert tab.store.progress("belote") == mine
 
 
@@ -143,7 +143,7 @@ def test_deleting_a_game_makes_room_for_what_is_held():
     room.full = True
     tab.store.save(a_game("new"))
     room.full = False
-    tab.store.forget("old")
+    tab.store.delete_game("old")
     assert [*room] == [GAME + "new"]
     assert tab.said == ["full", "room"]
 
@@ -343,7 +343,7 @@ def test_what_changes_is_read_again_and_nothing_else():
     store.save(store.load("g0000")._replace(when=5000))
     store.keep_result("g0001", a_result(score=77))
     store.keep_result("g0002", None)
-    store.forget("g0999")
+    store.delete_game("g0999")
     read = room.read
     games = store.games(10)[0]
     assert ids(games) == ["g0000", *(f"g{number:04}" for number in range(998, 989, -1))]
@@ -358,15 +358,15 @@ def test_what_another_tab_changes_is_read_again():
     store.games(10)
     text = dict.__getitem__(room, GAME + "g0000")
     room[GAME + "g0000"] = text.replace('"when":1', '"when":5000')
-    entries.forget(GAME + "g0000")
+    entries.drop_cache(GAME + "g0000")
     room[GAME + "h"] = text.replace('"when":1', '"when":6000')  # the event has not come as yet
     assert ids(store.games(2)[0]) == ["h", "g0000"]
-    entries.forget(GAME + "h")
+    entries.drop_cache(GAME + "h")
     del room[GAME + "h"]
-    entries.forget(GAME + "h")
+    entries.drop_cache(GAME + "h")
     assert (ids(store.games(1)[0]), store.game_count()) == (["g0000"], MANY)
     room.clear()
-    entries.forget(None)
+    entries.drop_cache(None)
     assert (store.games(), store.results(), store.game_count()) == (([], []), [], 0)
 
 
@@ -376,6 +376,6 @@ def test_what_is_held_is_listed_and_read():
     store.save(a_game("held", when=9000))
     assert ids(store.games(2)[0]) == ["held", "g0999"]
     room.full = False
-    store.forget("g0000")
+    store.delete_game("g0000")
     assert (ids(store.games(1)[0]), store.game_count()) == (["held"], MANY)
     assert GAME + "held" in room

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
-from cardroom.records.import_export import taking_in
+from cardroom.records.import_export import import_entries
 from cardroom.records.keys import LATER, SLIP
 from cardroom.records.mistakes import (
     DAY,
@@ -14,11 +14,11 @@ from cardroom.records.mistakes import (
     MONTH,
     MOST,
     Slip,
-    due,
+    due_slips,
     fits,
-    joined_slips,
+    merge_slips,
     read_slip,
-    worst,
+    worst_slips,
     write_slip,
 )
 from cardroom.records.store import Store
@@ -38,36 +38,36 @@ def a_slip(id="g1/7", **changes) -> Slip:
 def test_what_is_found_comes_back_later_and_later_and_then_no_more():
     slip, now, pauses = a_slip(), NOW, []
     while not slip.learned:
-        assert due([slip], now) == [slip]
-        slip = slip.after(now, right=True)
-        assert due([slip], now) == []
+        assert due_slips([slip], now) == [slip]
+        slip = slip.after_try(now, right=True)
+        assert due_slips([slip], now) == []
         pauses.append((slip.due - now + EARLIER) // DAY)
         now = slip.due
     assert pauses[:3] == [1, 3, 7]
     assert slip.found == 4
-    assert due([slip], now) == []
+    assert due_slips([slip], now) == []
 
 
 def test_what_is_missed_comes_back_the_next_time_behind_those_that_wait():
-    missed = a_slip("g1/1", cost=9.0).after(NOW, right=False)
+    missed = a_slip("g1/1", cost=9.0).after_try(NOW, right=False)
     new, dear = a_slip("g1/2", cost=2.0), a_slip("g1/3", cost=3.0)
-    assert due([missed, new, dear], NOW) == [dear, new, missed]
+    assert due_slips([missed, new, dear], NOW) == [dear, new, missed]
 
 
 def test_who_misses_begins_anew():
     slip = a_slip()
     for _ in range(2):
-        slip = slip.after(NOW, right=True)
-    slip = slip.after(NOW, right=False)
+        slip = slip.after_try(NOW, right=True)
+    slip = slip.after_try(NOW, right=False)
     assert (slip.found, slip.due) == (0, NOW)
-    assert slip.after(NOW, right=True).due == NOW + DAY - EARLIER
+    assert slip.after_try(NOW, right=True).due == NOW + DAY - EARLIER
 
 
 def test_only_the_worst_of_a_month_are_kept_of_each_game():
     many = [a_slip(f"g1/{n}", cost=float(n)) for n in range(MOST + 5)]
     old = a_slip("g2/1", cost=100.0, when=NOW - MONTH)
     other = a_slip("g3/1", game="eights", cost=0.1)
-    kept = worst([*many, old, other], NOW)
+    kept = worst_slips([*many, old, other], NOW)
     assert len(kept) == MOST + 1
     assert old not in kept
     assert other in kept
@@ -96,9 +96,9 @@ def test_slips_come_back_as_they_were_kept():
     store = Store({})
     store.keep_slip(a_slip())
     store.keep_slip(a_slip("g1/9", fine="play:JS\nplay:9S"))
-    store.keep_slip(a_slip().after(NOW, right=True))
+    store.keep_slip(a_slip().after_try(NOW, right=True))
     assert store.slips() == [
-        a_slip().after(NOW, right=True),
+        a_slip().after_try(NOW, right=True),
         a_slip("g1/9", fine="play:JS\nplay:9S"),
     ]
     store.forget_slip("g1/7")
@@ -128,27 +128,27 @@ def test_what_cannot_be_read_is_set_aside_without_losing_a_letter(text):
     assert store.slips() == [a_slip()]
     assert entries[LATER + "slip/g1/1"] == text
     assert SLIP + "g1/1" not in entries
-    assert store.take(SLIP + "g2/1", text) == "refused"
+    assert store.import_entry(SLIP + "g2/1", text) == "refused"
 
 
 def test_they_go_into_a_file_and_come_out_of_it():
     store, other = Store({}), Store({})
     store.keep_slip(a_slip())
-    list(taking_in(store.export(), other.take))
+    list(import_entries(store.export(), other.import_entry))
     assert other.slips() == [a_slip()]
 
 
 def test_of_two_copies_the_one_stays_that_was_tried_last():
-    here, there = a_slip(), a_slip().after(NOW, right=True)
+    here, there = a_slip(), a_slip().after_try(NOW, right=True)
     store = Store({})
     store.keep_slip(here)
-    assert store.take(SLIP + "g1/7", write_slip(there)) == "new"
+    assert store.import_entry(SLIP + "g1/7", write_slip(there)) == "new"
     assert store.slips() == [there]
-    assert store.take(SLIP + "g1/7", write_slip(here)) == "known"
+    assert store.import_entry(SLIP + "g1/7", write_slip(here)) == "known"
     assert store.slips() == [there]
 
 
 def test_two_that_are_not_the_same_are_both_kept():
-    assert joined_slips("g1/7", write_slip(a_slip()), write_slip(a_slip(link="1/eights"))) == ""
-    assert joined_slips("g1/7", "{", write_slip(a_slip())) == ""
+    assert merge_slips("g1/7", write_slip(a_slip()), write_slip(a_slip(link="1/eights"))) == ""
+    assert merge_slips("g1/7", "{", write_slip(a_slip())) == ""
     assert read_slip("g1/7", write_slip(a_slip())) == a_slip()

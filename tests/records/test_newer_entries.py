@@ -126,7 +126,7 @@ def test_it_comes_back_when_it_can_be_read(key: str) -> None:
     text = entries.pop(key)
     kept = {aside(key): text, DAMAGED + "x": "x"}
     store, told = a_store(kept)
-    store.bring_back()
+    store.restore_readable()
     assert kept == {key: text, DAMAGED + "x": "x"}
     assert told == []
 
@@ -134,7 +134,7 @@ def test_it_comes_back_when_it_can_be_read(key: str) -> None:
 @pytest.mark.parametrize("key", WRITES)
 def test_what_cannot_be_read_as_yet_stays_set_aside(key: str) -> None:
     entries = {aside(key): NEWER}
-    Store(entries).bring_back()
+    Store(entries).restore_readable()
     assert entries == {aside(key): NEWER}
 
 
@@ -144,14 +144,14 @@ def test_a_second_entry_that_was_set_aside_comes_back_too() -> None:
     assert entries[aside(COURSE + "twenty-down-2")] == NEWER
     later = json.dumps(Progress("z", 7, 9)._asdict())
     entries[aside(COURSE + "twenty-down-2")] = later
-    Store(entries).bring_back()
+    Store(entries).restore_readable()
     assert entries == {aside(COURSE + "twenty-down"): NEWER, COURSE + "twenty-down": later}
 
 
 def brought_back(key: str, here: Any, there: Any) -> dict[str, Any]:
     """Store `here` while `there` was set aside, bring it back, and return all entries by key."""
     entries = {key: json.dumps(here._asdict()), aside(key): json.dumps(there._asdict())}
-    Store(entries).bring_back()
+    Store(entries).restore_readable()
     return {key: json.loads(text) for key, text in entries.items()}
 
 
@@ -176,7 +176,7 @@ def test_a_result_of_meanwhile_is_kept_beside_the_one_that_comes_back() -> None:
 
 def test_what_was_set_aside_goes_into_the_file_and_comes_out_of_it() -> None:
     old, new = {aside(COURSE + "belote"): NEWER}, {}
-    assert taken(Store(old).export(), Store(new).take) == Taken(read=1, new=1)
+    assert taken(Store(old).export(), Store(new).import_entry) == Taken(read=1, new=1)
     assert new == old
 
 
@@ -217,7 +217,7 @@ def test_settings_that_are_no_object_are_set_aside(text: str) -> None:
 
 def test_settings_that_come_back_leave_those_of_meanwhile() -> None:
     entries = {SETTINGS: '{"theme": "dark"}', aside(SETTINGS): '{"theme": "light", "unheard": 1}'}
-    Store(entries).bring_back()
+    Store(entries).restore_readable()
     assert {key: json.loads(text) for key, text in entries.items()} == {
         SETTINGS: {"theme": "dark", "unheard": 1}
     }

@@ -10,7 +10,7 @@ from hypothesis import given, settings, strategies as st
 
 from cardroom.browser.motion.pace import PACES
 from cardroom.games import GAMES
-from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, played
+from cardroom.links.challenge import Challenge, Line, actions_over, decode, encode, first_deal
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.keys import CHALLENGE, DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
@@ -54,7 +54,7 @@ def test_names_of_persons_are_kept_and_taken_out_and_in():
     saved = store.save(a_game(levels=levels, names=names))
     assert store.load("g1") == saved
     for key, text in json.loads(store.export())["entries"].items():
-        assert other.take(key, text) == "new"
+        assert other.import_entry(key, text) == "new"
     assert other.load("g1").names == names
     assert other.load("g1").shared
 
@@ -109,7 +109,7 @@ def test_entries_of_others_are_left_alone():
     store.save(a_game())
     assert store.games()[1] == []
     assert "somebody else's" not in store.export()
-    store.forget("g1")
+    store.delete_game("g1")
     assert entries == {"somebody else's": "{", "cardroom": "x"}
 
 
@@ -388,7 +388,7 @@ def test_a_challenge_that_cannot_be_read_is_set_aside_whole(text):
     assert [kept.id for kept in store.challenges()] == ["c1"]
     assert entries[LATER + "challenge/bad"] == text
     assert CHALLENGE + "bad" not in entries
-    assert Store({}).take(CHALLENGE + "bad", text) == "refused"
+    assert Store({}).import_entry(CHALLENGE + "bad", text) == "refused"
 
 
 def test_the_deal_of_a_day_comes_back():
@@ -412,7 +412,7 @@ def test_challenges_and_days_go_into_the_file_and_come_out_of_it():
     store.keep_challenge(a_challenge())
     store.keep_day("2026-11-22", "belote", DayPlayed("g1", 1))
     entries = json.loads(store.export())["entries"]
-    assert [other.take(key, text) for key, text in entries.items()] == ["new", "new"]
+    assert [other.import_entry(key, text) for key, text in entries.items()] == ["new", "new"]
     assert other.challenge("c1") == a_challenge()
     assert other.day("2026-11-22", "belote") == DayPlayed("g1", 1)
 
@@ -462,7 +462,7 @@ def test_a_deal_of_before_coaches_were_noted_is_read():
 def test_what_cannot_be_read_of_a_deal_is_passed_over(text):
     store = Store({DEALT + "g1/1": text, DEALT + "g1/2": json.dumps(a_deal()._asdict())})
     assert store.deals() == [a_deal()]
-    assert store.take(DEALT + "g2/1", text) == "refused"
+    assert store.import_entry(DEALT + "g2/1", text) == "refused"
     statistics((), store.deals())
 
 
@@ -470,7 +470,7 @@ def test_deals_go_into_the_file_and_come_out_of_it():
     store, other = Store({}), Store({})
     store.keep_deal("g1", 1, a_deal())
     for key, text in json.loads(store.export())["entries"].items():
-        assert other.take(key, text) == "new"
+        assert other.import_entry(key, text) == "new"
     assert other.deals() == [a_deal()]
 
 
@@ -480,8 +480,8 @@ def test_deals_go_into_the_file_and_come_out_of_it():
 def three_of_them():
     """Return a challenge by Ani, the answer by Vahe and the answer by Suren."""
     table = casual_game("twenty-down", "walnut", 1)
-    deal = deal_of(table, 1)
-    actions = played(table, deal, 1) or ()
+    deal = first_deal(table, 1)
+    actions = actions_over(table, deal, 1) or ()
     one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (Line("Ani", actions),))
     vahe, suren = (one.with_line(Line(name, actions, assisted=True)) for name in ("Vahe", "Suren"))
     return one, vahe, suren
@@ -492,7 +492,7 @@ def taken_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:
     store.keep_challenge(here)
     other.keep_challenge(there)
     ((key, text),) = json.loads(other.export())["entries"].items()
-    return store.take(key, text), store
+    return store.import_entry(key, text), store
 
 
 def test_a_differing_copy_of_a_challenge_is_joined_with_the_one_that_is_here():
@@ -543,6 +543,6 @@ def test_of_two_copies_of_a_daily_deal_the_one_that_counts_stays():
     ):
         store = Store({})
         store.keep_day("2026-11-22", "belote", here)
-        said = store.take(f"{DAILY}2026-11-22/belote", json.dumps(there._asdict()))
+        said = store.import_entry(f"{DAILY}2026-11-22/belote", json.dumps(there._asdict()))
         assert said == ("known" if stays == here else "new")
         assert store.days() == {"2026-11-22": {"belote": stays}}

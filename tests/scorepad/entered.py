@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cardroom.games.belote.counting import ALL_TRICKS, counted
+from cardroom.games.belote.counting import ALL_TRICKS, counting_combinations
 from cardroom.games.eighty_points.model import other_team, team_of
 from cardroom.games.eighty_points.rules import taker
-from cardroom.games.eighty_points.shapes import biggest
+from cardroom.games.eighty_points.shapes import biggest_component
 from cardroom.games.five_hundred.model import seats_of, side_of, sides
 from cardroom.nouns.tricks import all_tricks
 from cardroom.scorepad import eights, five_hundred
@@ -25,7 +25,7 @@ def _belote(state: Any) -> Entry:
     else:
         entry["points"] = str(state.points[0])
         entry |= {"took": str(state.won[team])} if bid.kaput else {}
-    for side, combinations in enumerate(counted(state)):
+    for side, combinations in enumerate(counting_combinations(state)):
         if combinations:
             entry["decl"] = str(side) + "".join(_letter(each) for each in combinations)
     if state.belote is not None:
@@ -65,7 +65,7 @@ def _eighty_points(state: Any) -> Entry:
     if len(state.sheet) == 1:
         entry["banker"] = str(state.starter)
     if team_of(taker(last, state.ranking, state.options)) == attackers:
-        led = biggest(last.led, state.ranking, state.options.sisters_max).doubles
+        led = biggest_component(last.led, state.ranking, state.options.sisters_max).doubles
         entry |= {
             "last": "A",
             "kitty": str(state.sheet[-1].reckoning.bottom),

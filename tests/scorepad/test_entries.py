@@ -12,7 +12,7 @@ from cardroom.scorepad.entries import (
     read_entry,
     write_entry,
 )
-from cardroom.scorepad.pad import Pad, deal_after, score_deal, with_entry
+from cardroom.scorepad.pad import Pad, score_deal, state_before_deal, with_entry
 from cardroom.table import new_record
 
 
@@ -122,7 +122,7 @@ def test_an_entry_that_cannot_be_is_refused_by_its_rule(key, entry, code, paragr
 
 def test_whoever_names_trumps_plays():
     pad = new_pad("twenty-down", "brostedt")
-    assert deal_after(pad, 0).forehand == 1
+    assert state_before_deal(pad, 0).forehand == 1
     with pytest.raises(IllegalEntry, match="forehand-stays"):
         score_deal(pad, 0, {"trumps": "S", "out": "1", "won": "3011"})
     after = score_deal(pad, 0, {"trumps": "S", "out": "023"})

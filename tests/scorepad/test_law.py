@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import Pad, deal_after, states, with_entry
+from cardroom.scorepad.pad import Pad, state_before_deal, states, with_entry
 from cardroom.table import new_record
 from cardroom.views.wording import words_of
 from tests.random_games import THOROUGH, Case, cases, played
@@ -48,5 +48,7 @@ def test_deals_entered_by_hand_give_the_sheet_of_the_game_played(case: Case):
         assert decode_pad(encode_pad(pad)) == pad
         if not pad.is_over and ends[-1].turn is None:
             follows = game.apply(ends[-1], game.legal(ends[-1])[0])
-            assert getattr(deal_after(pad, len(ends)), "dealer", 0) == getattr(follows, "dealer", 0)
+            assert getattr(state_before_deal(pad, len(ends)), "dealer", 0) == getattr(
+                follows, "dealer", 0
+            )
         deals += len(ends)

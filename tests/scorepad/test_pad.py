@@ -5,17 +5,17 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links.frame import LinkError, checksum
 from cardroom.records.keys import EXPORTED, PAD
-from cardroom.records.kinds import makes_sense, settle
+from cardroom.records.kinds import can_read, merge_unsaved
 from cardroom.records.pads import KeptPad
 from cardroom.records.store import Store
 from cardroom.scorepad.entries import IllegalEntry
 from cardroom.scorepad.link import decode_pad, encode_pad
 from cardroom.scorepad.pad import (
     MOST_DEALS,
+    EndsTooSoon,
     Pad,
-    SoonOver,
-    deal_after,
     place_of_line,
+    state_before_deal,
     with_entry,
     without_last,
 )
@@ -39,7 +39,7 @@ def test_the_deal_passes_on_also_after_passes():
     pad = belote_pad(MADE, {"passed": "1"}, MADE)
     assert [line.dealer for line in pad.state.sheet] == [0, 2]
     assert [line.number for line in pad.state.sheet] == [1, 2]
-    assert deal_after(pad, 3).dealer == 3
+    assert state_before_deal(pad, 3).dealer == 3
     assert [place_of_line(pad, line) for line in (0, 1)] == [0, 2]
 
 
@@ -58,9 +58,9 @@ def test_a_correction_that_ends_the_game_sooner_is_refused():
     for place in range(5):
         pad = with_entry(pad, place, MADE)
     assert (pad.state.scores[0], pad.is_over) == (5 * 25, True)
-    with pytest.raises(SoonOver):
+    with pytest.raises(EndsTooSoon):
         with_entry(pad, 0, MADE | {"all": "0"})
-    with pytest.raises(SoonOver):
+    with pytest.raises(EndsTooSoon):
         with_entry(pad, 5, MADE)
     assert with_entry(pad, 4, MADE | {"all": "0"}).state.scores[0] == 4 * 25 + 37
 
@@ -156,7 +156,7 @@ def test_pads_are_kept_exported_and_forgotten():
     assert store.pads()["one"] == KeptPad("link", "by0", 5)
     assert PAD in EXPORTED
     other = Store({})
-    assert [other.take(key, text) for key, text in entries.items()] == ["new", "new"]
+    assert [other.import_entry(key, text) for key, text in entries.items()] == ["new", "new"]
     assert other.pads() == store.pads()
     store.forget_pad("one")
     assert [*store.pads()] == ["two"]
@@ -164,12 +164,12 @@ def test_pads_are_kept_exported_and_forgotten():
 
 def test_an_unreadable_pad_is_set_aside():
     entries = {f"{PAD}one": "{"}
-    assert not makes_sense(f"{PAD}one", "{")
+    assert not can_read(f"{PAD}one", "{")
     assert Store(entries).pads() == {}
     assert "{" in entries.values()
 
 
 def test_of_two_copies_of_a_pad_the_later_one_counts():
     texts = [f'{{"link": "{n}", "when": {n}}}' for n in (1, 2)]
-    assert settle(f"{PAD}one", None, texts[0], texts[1]) == (texts[1], "")
-    assert settle(f"{PAD}one", None, texts[1], texts[0]) == (texts[1], "")
+    assert merge_unsaved(f"{PAD}one", None, texts[0], texts[1]) == (texts[1], "")
+    assert merge_unsaved(f"{PAD}one", None, texts[1], texts[0]) == (texts[1], "")

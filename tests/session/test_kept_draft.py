@@ -5,7 +5,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
-from cardroom.session.kept_draft import restore, written
+from cardroom.session.kept_draft import restore_draft, write_draft
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.session.taps import tap
@@ -42,51 +42,51 @@ def test_raised_cards_are_raised_again_in_their_order():
     for card in reversed(session.view.hand[:3]):
         tap(session, card)
     later = again(session)
-    assert restore(later, written(session))
+    assert restore_draft(later, write_draft(session))
     assert later.draft.selected == tuple(reversed(session.view.hand[:3]))
 
 
 def test_two_equal_cards_are_two():
     session = until(seated("eighty-points"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
-    session.revise(session.draft.select([pair, pair]))
+    session.set_draft(session.draft.select([pair, pair]))
     later = again(session)
-    assert restore(later, written(session))
+    assert restore_draft(later, write_draft(session))
     assert later.draft.selected == (pair, pair)
 
 
 def test_what_was_tapped_once_and_put_together_is_meant_again():
     session = until(seated("five-hundred"), "auction")
     bids = [session.table.game.text(action) for action in session.view.legal]
-    session.revise(session.draft.put_together(bids[-1], None).mean(bids[0]))
+    session.set_draft(session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
     later = again(session)
-    assert restore(later, written(session))
+    assert restore_draft(later, write_draft(session))
     assert in_mind(later) == ((), bids[-1], bids[0])
 
 
 def test_a_table_that_went_on_or_another_one_knows_nothing_of_it():
     session = until(seated("twenty-down"), "exchange")
     tap(session, session.view.hand[0])
-    kept = written(session)
+    kept = write_draft(session)
     elsewhere = until(seated("twenty-down", id="h"), "exchange")
-    assert not restore(elsewhere, kept)
+    assert not restore_draft(elsewhere, kept)
     session.table.play(session.view.legal[0])
     later = again(session)
-    assert not restore(later, kept)
+    assert not restore_draft(later, kept)
     assert in_mind(elsewhere) == in_mind(later) == ((), "", None)
 
 
 def test_nothing_in_mind_or_a_hint_is_not_written():
     session = until(seated("twenty-down"), "exchange")
-    assert written(session) == ""
+    assert write_draft(session) == ""
     session.take_hint(Choice(session.view.legal[0], ()))
-    assert written(session) == ""
+    assert write_draft(session) == ""
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '["g", 1, [], ""]', "[" * 5000])
 def test_anything_else_leaves_the_table_alone(text):
     session = until(seated("twenty-down"), "exchange")
-    assert not restore(session, text)
+    assert not restore_draft(session, text)
     assert in_mind(session) == ((), "", None)
 
 
@@ -94,5 +94,5 @@ def test_cards_that_are_not_held_and_words_that_mean_nothing_are_left_out():
     session = until(seated("twenty-down"), "exchange")
     own = session.view.hand[0]
     kept = f'["g", {session.table.length}, ["{own}", "{own}", "ZZ"], "nonsense", "nonsense"]'
-    assert restore(session, kept)
+    assert restore_draft(session, kept)
     assert in_mind(session) == ((own,), "", None)

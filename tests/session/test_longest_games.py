@@ -3,7 +3,7 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.link import decode, encode_dealt, encode_table
+from cardroom.links.link import decode, encode_table, encode_table_deal
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.preferences import Preferences
@@ -37,7 +37,7 @@ def opens(session: Session) -> None:
     saved = store.load("g").record
     assert saved == table.record == Table(saved).record
     assert decode(encode_table(table)).actions == table.record.actions
-    decode(encode_dealt(table, table.state.number))
+    decode(encode_table_deal(table, table.state.number))
 
 
 @pytest.mark.parametrize("key", GAMES)

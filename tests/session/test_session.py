@@ -10,9 +10,9 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import confirm, enter, press, put_together, say, tap, toggle
+from cardroom.session.taps import compose, confirm, do_text, press_button, press_enter, tap, toggle
 from cardroom.table import Table, new_record
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import MOST_TOLD, Story
 from cardroom.views.wording import words_of
@@ -68,7 +68,7 @@ def test_tapping_another_card_raises_that_one_instead():
 def test_cards_that_the_last_action_brought_are_fresh():
     session = until(seated(), "exchange")
     before = session.view.hand
-    assert say(session, "exchange:" + "+".join(card.name for card in before[:2]))
+    assert do_text(session, "exchange:" + "+".join(card.name for card in before[:2]))
     assert scene_of(session).fresh == tuple(c for c in session.view.hand if c not in before)
     assert len(scene_of(session).fresh) == 2
     session.table.play(session.table.game.legal(session.table.state)[0])
@@ -150,7 +150,7 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
     assert session.waits_for_computer
     before = session.table.record
     assert not tap(session, card)
-    assert not say(session, GAME.text(GAME.legal(session.table.state)[0]))
+    assert not do_text(session, GAME.text(GAME.legal(session.table.state)[0]))
     assert session.table.record == before
 
 
@@ -195,11 +195,11 @@ def test_a_hinted_bid_is_confirmed_as_well():
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
-    session.revise(session.draft.point_at(illegal))
-    assert not enter(session)
+    session.set_draft(session.draft.point_at(illegal))
+    assert not press_enter(session)
     assert scene_of(session).notice
-    session.revise(session.draft.point_at(legal))
-    assert enter(session)
+    session.set_draft(session.draft.point_at(legal))
+    assert press_enter(session)
     assert legal not in session.view.hand
 
 
@@ -207,8 +207,8 @@ def test_enter_in_an_exchange_does_what_is_raised():
     session = until(seated(), "exchange")
     first, second = session.view.hand[:2]
     tap(session, first)
-    session.revise(session.draft.point_at(second))
-    assert enter(session)
+    session.set_draft(session.draft.point_at(second))
+    assert press_enter(session)
     assert session.view.thrown == (first,)
 
 
@@ -226,7 +226,7 @@ def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
     before = session.table.record
     tap(session, legal)
     confirm(session)
-    session.answer(Choice(GAME.legal(session.table.state)[0], Reason("only")))
+    session.play_choice(Choice(GAME.legal(session.table.state)[0], Reason("only")))
     session.undo()
     assert session.table.record == before
     assert session.draft.selected == ()
@@ -246,7 +246,7 @@ def test_a_slip_taken_back_before_anybody_acted_is_no_assistance():
 
 def test_who_has_seen_cards_for_it_did_not_slip():
     session = until(seated(), "exchange")
-    say(session, "exchange:" + "+".join(card.name for card in session.view.hand[:2]))
+    do_text(session, "exchange:" + "+".join(card.name for card in session.view.hand[:2]))
     session.undo()
     assert session.saved.assisted
 
@@ -261,12 +261,12 @@ def test_the_end_of_a_deal_is_no_slip():
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     session, legal, _ = following()
-    told_before = scene_of(session).told
+    told_before = scene_of(session).log_sentences
     tap(session, legal)
     confirm(session)
-    assert len(scene_of(session).told) > len(told_before) or session.table.state.number > 1
+    assert len(scene_of(session).log_sentences) > len(told_before) or session.table.state.number > 1
     session.undo()
-    assert scene_of(session).told == told_before
+    assert scene_of(session).log_sentences == told_before
 
 
 def test_the_log_speaks_to_whoever_reads_it():
@@ -287,9 +287,9 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
     """Seats 0 and 2 are people; then seat 2 alone."""
     record = new_record("twenty-down", GAME.Options(), "two people")
     saved = Saved("g", record, (None, "expert", None, "expert"))
-    assert Session(saved, Preferences(), usual_names(4)).seat == 0
+    assert Session(saved, Preferences(), default_names(4)).seat == 0
     saved = saved._replace(levels=("expert", "expert", None, "expert"))
-    session = until(Session(saved, Preferences(), usual_names(4, 2)), "exchange")
+    session = until(Session(saved, Preferences(), default_names(4, 2)), "exchange")
     scene = scene_of(session)
     assert scene.seat == scene.view.seat == 2
     assert scene.view.hand == session.table.state.hands[2]
@@ -309,12 +309,12 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
 def test_a_game_ends_for_the_person_who_sits_there():
     record = new_record("twenty-down", GAME.Options(), "who has won")
     saved = Saved("g", record, (None, "expert", None, "expert"))
-    sessions = [Session(saved, Preferences(), usual_names(4, seat), seat=seat) for seat in (0, 2)]
+    sessions = [Session(saved, Preferences(), default_names(4, seat), seat=seat) for seat in (0, 2)]
     for session in sessions:
         while not session.over:
             session.table.play(GAME.legal(session.table.state)[0])
         state = session.table.state
-        assert session.kept(1).score == state.scores[session.seat]
+        assert session.update_saved(1).score == state.scores[session.seat]
         result = result_of(session, 1)
         assert result.won == (session.seat in state.winners)
         assert result.score == state.scores[session.seat]
@@ -325,14 +325,14 @@ def test_after_rewinding_what_is_done_instead_is_told():
     session = next(one for one in begun if not one.table.can_undo(one.seat))
     tap(session, session.view.hand[0])
     confirm(session)
-    assert "You exchange 1 card." in scene_of(session).told
+    assert "You exchange 1 card." in scene_of(session).log_sentences
     until(session, "play")
     session.rewind()
     assert session.view.phase.value == "exchange"
     assert not session.saved.assisted
     confirm(session)
-    assert "You keep all your cards." in scene_of(session).told
-    assert "You exchange 1 card." not in scene_of(session).told
+    assert "You keep all your cards." in scene_of(session).log_sentences
+    assert "You exchange 1 card." not in scene_of(session).log_sentences
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
@@ -342,7 +342,7 @@ def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
         session.table.play(GAME.legal(session.table.state)[0])
     assert session.next_deal()
     assert session.table.state.number == 2
-    assert scene_of(session).told == ()
+    assert scene_of(session).log_sentences == ()
 
 
 def test_where_a_card_was_played_can_be_found_again():
@@ -350,8 +350,8 @@ def test_where_a_card_was_played_can_be_found_again():
     place = session.table.length
     tap(session, legal)
     confirm(session)
-    assert session.history.place_of(session.seat, legal) == place
-    assert session.history.place_of(1, legal) is None
+    assert session.history.index_of_play(session.seat, legal) == place
+    assert session.history.index_of_play(1, legal) is None
 
 
 def test_the_only_card_is_known_as_such():
@@ -396,18 +396,18 @@ def naming(**wanted):
 
 def test_the_first_tap_means_a_choice_and_the_second_says_it():
     session = naming()
-    assert not press(session, "trump:H")
+    assert not press_button(session, "trump:H")
     assert (scene_of(session).meant, session.view.trump) == ("trump:H", None)
-    assert not press(session, "trump:S")
+    assert not press_button(session, "trump:S")
     assert scene_of(session).pending == "trump:S"
-    assert press(session, "trump:S")
+    assert press_button(session, "trump:S")
     assert session.view.trump == "S"
     assert scene_of(session).pending is None
 
 
 def test_what_is_meant_can_be_confirmed():
     session = naming()
-    press(session, "trump:H")
+    press_button(session, "trump:H")
     assert confirm(session)
     assert session.view.trump == "H"
 
@@ -415,7 +415,7 @@ def test_what_is_meant_can_be_confirmed():
 def test_where_one_tap_is_set_a_choice_is_said_at_once():
     session = naming(one_tap=True)
     assert not scene_of(session).two_taps
-    assert press(session, "trump:H")
+    assert press_button(session, "trump:H")
     assert session.view.trump == "H"
 
 
@@ -423,18 +423,18 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
     for said, taps in (("trump:D", 1), ("trump:H", 2)):
         session = naming()
         session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
-        assert [press(session, said) for _ in range(taps)] == [False] * (taps - 1) + [True]
+        assert [press_button(session, said) for _ in range(taps)] == [False] * (taps - 1) + [True]
         assert session.view.trump == said[-1]
 
 
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     session = until(seated(), "play")
-    assert not press(session, "trump:H")
+    assert not press_button(session, "trump:H")
     assert scene_of(session).notice == "You can't do that now. " + words_of(
         session.saved.record.game
     ).turn_line(scene_of(session))
     assert session.draft.meant is None
-    assert not press(session, "no such thing")
+    assert not press_button(session, "no such thing")
 
 
 def test_where_there_is_no_choice_one_tap_does():
@@ -449,10 +449,10 @@ def test_where_there_is_no_choice_one_tap_does():
 
 def test_a_draft_waits_until_something_is_done():
     session = until(seated(), "trump")
-    put_together(session, "trump:H")
+    compose(session, "trump:H")
     assert scene_of(session).draft == "trump:H"
     assert session.view.trump is None
-    assert say(session, "trump:S")
+    assert do_text(session, "trump:S")
     assert scene_of(session).draft == ""
 
 
@@ -460,11 +460,11 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
     session = until(seated(trump_choice="held"), "trump")
     held = {str(card.suit) for card in session.view.hand}
     missing = next(suit for suit in "CDHS" if suit not in held)
-    put_together(session, f"trump:{min(held)}")
-    put_together(session, f"trump:{missing}")
+    compose(session, f"trump:{min(held)}")
+    compose(session, f"trump:{missing}")
     assert scene_of(session).notice
     assert session.draft.text == f"trump:{min(held)}"
-    put_together(session, "no such thing")
+    compose(session, "no such thing")
     assert session.draft.text == f"trump:{min(held)}"
 
 
@@ -503,7 +503,7 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
     assert not confirm(session)
     assert "4 selected" in scene_of(session).notice
     tap(session, session.view.hand[3])
-    assert enter(session)
+    assert press_enter(session)
     assert isinstance(session.view, View)
     assert session.view.discarded == 3
 
@@ -512,7 +512,7 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     session = declaring("6NT", joker=True)
     joker = Card("JK")
     others = [card for card in session.view.hand if card is not joker]
-    assert say(session, "discard:" + "+".join(card.name for card in others[:3]))
+    assert do_text(session, "discard:" + "+".join(card.name for card in others[:3]))
     assert scene_of(session).objections == {}
     session.preferences = Preferences(one_tap=True)
     assert not tap(session, joker)
@@ -520,7 +520,7 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     assert not tap(session, joker)  # lowered again, not played
     assert session.draft.selected == ()
     assert not tap(session, joker)
-    assert press(session, "play:JK+H")  # the word that the raised card waits for
+    assert press_button(session, "play:JK+H")  # the word that the raised card waits for
 
 
 def test_of_a_deal_without_end_only_the_last_is_told():
@@ -540,15 +540,15 @@ def test_no_try_changes_what_lies_on_the_table(key):
     session = Session(
         Saved("g", new_record(key, game.Options(), "friday-night"), LEVELS),
         Preferences(),
-        usual_names(game.seats(game.Options()), 0),
+        default_names(game.seats(game.Options()), 0),
     )
     while not session.deal_done:
         if session.my_turn:
-            lying = scene_of(session).at_rest()
+            lying = scene_of(session).without_draft()
             for card in session.view.hand:
                 toggle(session, card)
-                assert scene_of(session).at_rest() == lying
+                assert scene_of(session).without_draft() == lying
                 tries += bool(scene_of(session).notice)
-            session.revise(session.draft.clear())
+            session.set_draft(session.draft.clear())
         session.table.play(game.legal(session.table.state)[0])
     assert tries

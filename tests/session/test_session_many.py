@@ -8,7 +8,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.reveal import Reveal
 from cardroom.session.session import Session
-from cardroom.session.taps import confirm, enter, pick, pick_only, tap
+from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import is_noticed
@@ -68,8 +68,8 @@ def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
 def test_enter_and_confirm_play_what_is_raised():
     session = seated(playing("7H 7H 8H 8H AS", starter=0))
     pick(session, hand("7H 7H 8H 8H"))
-    session.revise(session.draft.point_at(Card("AS")))
-    assert enter(session)
+    session.set_draft(session.draft.point_at(Card("AS")))
+    assert press_enter(session)
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 
 
@@ -94,8 +94,8 @@ def test_the_play_of_several_cards_is_found_again():
     session = seated(playing("5H 6H AS AS", "3H 3H", trump="2S"))
     pick(session, hand("5H 6H"))
     confirm(session)
-    assert session.history.place_of(0, Card("6H")) == 0
-    assert session.history.laid_at(0) == hand("5H 6H")
+    assert session.history.index_of_play(0, Card("6H")) == 0
+    assert session.history.cards_played_at(0) == hand("5H 6H")
 
 
 # The deal
@@ -114,7 +114,7 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
     assert session.view.hand == ()
     for count in range(1, 101):
         assert not session.my_turn
-        made += [count] if session.draw() else []
+        made += [count] if session.show_next_card() else []
         assert sum(session.view.held) == count or session.reveal.drawn is None
     assert session.reveal.drawn is None
     assert made == [session.table.state.makings[0].draw]
@@ -147,7 +147,7 @@ def test_who_shows_nothing_is_not_seen():
     show = next(action for action in GAME.legal(session.table.state) if action != passed())
     assert not is_noticed(session, passed())
     assert is_noticed(session, show)
-    session.answer(Choice(passed(), Reason("only")))
+    session.play_choice(Choice(passed(), Reason("only")))
     assert session.table.length == 1
 
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from cardroom.game import IllegalAction
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card, cards, listed, names
+from cardroom.nouns.cards import Card, cards, names, sort_cards
 from tests.random_games import folder_of
 
 REMARKS = ("id", "kind", "op", "note", "why")
@@ -171,7 +171,7 @@ def as_listed(text: str) -> str:
     >>> as_listed("QS 7C TH")
     '7C 10H QS'
     """
-    return names(listed(cards(text)))
+    return names(sort_cards(cards(text)))
 
 
 def as_named(text: str) -> str:

@@ -10,7 +10,7 @@ from cardroom.games.belote.combinations import Combination, combination
 from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, team_of
 from cardroom.games.belote.rules import taker
-from cardroom.nouns.cards import Card, cards, hand, listed, names, pack
+from cardroom.nouns.cards import Card, cards, hand, names, pack, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
 from tests.vector_kinds import (
@@ -113,7 +113,7 @@ def legal(game: Any, vector: Fields) -> Iterator[Finding]:
     state = contracted(game, vector, f"20{vector['trump']}")
     state = at_trick(state, 0, {seat: vector["hand"]}, vector["trick"])
     may = [card for card in state.hands[seat] if allowed(game, state, Play(card))]
-    yield Finding("legal", as_listed(vector["legal"]), names(listed(may)))
+    yield Finding("legal", as_listed(vector["legal"]), names(sort_cards(may)))
 
 
 def winner(game: Any, vector: Fields) -> Iterator[Finding]:

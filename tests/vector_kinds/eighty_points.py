@@ -7,7 +7,7 @@ from typing import Any
 
 from cardroom.game import NextDeal
 from cardroom.games.eighty_points.deal import new_deal
-from cardroom.games.eighty_points.follow import what_it_is
+from cardroom.games.eighty_points.follow import lead_kind
 from cardroom.games.eighty_points.model import (
     Bury,
     Keep,
@@ -24,7 +24,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import taker
-from cardroom.nouns.cards import Card, cards, hand, listed, names, pack, without
+from cardroom.nouns.cards import Card, cards, hand, names, pack, sort_cards, without
 from cardroom.nouns.seats import seat_after, seats_from
 from tests.vector_kinds import (
     BadVector,
@@ -41,7 +41,7 @@ from tests.vector_kinds import (
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 FACES = pack(RANKS, ("LJ", "BJ"))
-PACK = listed((*FACES, *FACES))
+PACK = sort_cards((*FACES, *FACES))
 SEATS = (0, 1, 2, 3)
 ALL_POINTS = 200
 
@@ -158,7 +158,7 @@ def group(game: Any, vector: Fields) -> Iterator[Finding]:
 def lead(game: Any, vector: Fields) -> Iterator[Finding]:
     for text, expected in vector["leads"].items():
         state = lead_of(game, vector, [text, "", "", ""])
-        kind = what_it_is(hand(text), state.ranking, state.options)
+        kind = lead_kind(hand(text), state.ranking, state.options)
         may = allowed(game, state, Play(cards(text)))
         yield Finding(text, expected, kind if may else None)
         yield Finding(f"{text} is legal", expected is not None, may)
@@ -266,7 +266,7 @@ def declare(game: Any, vector: Fields) -> Iterator[Finding]:
         drawn=100,
         makings=(),
         starter=None,
-        hands=tuple(listed(held[seat].elements()) for seat in SEATS),
+        hands=tuple(sort_cards(held[seat].elements()) for seat in SEATS),
     )
     accepted = []
     for seat, text in vector["sequence"]:

@@ -16,7 +16,7 @@ from cardroom.games.five_hundred.model import (
     Play,
     side_of,
 )
-from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
 from tests.vector_kinds import (
@@ -45,7 +45,7 @@ def agreed(game: Any, given: Fields) -> Options:
 
 def whole_pack(game: Any, options: Options) -> tuple[Card, ...]:
     state = game.start(options, "pack")
-    return listed(card for cards in game.places(state).values() for card in cards)
+    return sort_cards(card for cards in game.places(state).values() for card in cards)
 
 
 def table(game: Any, options: Options, dealer: int, deck: Sequence[Card] | None = None) -> Any:
@@ -113,7 +113,7 @@ def held_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> An
     order = seats_from(leader, state.options.players)
     seats = tuple(seat for seat in order if seat in state.trick.seats)
     holding = dict(zip(seats, hands, strict=True))
-    held = tuple(listed(holding.get(seat, ())) for seat in range(state.options.players))
+    held = tuple(sort_cards(holding.get(seat, ())) for seat in range(state.options.players))
     return state._replace(trick=Trick(seats), turn=leader, hands=held)
 
 
@@ -171,9 +171,9 @@ def deal(game: Any, vector: Fields) -> Iterator[Finding]:
     given, expect = vector["in"], vector["out"]
     deck = tuple(map(Card, given["deck"]))
     state = table(game, agreed(game, given), given["dealer"], deck)
-    hands = [listed(map(Card, hand)) for hand in expect["hands"]]
+    hands = [sort_cards(map(Card, hand)) for hand in expect["hands"]]
     yield Finding("hands", hands, list(state.hands))
-    yield Finding("kitty", listed(map(Card, expect["kitty"])), state.kitty)
+    yield Finding("kitty", sort_cards(map(Card, expect["kitty"])), state.kitty)
 
 
 def auction(game: Any, vector: Fields) -> Iterator[Finding]:
@@ -311,7 +311,7 @@ def trick(game: Any, vector: Fields) -> Iterator[Finding]:
 
 def hand(game: Any, vector: Fields) -> Iterator[Finding]:
     given, expect = vector["in"], vector["out"]
-    hands = [listed(map(Card, held)) for held in given["hands"]]
+    hands = [sort_cards(map(Card, held)) for held in given["hands"]]
     partner = given.get("partner")
     declarer = given["declarer"]
     state = contracted(game, agreed(game, given), given["contract"], declarer, partner, hands)

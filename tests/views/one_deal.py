@@ -9,7 +9,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table, new_record
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
 from cardroom.views.table.scene_maker import scene_of
 
@@ -23,7 +23,7 @@ def scenes(key: str) -> Iterator[Scene[Any]]:
     saved = Saved("terms", record, (None, *["club"] * (seats - 1)))
     while table.state.number == 1 and (turn := table.state.turn) is not None:
         if turn == 0:
-            yield scene_of(Session(saved, Preferences(), usual_names(seats, 0), table=table))
+            yield scene_of(Session(saved, Preferences(), default_names(seats, 0), table=table))
         dice = dice_key("terms", turn, table.length, "greedy")
         table.play(choose(table.state, game, turn, "greedy", dice).action)
-    yield scene_of(Session(saved, Preferences(), usual_names(seats, 0), table=table))
+    yield scene_of(Session(saved, Preferences(), default_names(seats, 0), table=table))

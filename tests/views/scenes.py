@@ -8,8 +8,8 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.session.preferences import Preferences
-from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import LogLine, Person, Scene, logged
+from cardroom.views.lobby.new_game import default_names
+from cardroom.views.scene import LogLine, Person, Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.random_games import Case, played
@@ -25,7 +25,7 @@ def scene_of(key: str, state: Any, seat: Seat | None = 0, **more: Any) -> Scene[
         view=view,
         people=tuple(
             Person(name, None if place == seat else "expert")
-            for place, name in enumerate(usual_names(len(view.scores), seat or 0))
+            for place, name in enumerate(default_names(len(view.scores), seat or 0))
         ),
         preferences=Preferences(),
         groups=game.arranged(view),
@@ -48,7 +48,7 @@ def card_objections(game: Any, state: Any, view: Any) -> dict[Card, Objection]:
 def whole_game(case: Case, most: int = 300) -> tuple[Scene[Any], ...]:
     """Return the scenes of a random game for the person at seat 0, with the log of each deal."""
     game, one = GAMES[case.key], played(case, 0)
-    names = Names(usual_names(game.seats(case.options)), 0)
+    names = Names(default_names(game.seats(case.options)), 0)
     log: tuple[LogLine, ...] = ()
     found = [scene_of(case.key, one.states[0])]
     for before, action, after in zip(one.states, one.actions[:most], one.states[1:], strict=False):
@@ -57,6 +57,6 @@ def whole_game(case: Case, most: int = 300) -> tuple[Scene[Any], ...]:
         else:
             views = game.view(before, None), game.view(after, None)
             said = words_of(case.key).log_lines(*views, action, before.turn, names)
-            log = (*log, *logged(said))
+            log = (*log, *to_log_lines(said))
         found.append(scene_of(case.key, after, log=log))
     return tuple(found)

@@ -14,10 +14,10 @@ from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.levels import budget_for
 from cardroom.players.service import choose
 from cardroom.table import Table, new_record
-from cardroom.views.board.advice import advice, look_at
-from cardroom.views.kit.action_names import cost_of
-from cardroom.views.learn.coach import Doubt, safer
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.board.advice import advice, as_review
+from cardroom.views.kit.action_names import cost_in_words
+from cardroom.views.learn.coach import Doubt, safer_sentence
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review.decision import decision
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
@@ -46,8 +46,8 @@ def first_call(key: str, players: int) -> First:
         table = Table(new_record(key, options, f"figures/{number}"))
         view = table.view(table.state.turn or 0)
         found = analyse(view, Random(1), budget)
-        if any(row.mistaken for row in found.rows) and found.choice.reason.code == "bid-worth":
-            return First(table, tuple(usual_names(players)), found)
+        if any(row.is_mistake for row in found.rows) and found.choice.reason.code == "bid-worth":
+            return First(table, tuple(default_names(players)), found)
     raise AssertionError("nobody ever bids")
 
 
@@ -70,12 +70,12 @@ def test_the_hint_tells_both_figures(key: str, players: int) -> None:
 @pytest.mark.parametrize(("key", "players"), WITH_FIGURES)
 def test_the_review_and_the_expert_asked_tell_each(key: str, players: int) -> None:
     one = first_call(key, players)
-    look = look_at(one.table, one.names, one.found)
+    look = as_review(one.table, one.names, one.found)
     reviewed = look.review.decisions[0]._replace(action=one.found.rows[-1].actions[0])
     looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
     for html in (written(advice(look)), written(decision(looked, 0))):
         for row in one.found.rows:
-            assert not row.mistaken or f"costs {cost_of(key, row.cost)}" in html
+            assert not row.is_mistake or f"costs {cost_in_words(key, row.cost)}" in html
             assert row.chance < 0 or f"{round(100 * row.chance)}%" in html
 
 
@@ -85,10 +85,10 @@ def test_the_coach_tells_what_a_bad_call_costs(key: str, players: int) -> None:
     view = one.table.view(one.table.state.turn or 0)
     worst = one.found.rows[-1]
     doubt = Doubt(key, view, Names(one.names), one.found, worst)
-    told = safer(doubt)
+    told = safer_sentence(doubt)
     best = one.found.rows[0]
     if worst.chance < 0 or best.chance - worst.chance < 0.02:
-        assert cost_of(key, worst.cost) in told
+        assert cost_in_words(key, worst.cost) in told
     else:
         assert f"{round(100 * best.chance)}%" in told
 
@@ -112,23 +112,23 @@ def asked_of_worlds(phase: Phase) -> First:
             table.play(Double() if doubles else chosen)
         if table.state.phase is phase:
             found = analyse(table.view(table.state.turn or 0), Random(1), EXPERT)
-            if any(row.mistaken for row in found.rows):
-                return First(table, tuple(usual_names(4)), found)
+            if any(row.is_mistake for row in found.rows):
+                return First(table, tuple(default_names(4)), found)
     raise AssertionError("nobody is ever asked")
 
 
 @pytest.mark.parametrize("phase", [Phase.REPLY, Phase.DECLARE])
 def test_answers_to_doubles_and_declarations_have_figures_too(phase: Phase) -> None:
     one = asked_of_worlds(phase)
-    look = look_at(one.table, one.names, one.found)
+    look = as_review(one.table, one.names, one.found)
     worst = one.found.rows[-1]
     reviewed = look.review.decisions[0]._replace(action=worst.actions[0])
     looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
     for html in (written(advice(look)), written(decision(looked, 0))):
         for row in one.found.rows:
-            assert not row.mistaken or f"costs {cost_of('belote', row.cost)}" in html
+            assert not row.is_mistake or f"costs {cost_in_words('belote', row.cost)}" in html
             assert f"{round(100 * row.chance)}%" in html
     view = one.table.view(one.table.state.turn or 0)
     doubt = Doubt("belote", view, Names(one.names), one.found, worst)
-    assert safer(doubt)
+    assert safer_sentence(doubt)
     assert words_of("belote").reason(one.found.choice.reason, Names(one.names))

@@ -24,7 +24,7 @@ def said_after(case: Case, number: int) -> list[tuple[int, Any, str]]:
         for seat in range(count) if state.turn is None else ():
             names = Names(tuple(seat_name(one, count, seat) for one in range(count)), seat)
             view = game.view(state, seat)
-            found.append((seat, view, WORDING[case.key].came_to(view, names)))
+            found.append((seat, view, WORDING[case.key].deal_comment(view, names)))
     return found
 
 
@@ -40,7 +40,7 @@ def test_after_each_deal_everybody_is_told_in_one_short_sentence(case):
 def test_nobody_is_told_anything_before_the_first_deal_is_scored():
     for key, game in GAMES.items():
         view = game.view(game.start(game.Options(), "one"), 0)
-        assert WORDING[key].came_to(view, Names(("You",) * len(view.scores), 0)) == ""
+        assert WORDING[key].deal_comment(view, Names(("You",) * len(view.scores), 0)) == ""
 
 
 def figure(sentence: str) -> int:

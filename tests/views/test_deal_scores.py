@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.nouns.seats import round_from
+from cardroom.nouns.seats import sides_from
 from cardroom.players.review import last_state
 from cardroom.table import Table
 from cardroom.views.kit.numbers import figure
-from cardroom.views.share.results import in_words
+from cardroom.views.share.results import scores_in_words
 from cardroom.views.wording import WORDING
 from cardroom.views.words import number
 from tests.casual_games import casual_game
@@ -48,7 +48,7 @@ def test_a_change_is_that_of_the_sheet_for_every_seat(key, preset):
     for table, place, end in scored_deals(key, preset):
         worth = game.worth(end)
         for seat in range(len(worth)):
-            sides = round_from(seat, game.partnerships(end.options))
+            sides = sides_from(seat, game.partnerships(end.options))
             said = words.change([worth[side[0]] for side in sides])
             changes = [changes_on_the_sheet(key, table, place, side[0]) for side in sides]
             assert said == SHEET[key](changes, worth[seat]), (seat, place)
@@ -126,10 +126,12 @@ def test_par_of_a_first_deal_is_a_score_like_the_result_beside_it(key):
     table, _place, end = next(scored_deals(key, next(iter(game.PRESETS))))
     worth = game.worth(end)
     for seat in range(len(worth)):
-        sides = round_from(seat, game.partnerships(end.options))
+        sides = sides_from(seat, game.partnerships(end.options))
         par = words.standing_after([worth[side[0]] for side in sides])
         row = words.sheet_rows(table.view(seat))[0]
-        assert in_words([number(row.cells[side[0]].score) for side in sides]).startswith(f"{par} ")
+        assert scores_in_words([number(row.cells[side[0]].score) for side in sides]).startswith(
+            f"{par} "
+        )
 
 
 @pytest.mark.parametrize(

@@ -15,20 +15,20 @@ from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.kit import problems
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.problems import conflict
+from cardroom.views.kit.problems import conflict_dialog
 from cardroom.views.lobby import lobby
 from cardroom.views.lobby.new_game import new_game, with_option
-from cardroom.views.lobby.seating import Seating, with_level, with_seats
+from cardroom.views.lobby.seating import Seating, levels_for_seats, with_level
 from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES, settings
-from cardroom.views.share.fairness_info import fair
+from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.share.links import link_offer, link_problem, paste
 from cardroom.views.share.sharing import share
 from cardroom.views.statistics.overview import statistics
-from cardroom.views.table.deal import all_tricks, duties, last_trick, state, why
-from cardroom.views.table.sheet import score
-from cardroom.views.words import short
+from cardroom.views.table.deal import all_tricks, duties, last_trick, position_dialog, reason_dialog
+from cardroom.views.table.sheet import score_sheet_dialog
+from cardroom.views.words import short_name
 from cardroom.views.words.english import English
-from cardroom.views.words.lookup import ENGLISH, Spoken, speak, write_ranks
+from cardroom.views.words.lookup import ENGLISH, SpokenLanguage, set_language, set_plain_ranks
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,
@@ -73,21 +73,21 @@ def every_dialog():
     yield "half a link", link_problem("damaged", Table(record))
     yield "statistics", statistics(RESULTS)
     yield "no statistics", statistics(())
-    yield "why", why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
-    yield "keys", dialogs.keys()
-    yield "conflict", conflict()
+    yield "why", reason_dialog(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
+    yield "keys", dialogs.keyboard_dialog()
+    yield "conflict", conflict_dialog()
     yield (
         "rules",
         dialogs.rules("twenty-down", "Twenty Down", "<main><article><p>Rule</p></article></main>"),
     )
     yield "no rules", dialogs.rules("twenty-down", "Twenty Down", "")
     for name, scene in (("playing", mine), ("scored", scored), ("over", over)):
-        yield f"score, {name}", score(scene)
+        yield f"score, {name}", score_sheet_dialog(scene)
         yield f"last trick, {name}", last_trick(scene)
         yield f"all tricks, {name}", all_tricks(scene)
         yield f"duties, {name}", duties(scene)
-        yield f"state, {name}", state(scene)
-        yield f"fair, {name}", fair(scene, "friday-night")
+        yield f"state, {name}", position_dialog(scene)
+        yield f"fair, {name}", fairness_dialog(scene, "friday-night")
 
 
 RESULTS = [
@@ -202,7 +202,7 @@ def test_levels_can_be_chosen_for_all_or_one_by_one():
     ],
 )
 def test_another_number_of_players_keeps_those_who_are_there(count, levels):
-    assert with_seats(SEATED, count) == levels
+    assert levels_for_seats(SEATED, count) == levels
 
 
 def test_a_combination_that_cannot_be_played_cannot_be_started():
@@ -233,10 +233,10 @@ class OwnLetters(English):
 
 @pytest.fixture
 def own_letters() -> Iterator[None]:
-    speak(Spoken("xx", OwnLetters()))
+    set_language(SpokenLanguage("xx", OwnLetters()))
     yield
-    write_ranks(plainly=False)
-    speak(ENGLISH)
+    set_plain_ranks(plainly=False)
+    set_language(ENGLISH)
 
 
 @pytest.mark.usefixtures("own_letters")
@@ -258,12 +258,12 @@ def test_whose_letters_stand_on_cards_can_be_chosen_where_they_differ():
     assert "B D K A" in str(inside)
     assert "J Q K A" in str(inside)
     queen = Card("QS")
-    assert short(queen) == "D♠"
+    assert short_name(queen) == "D♠"
     assert 'class="rank">D<' in str(face(queen))
-    write_ranks(plainly=True)
-    assert short(queen) == "Q♠"
+    set_plain_ranks(plainly=True)
+    assert short_name(queen) == "Q♠"
     assert 'class="rank">Q<' in str(face(queen))
-    speak(ENGLISH)
+    set_language(ENGLISH)
     assert not tags(settings(Preferences()), "input", data_set="ranks")
 
 
@@ -333,7 +333,7 @@ def test_no_duty_is_listed_when_no_card_is_asked_for():
 
 def test_the_state_tells_the_hand_and_every_seat():
     scene = first_scene(USUAL, phase("exchange"))
-    lines = [tag.words for tag in tags(state(scene), "li")]
+    lines = [tag.words for tag in tags(position_dialog(scene), "li")]
     (own,) = [line for line in lines if line.startswith("Your hand: ")]
     assert own.count(" of ") == 5
     for name in NAMES:
@@ -345,14 +345,14 @@ def test_the_state_tells_the_hand_and_every_seat():
 
 def test_the_seed_stays_hidden_until_the_game_is_over():
     playing, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
-    assert "friday-night" not in written(fair(playing, "friday-night"))
-    assert "0123456789ab" in written(fair(playing, "friday-night"))
-    assert "twenty-down/friday-night/fingerprint" in written(fair(over, "friday-night"))
+    assert "friday-night" not in written(fairness_dialog(playing, "friday-night"))
+    assert "0123456789ab" in written(fairness_dialog(playing, "friday-night"))
+    assert "twenty-down/friday-night/fingerprint" in written(fairness_dialog(over, "friday-night"))
 
 
 def test_a_game_whose_cards_were_laid_shows_no_fingerprint():
     playing = first_scene(USUAL, phase("scored"))._replace(fingerprint="")
-    text = written(fair(playing, "friday-night"))
+    text = written(fairness_dialog(playing, "friday-night"))
     assert "Someone chose the cards of this deal" in text
     assert "verification code" not in text
 
@@ -433,7 +433,7 @@ def test_every_trouble_has_a_sentence():
 
 
 def test_a_conflict_can_be_settled_either_way():
-    inside = conflict()
+    inside = conflict_dialog()
     assert tags(inside, "button", data_do="reload")
     assert tags(inside, "button", data_do="keep-copy")
 
@@ -446,7 +446,7 @@ def test_the_article_of_a_rule_page_is_found():
 
 def test_why_shows_the_card_and_the_reason():
     scene = first_scene(USUAL, phase("play"))
-    inside = why(scene, 1, (Card("KC"),), "Because.")
+    inside = reason_dialog(scene, 1, (Card("KC"),), "Because.")
     assert tags(inside, "h2")[0].words == "Why did West play the king of clubs?"
     assert "Because." in written(inside)
 
@@ -481,5 +481,5 @@ def test_entries_set_aside_are_reported():
 
 
 def test_a_card_in_a_dialog_is_said_in_words():
-    html = written(why(first_scene(USUAL, phase("play")), 1, hand("10H"), "Because."))
+    html = written(reason_dialog(first_scene(USUAL, phase("play")), 1, hand("10H"), "Because."))
     assert "ten of hearts" in html

@@ -13,9 +13,9 @@ from htpy import fragment
 import tools.lobby
 from cardroom.views.lobby import lobby
 from cardroom.views.scene import Scene
-from cardroom.views.table.deal import all_tricks, duties, last_trick, state
+from cardroom.views.table.deal import all_tricks, duties, last_trick, position_dialog
 from cardroom.views.table.screen import table
-from cardroom.views.table.sheet import score
+from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.table.toolbar import menu
 from tests.soak import row
 from tests.views.belote import test_screens as belote
@@ -60,7 +60,7 @@ def other_games(every: bool) -> Iterator[tuple[str, Sequence[Scene]]]:
 
 def dialogs_of_other_games(every: bool) -> Iterator[tuple[str, object]]:
     """What is made from the scene alone, in the middle of a deal and after the last."""
-    views = (score, state, duties, last_trick, all_tricks)
+    views = (score_sheet_dialog, position_dialog, duties, last_trick, all_tricks)
     for name, game in other_games(every):
         for view in views:
             for place in (5, -1):

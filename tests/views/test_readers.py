@@ -8,7 +8,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import seats_from
 from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Person, Scene
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.table.story import Story
@@ -68,7 +68,7 @@ def test_everybody_sits_at_the_near_side_of_the_own_table(case):
     table = table_of(case)
     count = len(table.state.scores)
     for seat in range(count):
-        scene = scene_of(table, seat, usual_names(count, seat))
+        scene = scene_of(table, seat, default_names(count, seat))
         drawn = tags(table_html(scene), "div", class_="near")
         assert [part.words.split()[0] for part in drawn] == ["You"]
         assert scene.sides[0][0] == seat

@@ -9,7 +9,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.wording import words_of
 from cardroom.views.wording.sentences import UNKNOWN, reason_line
 from cardroom.views.words import Names
@@ -71,7 +71,7 @@ def reasons_given(game, options, level):
 )
 def test_every_reason_a_computer_player_gives_has_a_sentence(key, preset, level):
     options = GAMES[key].PRESETS[preset]
-    names = Names(usual_names(GAMES[key].seats(options)), 0)
+    names = Names(default_names(GAMES[key].seats(options)), 0)
     given = reasons_given(GAMES[key], options, level)
     assert given
     for reason in given:

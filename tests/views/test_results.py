@@ -32,7 +32,10 @@ LOW_WINS = {"eights", "twenty-down"}
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 CASES = [(key, preset) for key, game in GAMES.items() for preset in game.PRESETS]
-BY_SIDES = {"belote": belote_score.standing, "eighty-points": eighty_points_score.standing_line}
+BY_SIDES = {
+    "belote": belote_score.standing_line,
+    "eighty-points": eighty_points_score.standing_line,
+}
 every_case = pytest.mark.parametrize(("key", "preset"), CASES)
 
 

@@ -12,7 +12,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import Table, new_record
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 from tests.random_games import bounds_of
@@ -26,7 +26,7 @@ def heaviest(key: str) -> tuple[int, int]:
     seats = game.seats(record.options)
     table = Table(record)
     saved = Saved("heavy", record, (None, *["club"] * (seats - 1)))
-    session = Session(saved, Preferences(), usual_names(seats, 0), table=table)
+    session = Session(saved, Preferences(), default_names(seats, 0), table=table)
     weights = [(0, 0)]
     while table.state.number == 1 and (turn := table.state.turn) is not None:
         if turn == session.seat:

@@ -22,9 +22,13 @@ def test_every_sentence_is_whole(case):
     """No place is left unfilled, and every sentence ends as one."""
     words = words_of(case.key)
     for scene in whole_game(case):
-        said = [words.turn_line(scene), words.missing(scene.view), words.result_line(scene)]
+        said = [
+            words.turn_line(scene),
+            words.selection_prompt(scene.view),
+            words.result_line(scene),
+        ]
         said += [words.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.told, *words.state_lines(scene), *words.settlement(scene)]
+        said += [*scene.log_sentences, *words.state_lines(scene), *words.settlement(scene)]
         said += [*words.terms(scene), *filter(None, [words.status_line(scene)])]
         for sentence in said:
             assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
@@ -44,7 +48,7 @@ def test_every_table_is_well_formed_without_inline_style(case):
 @every_game
 def test_every_option_and_value_has_a_name(key):
     words, choices = words_of(key).OPTIONS, GAMES[key].CHOICES
-    assert set(words.first) < set(choices)
+    assert set(words.shown_first) < set(choices)
     assert set(words.helps) < set(choices)
     assert all(said.endswith((".", "?")) for said in words.helps.values())
     assert len({words.name(field) for field in choices} - {""}) == len(choices)

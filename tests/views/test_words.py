@@ -9,8 +9,8 @@ from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit, hand
 from cardroom.views import words
 from cardroom.views.words.cards import cards_or
 from cardroom.views.words.counts import signed
-from cardroom.views.words.lists import groups_of, one_of
-from cardroom.views.words.lookup import ENGLISH, read, speak
+from cardroom.views.words.lists import join_lists, join_with_or
+from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from cardroom.views.words.people import by_person
 
 NAMES = ("You", "West", "North", "East")
@@ -33,13 +33,13 @@ SOURCE = Path(__file__).parents[2] / "src" / "cardroom"
 )
 def test_a_card_has_a_name_and_a_short_name(card, name, short):
     assert words.card_name(Card(card)) == name
-    assert words.short(Card(card)) == short
+    assert words.short_name(Card(card)) == short
 
 
 def test_no_two_cards_share_a_name():
     every = [Card(rank + suit) for suit in Suit for rank in RANKS] + [Card(name) for name in JOKERS]
     assert len({words.card_name(card) for card in every}) == len(every) == 67
-    assert len({words.short(card) for card in every}) == 67
+    assert len({words.short_name(card) for card in every}) == 67
 
 
 @pytest.mark.parametrize(
@@ -52,10 +52,10 @@ def test_no_two_cards_share_a_name():
     ],
 )
 def test_lists_read_like_a_sentence(items, together, either):
-    assert words.all_of(items) == together
-    assert one_of(items) == either
-    assert words.row_of(items) == ", ".join(items)
-    assert groups_of(items) == "; ".join(items)
+    assert words.join_with_and(items) == together
+    assert join_with_or(items) == either
+    assert words.join_with_commas(items) == ", ".join(items)
+    assert join_lists(items) == "; ".join(items)
 
 
 def test_cards_of_one_suit_name_it_once():
@@ -102,7 +102,7 @@ def test_a_name_decides_nothing():
     names = words.Names(("You", "Ben"), 1)
     assert words.you_or(names, 0, "You lead.", "%(name)s leads.") == "You leads."
     assert list(names) == ["You", "You"]
-    assert [names.within(seat) for seat in range(2)] == ["You", "you"]
+    assert [names.within_sentence(seat) for seat in range(2)] == ["You", "you"]
 
 
 def test_seats_are_named_from_where_the_reader_sits():
@@ -128,9 +128,9 @@ def german():
         "list of all: two\x04%(first)s and %(last)s": "%(first)s und %(last)s",
         "person: to\x04you": "dir",
     }
-    speak(read("de", {"plural": "n != 1", "texts": texts}))
+    set_language(load_language("de", {"plural": "n != 1", "texts": texts}))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 QUEEN, KING = Card("QS"), Card("KS")
@@ -199,19 +199,19 @@ def test_what_a_catalogue_lacks_is_said_in_english():
 def test_a_language_is_asked_for_each_time(german):
     from_before = words._
     assert from_before("You pass.") == "Du passt."
-    speak(ENGLISH)
+    set_language(ENGLISH)
     assert from_before("You pass.") == "You pass."
 
 
 def test_nothing_is_kept_from_one_language_to_the_next(german):
     made = []
 
-    @words.kept(maxsize=4)
+    @words.cached_by_language(maxsize=4)
     def line(name):
         made.append(name)
         return words._("You pass.") + name
 
     assert [line("!"), line("!")] == ["Du passt.!"] * 2
-    speak(ENGLISH)
+    set_language(ENGLISH)
     assert [line("!"), line("!")] == ["You pass.!"] * 2
     assert made == ["!", "!"]

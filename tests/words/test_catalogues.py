@@ -12,9 +12,9 @@ from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
 from cardroom.views import words
 from cardroom.views.words import Names, say
 from cardroom.views.words.cards import suits_or
-from cardroom.views.words.grammar import FORMS, SLOT, slots
-from cardroom.views.words.lists import one_of
-from cardroom.views.words.lookup import ENGLISH, read, speak
+from cardroom.views.words.grammar import FORMS, SLOT, find_slots
+from cardroom.views.words.lists import join_with_or
+from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tools.runtime import ROOT
 from tools.words.messages import Message, in_sources
 
@@ -61,20 +61,20 @@ class Catalogue(NamedTuple):
     """Catalogue as its translator wrote it, and as the page reads it."""
 
     written: Any  # as Babel reads it
-    spoken: words.lookup.Spoken
+    spoken: words.lookup.SpokenLanguage
 
 
 @cache
 def catalogue(tag: str) -> Catalogue:
     written = catalogues.from_file(ROOT / "locale" / f"{tag}.po")
-    return Catalogue(written, read(tag, catalogues.compiled(written)))
+    return Catalogue(written, load_language(tag, catalogues.compiled(written)))
 
 
 @pytest.fixture
 def spoken(tag: str) -> Iterator[Catalogue]:
-    speak(catalogue(tag).spoken)
+    set_language(catalogue(tag).spoken)
     yield catalogue(tag)
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 def messages() -> list[Message]:
@@ -97,10 +97,10 @@ def test_nothing_is_missing_or_unsure(tag):
 def test_every_place_is_filled_and_no_other_asked_for(tag):
     wrong = {}
     for message in messages():
-        wanted = {name for name, _ in slots(message.plural or message.text)}
+        wanted = {name for name, _ in find_slots(message.plural or message.text)}
         for said in texts(catalogue(tag).written, message)[-1:]:
             is_property = message.context in catalogues.PROPERTIES
-            if said and not is_property and {name for name, _ in slots(said)} != wanted:
+            if said and not is_property and {name for name, _ in find_slots(said)} != wanted:
                 wrong[message] = said
     assert wrong == {}
 
@@ -110,13 +110,13 @@ def test_every_place_is_filled_and_no_other_asked_for(tag):
 
 def people() -> list[object]:
     seats = Names(("You", words.seat_name(1), "Ani", "Ben"), 0)
-    return [seats[0], seats.within(0), seats[1], seats[2], seats.together((0, 1))]
+    return [seats[0], seats.within_sentence(0), seats[1], seats[2], seats.together((0, 1))]
 
 
 def cards() -> list[object]:
     suited = [Card(rank + suit) for rank in RANKS for suit in Suit]
     named = [words.card_name(card) for card in (*suited, *map(Card, JOKERS))]
-    return [*named, words.all_of(named[:3]), one_of(named[:2])]
+    return [*named, words.join_with_and(named[:3]), join_with_or(named[:2])]
 
 
 def suits() -> list[object]:
@@ -207,7 +207,7 @@ def test_every_message_is_made_with_all_that_may_stand_in_it(tag):
 def asked_in(message: Message) -> dict[str, set[str]]:
     """Return the forms that the source asks for, by place."""
     asked: dict[str, set[str]] = {}
-    for name, form in slots(message.text + message.plural):
+    for name, form in find_slots(message.text + message.plural):
         asked.setdefault(name, set()).add(form)
     if "cards" in asked and NAMED.search(message.text):
         asked["cards"].add("subject")

@@ -7,15 +7,15 @@ import pytest
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.laying.notation import read_cards, write_cards
 from cardroom.nouns.cards import Card
-from cardroom.views.learn.course import _sign
+from cardroom.views.learn.course import _translate_sign
 from cardroom.views.share.links import paste
 from cardroom.views.wording.five_hundred.words import bid_short
 from cardroom.views.words import Names, card_name, rank_short, say, sentence_gap, trick_count
 from cardroom.views.words.armenian import name_in_form
 from cardroom.views.words.cards import suit_letter, typed_letters
-from cardroom.views.words.grammar import slots
-from cardroom.views.words.lookup import CONTEXT_END, ENGLISH, Compiled, read, speak
-from cardroom.views.words.people import person
+from cardroom.views.words.grammar import find_slots
+from cardroom.views.words.lookup import CONTEXT_END, ENGLISH, Compiled, load_language, set_language
+from cardroom.views.words.people import person_word
 
 pytestmark = pytest.mark.cpython_only
 
@@ -30,9 +30,9 @@ def compiled(texts: dict[str, str | list[str]]) -> Compiled:
 def german() -> Iterator[None]:
     gender = f"card: gender{CONTEXT_END}"
     texts = {f"{gender}queen of %(suit)s": "f", f"{gender}king of %(suit)s": "m"}
-    speak(read("de", compiled({**texts})))
+    set_language(load_language("de", compiled({**texts})))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.fixture
@@ -40,9 +40,9 @@ def armenian() -> Iterator[None]:
     around = {
         f"person: {form}{CONTEXT_END}%(name)s": f"%(name)s-{form}" for form in ("to", "whose")
     }
-    speak(read("hy", compiled({**around})))
+    set_language(load_language("hy", compiled({**around})))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 HIM = "Niemand schlägt %(card.gender:m=ihn|f=sie|sie alle)s."
@@ -87,7 +87,7 @@ def test_a_choice_without_a_text_for_the_value_is_refused():
 
 
 def test_places_are_found_in_choices_too():
-    found = slots("%(card.of)s, %(name.who:we=%(tricks.with)s|they)s: %(count)d")
+    found = find_slots("%(card.of)s, %(name.who:we=%(tricks.with)s|they)s: %(count)d")
     assert list(found) == [("card", "of"), ("name", "who"), ("tricks", "with"), ("count", "")]
 
 
@@ -108,8 +108,8 @@ def test_an_armenian_name_is_inflected(name, forms):
 
 @pytest.mark.usefixtures("armenian")
 def test_a_name_in_other_letters_has_around_it_what_the_catalogue_says():
-    assert say("%(name.to)s", name=person("Ben")) == "Ben-to"
-    assert say("%(name.to)s", name=person("Անի")) == "Անիին"
+    assert say("%(name.to)s", name=person_word("Ben")) == "Ben-to"
+    assert say("%(name.to)s", name=person_word("Անի")) == "Անիին"
 
 
 @pytest.mark.usefixtures("armenian")
@@ -126,21 +126,23 @@ def test_a_name_in_other_letters_has_around_it_what_the_catalogue_says():
     ],
 )
 def test_an_armenian_article_hears_the_next_sound(behind, said):
-    assert say(f"%(name.Subject)s {behind}", name=person("Ռուբեն")) == said
+    assert say(f"%(name.Subject)s {behind}", name=person_word("Ռուբեն")) == said
 
 
 def test_amounts_take_choices_too():
-    speak(
-        read("xx", {"plural": "0", "texts": {"%(count)s trick": ["%(count:1=ein|%(count)s)s St."]}})
+    set_language(
+        load_language(
+            "xx", {"plural": "0", "texts": {"%(count)s trick": ["%(count:1=ein|%(count)s)s St."]}}
+        )
     )
     assert [str(trick_count(number)) for number in (1, 3)] == ["ein St.", "3 St."]
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 def test_a_sign_of_a_course_is_looked_up_and_its_ranks_are_in_the_letters_of_the_language():
-    speak(read("ru", compiled({"7 of 10": "7 из 10", f"rank{CONTEXT_END}A": "Т"})))
-    said = [_sign(sign) for sign in ("7 of 10", "2 → A", "−200")]
-    speak(ENGLISH)
+    set_language(load_language("ru", compiled({"7 of 10": "7 из 10", f"rank{CONTEXT_END}A": "Т"})))
+    said = [_translate_sign(sign) for sign in ("7 of 10", "2 → A", "−200")]
+    set_language(ENGLISH)
     assert said == ["7 из 10", "2 → Т", "−200"]
 
 
@@ -148,9 +150,9 @@ def test_a_sign_of_a_course_is_looked_up_and_its_ranks_are_in_the_letters_of_the
 def real_german() -> Iterator[None]:
     catalogues = pytest.importorskip("tools.words.catalogues")
     written = catalogues.from_file(catalogues.LOCALE / "de.po")
-    speak(read("de", catalogues.compiled(written)))
+    set_language(load_language("de", catalogues.compiled(written)))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.mark.usefixtures("real_german")
@@ -172,6 +174,10 @@ def test_the_button_that_opens_a_link_is_no_open_misere():
 
 def test_sentences_stand_as_far_apart_as_the_catalogue_says():
     assert sentence_gap() == " "
-    speak(read("zh", {"plural": "0", "texts": {"%(first)s %(second)s": "%(first)s%(second)s"}}))
+    set_language(
+        load_language(
+            "zh", {"plural": "0", "texts": {"%(first)s %(second)s": "%(first)s%(second)s"}}
+        )
+    )
     assert sentence_gap() == ""
-    speak(ENGLISH)
+    set_language(ENGLISH)

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from cardroom.views.kit.problems import unexpected
-from cardroom.views.words.lookup import ENGLISH, speak
+from cardroom.views.kit.problems import unexpected_error_dialog
+from cardroom.views.words.lookup import ENGLISH, set_language
 from e2e.dialogs import EVERY
 from tests.soak import EVERY_DAY, row
 from tests.words.test_catalogues import catalogue
@@ -24,19 +24,19 @@ def gaps_in(html: str) -> list[str]:
     "of", [row(of, usual=of in ("any game", EVERY_DAY[0]), id=of) for of in EVERY]
 )
 def test_no_dialog_has_a_gap_between_chinese_sentences(of):
-    speak(catalogue("zh").spoken)
+    set_language(catalogue("zh").spoken)
     try:
         found = {name: gaps_in(str(inside)) for name, inside in EVERY[of]()}
     finally:
-        speak(ENGLISH)
+        set_language(ENGLISH)
     assert {name: gaps for name, gaps in found.items() if gaps} == {}
 
 
 def test_gap_is_found():
-    speak(catalogue("zh").spoken)
+    set_language(catalogue("zh").spoken)
     try:
-        html = str(unexpected(""))
+        html = str(unexpected_error_dialog(""))
     finally:
-        speak(ENGLISH)
+        set_language(ENGLISH)
     assert gaps_in(html) == []
     assert len(gaps_in(html.replace("。", "。 "))) == 1

@@ -5,10 +5,10 @@ from datetime import date
 import pytest
 
 from cardroom.views.kit import numbers
-from cardroom.views.words import all_of, row_of
+from cardroom.views.words import join_with_and, join_with_commas
 from cardroom.views.words.dates import day_name, month_name
-from cardroom.views.words.lists import one_of
-from cardroom.views.words.lookup import ENGLISH, read, speak
+from cardroom.views.words.lists import join_with_or
+from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tools.runtime import ROOT
 from tools.words.messages import in_sources
 
@@ -26,9 +26,9 @@ THREE = ("1", "2", "3")
 @pytest.fixture
 def blank(tag: str):
     """Speak a language whose catalogue is empty."""
-    speak(read(tag, catalogues.compiled(catalog.Catalog(locale=tag))))
+    set_language(load_language(tag, catalogues.compiled(catalog.Catalog(locale=tag))))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -58,13 +58,17 @@ def test_a_date_is_written_as_the_language_does(day, month):
 )
 @pytest.mark.usefixtures("blank")
 def test_lists_and_figures_too(every, any_of, row, figure):
-    assert (all_of(THREE), one_of(THREE), row_of(THREE)) == (every, any_of, row)
-    assert numbers.written("3.4") == figure
+    assert (join_with_and(THREE), join_with_or(THREE), join_with_commas(THREE)) == (
+        every,
+        any_of,
+        row,
+    )
+    assert numbers.localize_figure("3.4") == figure
 
 
 def test_english_is_british():
     assert (day_name(DAY), month_name(DAY)) == ("24 November", "November 2026")
-    assert (all_of(THREE), one_of(THREE)) == ("1, 2 and 3", "1, 2 or 3")
+    assert (join_with_and(THREE), join_with_or(THREE)) == ("1, 2 and 3", "1, 2 or 3")
 
 
 def test_translators_are_asked_for_nothing_of_it():
@@ -77,7 +81,7 @@ def test_translators_are_asked_for_nothing_of_it():
 def test_what_a_translator_wrote_goes_before():
     own = catalog.Catalog(locale="de")
     own.add("%(day)d November", "am %(day)d. November", context="day of a month")
-    speak(read("de", catalogues.compiled(own)))
+    set_language(load_language("de", catalogues.compiled(own)))
     assert day_name(DAY) == "am 24. November"
-    speak(ENGLISH)
+    set_language(ENGLISH)
     assert "day of a month" not in (ROOT / "locale" / "de.po").read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from cardroom.views.words import _, language
-from cardroom.views.words.lookup import ENGLISH, read, speak
+from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tools import languages, lobby
 from tools.marked import in_json, marked, spoken
 from tools.runtime import ROOT
@@ -95,9 +95,9 @@ def test_marked_texts_are_found_and_spoken():
 def test_marked_sentences_stand_apart_as_the_language_sets_them():
     path = ROOT / "locale" / "zh.po"
     row = "{{Start}} <b>{{Go}}</b> {{Starting...}} {{Your saved games are safe.}}"
-    speak(read("zh", catalogues.compiled(catalogues.from_file(path))))
+    set_language(load_language("zh", catalogues.compiled(catalogues.from_file(path))))
     said = spoken(row)
-    speak(ENGLISH)
+    set_language(ENGLISH)
     assert said.count(" ") == 2
     assert spoken(row).endswith(" Your saved games are safe.")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.views.words.lookup import read
+from cardroom.views.words.lookup import load_language
 from tools.words import messages
 from tools.words.catalogues import compiled, missing, template
 from tools.words.count import by_kind, kind_of
@@ -138,7 +138,7 @@ def test_the_template_has_every_message():
 def test_what_is_compiled_is_spoken():
     catalog = template([Found(Message("Play"), "a.py", 1)], locale="de")
     catalog.get("Play").string = "Spielen"
-    spoken = read("de", compiled(catalog))
+    spoken = load_language("de", compiled(catalog))
     assert spoken.catalogue.gettext("Play") == "Spielen"
     assert spoken.catalogue.gettext("Undo") == "Undo"
 

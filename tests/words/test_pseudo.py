@@ -14,10 +14,10 @@ from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.session.taps import tap
 from cardroom.views.lobby.settings import settings
-from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, state
+from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, position_dialog
 from cardroom.views.table.scene_maker import scene_of as seen_at
-from cardroom.views.table.sheet import score
-from cardroom.views.words.lookup import ENGLISH, Compiled, read, speak
+from cardroom.views.table.sheet import score_sheet_dialog
+from cardroom.views.words.lookup import ENGLISH, Compiled, load_language, set_language
 from e2e.positions import as_html, positions_of, scene_of
 from tests.soak import EACH_GAME
 from tools import lobby
@@ -32,7 +32,7 @@ FACES = re.compile(r'(?s)<span class="face.*?</span></span>')
 HEARD = re.compile(r'(?:aria-label|title|alt|placeholder)="([^"]*)"')
 OF_A_SCENE: tuple[Callable[[Any], object], ...] = (
     *(last_trick, all_tricks, duties, contract),
-    *(state, score),
+    *(position_dialog, score_sheet_dialog),
 )
 
 
@@ -44,9 +44,9 @@ def compiled() -> Compiled:
 @pytest.fixture(autouse=True)
 def made_up() -> Iterator[None]:
     """Speak the made-up language during a test."""
-    speak(read(pseudo.TAG, compiled()))
+    set_language(load_language(pseudo.TAG, compiled()))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 def texts_of(html: str) -> list[str]:

@@ -31,8 +31,8 @@ class Habit(NamedTuple):
 def habits(locale: Locale) -> Iterator[Habit]:
     """Yield all formats known of a language; all others stay as in English."""
     yield Habit(DECIMAL, POINT, locale.number_symbols["latn"]["decimal"])
-    yield from _dates(locale, dates.DAY, "MMMMd", dates.of_day)
-    for one in _dates(locale, dates.MONTH, "yMMMM", dates.of_month):
+    yield from _dates(locale, dates.DAY, "MMMMd", dates.day_pattern)
+    for one in _dates(locale, dates.MONTH, "yMMMM", dates.month_pattern):
         yield one._replace(said=one.said[0].upper() + one.said[1:])
     yield from _lists(locale)
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from cardroom.lessons.course import Course
 from cardroom.lessons.course_file import read_course_file
-from cardroom.views.wording.sentences import in_brief
+from cardroom.views.wording.sentences import cut_cards
 from cardroom.views.words.grammar import FORMS, GENDER, context
 from tools.marked import marked
 from tools.runtime import ROOT
@@ -96,7 +96,7 @@ CALLS: dict[str, Callable[[Texts], Iterator[Message]]] = {  # by the function th
     "npgettext": _counted_in_context,
     "NC_": _in_forms,
     "amount": _amounts,
-    "measured": _amounts,
+    "with_unit": _amounts,
 }
 
 
@@ -177,7 +177,7 @@ def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
     """
     for one in found:
         yield one
-        brief = in_brief(one.message.text)
+        brief = cut_cards(one.message.text)
         if brief != one.message.text and Path(one.place).stem in REASONS:
             yield one._replace(message=Message(brief))
 

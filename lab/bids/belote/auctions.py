@@ -26,17 +26,17 @@ from cardroom.players.belote.bids.auction import (
     MOST_BEHIND,
     PASSED,
     THEIRS,
+    AuctionSight,
     HandWorth,
-    High,
-    Sight,
+    HighBid,
     Tables,
-    candidates,
-    double_places,
-    look,
+    bids_to_compare,
+    describe_auction,
+    double_indices,
 )
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, number_of
+from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, encode_call
 from lab.bids.belote.deals import Deal
 
 OPTIONS = Options()
@@ -64,7 +64,7 @@ Bidder: TypeAlias = Callable[["Auction", Hand], int]
 class Auction:
     """What was said; seats are counted from elder hand."""
 
-    def __init__(self, calls: Sequence[tuple[int, int]] = (), high: High | None = None) -> None:
+    def __init__(self, calls: Sequence[tuple[int, int]] = (), high: HighBid | None = None) -> None:
         self.calls = [*calls]
         self.high = high  # its seat counted from elder hand, too
         self.turn = len(self.calls) % 4
@@ -86,7 +86,7 @@ class Auction:
         elif call == DOUBLED:
             self.doubled = True
         else:
-            self.passes, self.high = 0, High(*divmod(call, DENOMINATIONS), self.turn)
+            self.passes, self.high = 0, HighBid(*divmod(call, DENOMINATIONS), self.turn)
         self.turn = (self.turn + 1) % 4
 
     @property
@@ -94,12 +94,12 @@ class Auction:
         """Whether it is over; nobody redoubles here."""
         return self.doubled or self.passes == (3 if self.high else 4)
 
-    def seen(self, hand: Hand, tables: Tables) -> Sight:
+    def seen(self, hand: Hand, tables: Tables) -> AuctionSight:
         """As the seat to speak sees it."""
         calls = tuple([((who - self.turn) % 4, call) for who, call in self.calls])
         high = self.high and self.high._replace(seat=(self.high.seat - self.turn) % 4)
         lowest = max(OPTIONS.min_bid, high.x + 1 if high else 0)
-        return look(hand.worth, calls, high, lowest, tables)
+        return describe_auction(hand.worth, calls, high, lowest, tables)
 
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
@@ -118,17 +118,17 @@ def as_experts(auction: Auction, hand: Hand) -> int:
     return usual if gain_of(sight, best) - gain_of(sight, usual) < HUNDREDTHS * DOUBT else best
 
 
-def double_gain(sight: Sight, high: High, tables: Tables = TABLES) -> int:
+def double_gain(sight: AuctionSight, high: HighBid, tables: Tables = TABLES) -> int:
     """By how much a double is better than to pass, in hundredths."""
-    return sum(tables.doubles[place] for place in double_places(sight, high))
+    return sum(tables.doubles[place] for place in double_indices(sight, high))
 
 
-def gain_of(sight: Sight, call: int) -> int:
+def gain_of(sight: AuctionSight, call: int) -> int:
     """How much better than to pass this is, in hundredths; of a bid or a pass."""
     return 0 if call == PASSED else bid_gain(sight, *divmod(call, DENOMINATIONS))
 
 
-def best_call(sight: Sight, tables: Tables, behind: int) -> int:
+def best_call(sight: AuctionSight, tables: Tables, behind: int) -> int:
     """As a number; to pass where nothing is better."""
     bid = best_bid(sight, tables, behind)
     if not sight.high or sight.whose != THEIRS:
@@ -138,10 +138,10 @@ def best_call(sight: Sight, tables: Tables, behind: int) -> int:
     return DOUBLED if doubled > 0 and doubled >= other else bid
 
 
-def best_bid(sight: Sight, tables: Tables, behind: int) -> int:
+def best_bid(sight: AuctionSight, tables: Tables, behind: int) -> int:
     """The same without doubles; of equals that which was thought of first."""
     best, most = PASSED, 0
-    for x, denomination in candidates(sight, behind):
+    for x, denomination in bids_to_compare(sight, behind):
         gain = bid_gain(sight, x, denomination, tables)
         if gain > most:
             best, most = DENOMINATIONS * x + denomination, gain
@@ -154,7 +154,7 @@ _VIEW = view(_START, _START.elder)._replace(dealer=3)
 
 def by_rules_of_thumb(auction: Auction, hand: Hand) -> int:
     """As casual players do, asked at a table that is laid for it."""
-    return number_of(belote.call(view_of(auction, hand)).action)
+    return encode_call(belote.choose_call(view_of(auction, hand)).action)
 
 
 def view_of(auction: Auction, hand: Hand) -> View:

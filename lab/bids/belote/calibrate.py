@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean
 
 from cardroom.games import belote
-from cardroom.players.belote.bids.auction import PASSED, Tables, pass_by_whose
+from cardroom.players.belote.bids.auction import PASSED, Tables, pass_indices_of_side
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS, pass_worth
 from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
@@ -55,7 +55,7 @@ def shifted(more: dict[int, float]) -> Tables:
     """The tables, with passes worth so much more."""
     passes = [*TABLES.passes]
     for whose, its in more.items():
-        for place in pass_by_whose(whose):
+        for place in pass_indices_of_side(whose):
             passes[place] += round(its)
     return TABLES._replace(passes=passes)
 

@@ -13,7 +13,7 @@ from cardroom.games.belote.combinations import best_set, holds_belote, strength,
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.rules import BID_SUITS, CARDS_EACH, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.belote.bids.worth import suits_of
+from cardroom.players.belote.bids.worth import suit_bits
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.bitworlds import BitVector, every, tally
@@ -29,7 +29,7 @@ class Deal(NamedTuple):
     """Seats are counted from elder hand."""
 
     hands: tuple[tuple[Card, ...], ...]  # by seat
-    suits: tuple[tuple[int, ...], ...]  # by seat, see `suits_of`
+    suits: tuple[tuple[int, ...], ...]  # by seat, see `suit_bits`
     points: tuple[float, ...]  # by denomination: card points of elder hand's side
     swept: tuple[int, ...]  # by denomination: 1 where that side took all tricks, -1 where none
     units: tuple[tuple[int, int], ...]  # by denomination, then side: combinations and belote
@@ -57,7 +57,7 @@ def _played(orders: Sequence[Sequence[int]]) -> Iterator[Deal]:
             tuple(PACK[at] for at in sorted(order[CARDS_EACH * seat : CARDS_EACH * (seat + 1)]))
             for seat in SEATS
         )
-        yield Deal(hands, tuple(map(suits_of, hands)), points, swept, _units(hands))
+        yield Deal(hands, tuple(map(suit_bits, hands)), points, swept, _units(hands))
 
 
 def _ends(

@@ -18,7 +18,7 @@ from cardroom.games import belote
 from cardroom.games.belote.model import Declare, Options, Phase, State
 from cardroom.nouns.seats import gain
 from cardroom.players.analysis import analyst_for
-from cardroom.players.belote import declare
+from cardroom.players.belote import choose_declaration
 from cardroom.players.levels import budget_for, player_for
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key
@@ -60,7 +60,7 @@ def tried(state: State, seed: str, budget: Budget) -> Tried:
     """The best set against nothing."""
     seat = state.turn or 0
     view = belote.view(state, seat)
-    best = declare(view).action
+    best = choose_declaration(view).action
     analysis = analyst_for(belote.KEY)(view, Random(seed), budget_for(belote.KEY, EXPERT))
     said = {row.actions[0]: row.value for row in analysis.rows}
     sides = ((seat,), ((seat + 1) % 4,))

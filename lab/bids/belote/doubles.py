@@ -176,7 +176,9 @@ def main() -> None:
     asked = parser.parse_args()
     for company, other in COMPANY.items():
         deals = enumerate(dealt(asked.deals, f"{asked.seed}/{company}"))
-        doubles = [one for at, deal in deals for one in tried(deal, other, at % 2, asked.least)]
+        doubles = [
+            one for at, deal in deals for one in tried(deal, other, at % 2, asked.least_advantage)
+        ]
         print(json.dumps(report(company, doubles)), flush=True)
     found = [*answers(ANSWERED * asked.deals, f"{asked.seed}/answers")]
     print(json.dumps({"answers": by_tenths(found)}))

@@ -17,16 +17,16 @@ from cardroom.players.belote.bids.auction import (
     STEPS,
     THEIRS,
     TRIED_BEHIND,
-    Sight,
+    AuctionSight,
     Tables,
-    bid_places,
-    candidates,
-    double_places,
-    pass_places,
-    shift_place,
-    told,
+    bid_indices,
+    bids_to_compare,
+    classify_calls,
+    double_indices,
+    pass_indices,
+    shift_index,
 )
-from cardroom.players.belote.bids.worth import HUNDREDTHS, worth_of
+from cardroom.players.belote.bids.worth import HUNDREDTHS, value_hand
 from lab.bids.belote.auctions import Auction, Bidder, End, Hand, ended
 from lab.bids.belote.deals import QUADS, Deal
 from lab.bids.least_squares import Row, fitted
@@ -53,7 +53,7 @@ def nothing() -> Rows:
 def hands_of(deal: Deal, tables: Tables) -> list[Hand]:
     """By seat, with what they are worth by these tables."""
     return [
-        Hand(cards, worth_of(cards, suits, QUADS, tables))
+        Hand(cards, value_hand(cards, suits, QUADS, tables))
         for cards, suits in zip(deal.hands, deal.suits, strict=True)
     ]
 
@@ -97,13 +97,13 @@ def learnt_shifts(deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> list
 
 
 def _shifts(deal: Deal, seat: int, hand: Hand, auction: Auction) -> Iterator[Row]:
-    said = told([((who - seat) % 4, call) for who, call in auction.calls])
+    said = classify_calls([((who - seat) % 4, call) for who, call in auction.calls])
     strength = hand.worth.strength
     named = {call % DENOMINATIONS for _, call in auction.calls if call >= 0}
     best = max(range(DENOMINATIONS), key=lambda one: strength[one])
     for denomination in named | {best}:
         more = _points(deal, seat, denomination) - (strength[denomination] - HALF) / 10
-        places = [shift_place(at, denomination, its[denomination]) for at, its in enumerate(said)]
+        places = [shift_index(at, denomination, its[denomination]) for at, its in enumerate(said)]
         yield places, more
 
 
@@ -144,15 +144,15 @@ def looked_at(trial: Trial, side: int) -> Rows:
 
 def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     sight = auction.seen(trial.hands[auction.turn], trial.tables)
-    thought_of = candidates(sight, TRIED_BEHIND)
+    thought_of = bids_to_compare(sight, TRIED_BEHIND)
     doubling = sight.whose == THEIRS
     if not (thought_of or doubling):
         return
     passing, *_ = trial.tried(auction, PASSED)
-    rows.passes.append((pass_places(sight), passing))
+    rows.passes.append((pass_indices(sight), passing))
     if sight.high and doubling:
         doubled, *_ = trial.tried(auction, DOUBLED)
-        rows.doubles.append((double_places(sight, sight.high), doubled - passing))
+        rows.doubles.append((double_indices(sight, sight.high), doubled - passing))
     for x, denomination in some_of(thought_of, trial.dice):
         _try_bid(trial, auction, sight, (x, denomination), passing, rows)
 
@@ -160,16 +160,16 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
 def _try_bid(
     trial: Trial,
     auction: Auction,
-    sight: Sight,
+    sight: AuctionSight,
     bid: tuple[int, int],
     passing: float,
     rows: Rows,
 ) -> None:
     x, denomination = bid
     value, after, end = trial.tried(auction, DENOMINATIONS * x + denomination)
-    rows.bids.append((bid_places(sight, x, denomination), value - passing))
+    rows.bids.append((bid_indices(sight, x, denomination), value - passing))
     if after.high and after.high[:2] == bid:
-        rows.made.append((sight.above(x, denomination), end.made))
+        rows.made.append((sight.steps_above(x, denomination), end.made))
 
 
 def learnt(rows: Rows, tables: Tables) -> Tables:

@@ -19,8 +19,12 @@ from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.seats import Seat
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bit_policy import NUMBERS
-from cardroom.players.belote.imagined.bit_estimates import TENTHS, highest, with_units
-from cardroom.players.belote.imagined.heard import BELOW, ROWS, STEP, STEPS, Heard, as_heard
+from cardroom.players.belote.imagined.bit_estimates import (
+    TENTHS,
+    estimate_with_units,
+    highest_count,
+)
+from cardroom.players.belote.imagined.heard import BELOW, ROWS, STEP, STEPS, HeardCall, look_up_call
 from cardroom.players.belote.imagined.likelier import SURPRISE
 from cardroom.players.bitworlds import every
 from lab.bids.belote.auctions import (
@@ -94,19 +98,21 @@ def _points(deals: Sequence[Deal]) -> list[list[list[int]]]:
     found = []
     for seat in range(4):
         numbers = [[NUMBERS[card] for card in deal.hands[seat]] for deal in deals]
-        counts = with_units(vectors(numbers, len(PACK)), len(deals))
-        counts.append(highest(counts, every(len(deals))))
+        counts = estimate_with_units(vectors(numbers, len(PACK)), len(deals))
+        counts.append(highest_count(counts, every(len(deals))))
         found.append([by_deal(count, len(deals)) for count in counts])
     return found
 
 
-def _cell(one: Heard, hand: Sequence[Sequence[int]], number: int) -> Cell:
+def _cell(one: HeardCall, hand: Sequence[Sequence[int]], number: int) -> Cell:
     points = hand[-1 if one.denomination is None else one.denomination][number]
     step = (points - TENTHS * one.needed) // (TENTHS * STEP) + BELOW
     return one.row, min(STEPS - 1, max(0, step))
 
 
-def _decisions(deal: Deal, pair: Sequence[Bidder]) -> Iterator[tuple[Seat, set[Heard], set[Heard]]]:
+def _decisions(
+    deal: Deal, pair: Sequence[Bidder]
+) -> Iterator[tuple[Seat, set[HeardCall], set[HeardCall]]]:
     """Who speaks, what he could call, and what he does."""
     auction, hands = Auction(), hands_of(deal, TABLES)
     bids, spoke = list[tuple[Seat, Bid]](), set[Seat]()
@@ -114,7 +120,9 @@ def _decisions(deal: Deal, pair: Sequence[Bidder]) -> Iterator[tuple[Seat, set[H
         seat = auction.turn
         number = pair[seat % 2](auction, hands[seat])
         call = call_of(number)
-        told = partial(as_heard, seat, bids=bids, silent=seat not in spoke, least=OPTIONS.min_bid)
+        told = partial(
+            look_up_call, seat, bids=bids, silent=seat not in spoke, least=OPTIONS.min_bid
+        )
         yield seat, {told(one) for one in (*_possible(seat, bids), call)}, {told(call)}
         auction.call(number)
         spoke.add(seat)

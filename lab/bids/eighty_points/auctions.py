@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.deal import BOTTOM, DRAWS, may_reshuffle, turned_up
+from cardroom.games.eighty_points.deal import BOTTOM, DRAWS, may_reshuffle, trump_maker
 from cardroom.games.eighty_points.model import SEATS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
@@ -16,19 +16,19 @@ from cardroom.players.eighty_points.bids.hands import (
     PARTNERS,
     Trumps,
     Worths,
+    hand_values,
     ranking_with,
     trumps_of,
-    worths,
 )
 from cardroom.players.eighty_points.bids.sights import (
     DOUBT,
-    Shown,
     Sight,
     Tables,
-    doubt,
-    gain,
+    TrumpDeclaration,
+    declaration_gain,
     keep_gain,
-    may_show,
+    legal_declarations,
+    table_doubt,
 )
 from cardroom.players.eighty_points.bids.worth import relation
 from cardroom.players.eighty_points.declaring import (
@@ -39,8 +39,8 @@ from cardroom.players.eighty_points.declaring import (
     POOR,
     SHARE,
     THRESHOLD,
-    length,
     plain_strength_of,
+    trump_length,
 )
 from lab.bids.eighty_points.deals import Deal, first_royal
 
@@ -72,16 +72,16 @@ class Table:
         """What the hand is worth when so many cards are drawn."""
         if (seat, cards) not in self._worth:
             hand = self.deal.hand(seat, cards)
-            self._worth[seat, cards] = worths.__wrapped__(self.deal.playing, hand, self._hands)
+            self._worth[seat, cards] = hand_values.__wrapped__(self.deal.playing, hand, self._hands)
         return self._worth[seat, cards]
 
     def lengths(self, seat: Seat, cards: int) -> tuple[float, ...]:
         """By trumps: length as rules of thumb count it; without a suit what stands for it."""
         if (seat, cards) not in self._lengths:
             hand, playing = self.deal.hand(seat, cards), self.deal.playing
-            found = [length(hand, ranking_with(playing, suit)) for suit in range(NONE)]
+            found = [trump_length(hand, ranking_with(playing, suit)) for suit in range(NONE)]
             plain = plain_strength_of(hand, ranking_with(playing, NONE))
-            bare = length(hand, ranking_with(playing, NONE))
+            bare = trump_length(hand, ranking_with(playing, NONE))
             self._lengths[seat, cards] = (*found, plain, bare)
         return self._lengths[seat, cards]
 
@@ -90,7 +90,7 @@ class Standing(NamedTuple):
     """Trumps that were made; who made them, None: they were turned up."""
 
     seat: Seat | None
-    shown: Shown
+    shown: TrumpDeclaration
 
 
 class Moment(NamedTuple):
@@ -102,7 +102,7 @@ class Moment(NamedTuple):
     banker: Seat | None
 
 
-Declarer: TypeAlias = Callable[[Table, Seat, Moment, Sight], Shown | None]
+Declarer: TypeAlias = Callable[[Table, Seat, Moment, Sight], TrumpDeclaration | None]
 """What a seat declares; None: nothing."""
 
 
@@ -115,7 +115,7 @@ def begin(table: Table) -> Moment:
     seat = draw % len(SEATS)
     banker = seat if playing.first else 0
     order = seats_from(banker, len(SEATS))
-    return Moment(DRAWS, order, Standing(seat, Shown(1, trumps)), banker)
+    return Moment(DRAWS, order, Standing(seat, TrumpDeclaration(1, trumps)), banker)
 
 
 def drawn_by(moment: Moment, seat: Seat) -> int:
@@ -123,12 +123,12 @@ def drawn_by(moment: Moment, seat: Seat) -> int:
     return (moment.drawn - seat + len(SEATS) - 1) // len(SEATS)
 
 
-def shows(table: Table, moment: Moment, seat: Seat) -> tuple[Shown, ...]:
+def shows(table: Table, moment: Moment, seat: Seat) -> tuple[TrumpDeclaration, ...]:
     """What a seat may declare."""
     options = table.deal.playing.options
     held = table.held[seat][drawn_by(moment, seat)]
     standing = moment.standing
-    return may_show(
+    return legal_declarations(
         held,
         standing.shown if standing else None,
         own=standing is not None and standing.seat == seat,
@@ -158,7 +158,7 @@ def _order(moment: Moment) -> tuple[Seat, ...]:
     return seats_from(moment.banker or 0, len(SEATS))
 
 
-def said(table: Table, moment: Moment, shown: Shown | None) -> Moment:
+def said(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment:
     """After the seat that is asked has declared this, or nothing."""
     seat, *others = moment.asked
     if shown is None:
@@ -218,7 +218,7 @@ def settled(table: Table, moment: Moment) -> tuple[Seat, Trumps] | None:
         return moment.banker, moment.standing.shown.trumps
     if deal.playing.first:
         return None
-    card: Card = turned_up(deal.deck[-BOTTOM:], deal.playing.royal)
+    card: Card = trump_maker(deal.deck[-BOTTOM:], deal.playing.royal)
     return 0, trumps_of(card.suit)
 
 
@@ -258,7 +258,7 @@ class Bidder(NamedTuple):
 # By rules of thumb
 
 
-def thumb(table: Table, seat: Seat, moment: Moment, seen: Sight) -> Shown | None:
+def thumb(table: Table, seat: Seat, moment: Moment, seen: Sight) -> TrumpDeclaration | None:
     """As `declaring.make_trumps`."""
     long = table.lengths(seat, seen.cards)
     suits = [one for one in seen.shows if one.trumps != NONE]
@@ -284,7 +284,7 @@ def _needed(seen: Sight, long: Sequence[float]) -> float:
         return AT_LAST
     early = max(SHARE * seen.cards, AT_LAST) if seen.cards >= EARLIEST else THRESHOLD
     least = min(THRESHOLD, early)
-    if seen.standing is None or seen.whose != PARTNERS:
+    if seen.standing is None or seen.maker_role != PARTNERS:
         return least
     against = NONE + 1 if seen.standing.trumps == NONE else seen.standing.trumps
     return max(least, long[against] + OVER_PARTNER)
@@ -293,7 +293,7 @@ def _needed(seen: Sight, long: Sequence[float]) -> float:
 def thumb_keeps(table: Table, seat: Seat, end: tuple[Seat, Trumps]) -> bool:
     """As `declaring.reshuffle`."""
     hand = table.deal.hand(seat)
-    strength = length(hand, ranking_with(table.deal.playing, end[1]))
+    strength = trump_length(hand, ranking_with(table.deal.playing, end[1]))
     return strength + sum(PLAIN_ACE for card in hand if card.rank == "A") >= POOR
 
 
@@ -323,12 +323,12 @@ def _keeps(
 
 def _declares(
     tables: Tables, _table: Table, _seat: Seat, _moment: Moment, seen: Sight, *, careful: bool
-) -> Shown | None:
-    gains = {shown: gain(seen, shown, tables) for shown in seen.shows}
+) -> TrumpDeclaration | None:
+    gains = {shown: declaration_gain(seen, shown, tables) for shown in seen.shows}
     best = max(gains, key=lambda shown: gains[shown])
     chosen, worth = (best, gains[best]) if gains[best] > 0 else (None, 0)
     if not careful:
         return chosen
     usual = seen.usual
     less = worth - (gains[usual] if usual else 0)
-    return usual if less < doubt(free=seen.free, first=seen.first) else chosen
+    return usual if less < table_doubt(free=seen.declaring, first=seen.first) else chosen

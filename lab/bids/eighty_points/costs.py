@@ -17,7 +17,13 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.model import SEATS
-from cardroom.players.eighty_points.bids.sights import Shown, Sight, Tables, gain, passing
+from cardroom.players.eighty_points.bids.sights import (
+    Sight,
+    Tables,
+    TrumpDeclaration,
+    declaration_gain,
+    pass_value,
+)
 from cardroom.players.eighty_points.bids.worth import THOUSANDTHS
 from lab.bids.eighty_points.auctions import Table, begin, next_asked, said, sight
 from lab.bids.eighty_points.deals import Deal
@@ -57,8 +63,8 @@ def tried(
         last = said(table, asked, done)
 
 
-def _said(seen: Sight, shown: Shown | None, tables: Tables) -> float:
-    worth = passing(seen, tables) + (gain(seen, shown, tables) if shown else 0)
+def _said(seen: Sight, shown: TrumpDeclaration | None, tables: Tables) -> float:
+    worth = pass_value(seen, tables) + (declaration_gain(seen, shown, tables) if shown else 0)
     return worth / THOUSANDTHS
 
 

@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeAlias, cast
 from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import GOAL, SEATS, Options, View
 from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking
-from cardroom.games.eighty_points.rules import factor_for, levels_won
-from cardroom.nouns.cards import Card, listed, without
+from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
+from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.eighty_points.bids.hands import (
     DENOMINATIONS,
@@ -22,8 +22,12 @@ from cardroom.players.eighty_points.bids.hands import (
     Trumps,
     ranking_with,
 )
-from cardroom.players.eighty_points.bit_piles import Pile, Table
-from cardroom.players.eighty_points.bit_policy import by_count, play_out, with_open_cards
+from cardroom.players.eighty_points.bit_piles import BitTable, Pile
+from cardroom.players.eighty_points.bit_policy import (
+    judge_by_count,
+    judge_with_open_cards,
+    play_out,
+)
 from cardroom.players.eighty_points.burying import bury
 from cardroom.players.eighty_points.orders import Face, orders_of
 from lab.bids.bulk import by_deal, vectors
@@ -31,7 +35,7 @@ from lab.bids.bulk import by_deal, vectors
 AT_ONCE = 512
 """Deals of one kind of round."""
 
-JUDGES = (by_count, with_open_cards)
+JUDGES = (judge_by_count, judge_with_open_cards)
 
 FIRST_ROUNDS = 2
 """Every so manyth lot of deals is of a first round."""
@@ -56,7 +60,7 @@ class Deal(NamedTuple):
 
     def hand(self, seat: Seat, cards: int = DRAWS // len(SEATS)) -> tuple[Card, ...]:
         """What the seat has when it has drawn so many."""
-        return listed(self.deck[seat : len(SEATS) * (cards - 1) + seat + 1 : len(SEATS)])
+        return sort_cards(self.deck[seat : len(SEATS) * (cards - 1) + seat + 1 : len(SEATS)])
 
 
 class Held(NamedTuple):
@@ -149,11 +153,13 @@ def _points(
             _pile([[orders.number[card] for card in lot[at]] for lot in lots], len(orders.faces))
             for at in range(len(SEATS) + 1)
         ]
-        table = Table(
+        table = BitTable(
             orders, piles[:-1], piles[-1], 0, runs_bind=options.follow_sisters == "sisters"
         )
         play_out(table, judge)
-        yield table.points({kind: factor_for(kind.longest, options) for kind in table.last_led})
+        yield table.count_points(
+            {kind: factor_by_doubles(kind.longest, options) for kind in table.last_led}
+        )
 
 
 def _pile(lots: Sequence[Sequence[Face]], faces: int) -> Pile:
@@ -168,7 +174,7 @@ def _buried(
 ) -> tuple[tuple[Card, ...], ...]:
     """The hands from the banker on, then what is buried."""
     hands = [deck[seat : DRAWS : len(SEATS)] for seat in seats_from(banker, len(SEATS))]
-    whole = listed((*hands[0], *deck[DRAWS:]))
+    whole = sort_cards((*hands[0], *deck[DRAWS:]))
     held = Held(whole, ranking_with(playing, trumps), playing.options)
     cards = bury(cast("View", held), "expert").action.cards
     return (without(whole, cards), *hands[1:], cards)

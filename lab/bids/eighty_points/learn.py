@@ -12,25 +12,25 @@ from cardroom.players.eighty_points.bids.hands import (
     MOST_CARDS,
     ROLES,
     THEIRS,
-    counts,
+    count_features,
+    index_features,
     ranking_with,
-    weights,
 )
 from cardroom.players.eighty_points.bids.sights import (
     CHANCES,
     LINES,
     PASSES,
     SHOWS,
-    Shown,
     Sight,
     Tables,
-    chance_place,
-    gain,
-    line,
-    more,
-    pass_places,
-    passing,
-    show_places,
+    TrumpDeclaration,
+    chance_index,
+    declaration_gain,
+    declaration_indices,
+    hand_gain,
+    pass_indices,
+    pass_value,
+    role_index,
 )
 from cardroom.players.eighty_points.bids.worth import THOUSANDTHS, relation
 from lab.bids.eighty_points.auctions import (
@@ -63,7 +63,7 @@ class Won(NamedTuple):
     role: int
     share: float
     sight: Sight | None = None
-    shown: Shown | None = None
+    shown: TrumpDeclaration | None = None
     worth: int = 0  # if it is no decision, but a hand with the trumps that were made
 
 
@@ -97,9 +97,9 @@ def _hands(deals: Iterable[Deal], dice: Random) -> Iterator[Weighted]:
             whole = not free or not dice.randrange(4)
             cards = MOST_CARDS if whole else dice.randint(1, MOST_CARDS - 1)
             role = relation(seat, banker)
-            its = counts(deal.hand(seat, cards), ranking_with(deal.playing, trumps))
+            its = count_features(deal.hand(seat, cards), ranking_with(deal.playing, trumps))
             levels = deal.ends[banker, trumps].levels
-            places = tuple(weights(deal.playing, role, trumps, its, cards))
+            places = tuple(index_features(deal.playing, role, trumps, its, cards))
             yield places, -levels if role == THEIRS else levels
 
 
@@ -131,7 +131,7 @@ class Trial(NamedTuple):
     bidders: Sequence[Bidder]  # by seat
     dice: Random
 
-    def tried(self, moment: Moment, shown: Shown | None) -> Outcome:
+    def tried(self, moment: Moment, shown: TrumpDeclaration | None) -> Outcome:
         """What it comes to, for seat 0, if the seat that is asked declares this, or nothing."""
         after = said(self.table, moment, shown)
         last = made(self.table, after, [one.declares for one in self.bidders])
@@ -154,12 +154,12 @@ def looked_at(trial: Trial, side: int) -> Rows:
 def _try(trial: Trial, moment: Moment, seen: Sight, rows: Rows) -> None:
     side = -1 if moment.asked[0] % 2 else 1
     nothing = trial.tried(moment, None)
-    rows.passes.append((pass_places(seen), side * nothing.levels - seen.now / THOUSANDTHS))
+    rows.passes.append((pass_indices(seen), side * nothing.levels - seen.value_now / THOUSANDTHS))
     rows.won.append(Won(seen.role, _share(nothing, side), seen))
     for shown in some_of(list(seen.shows), trial.dice):
         found = trial.tried(moment, shown)
-        gained = side * (found.levels - nothing.levels) - more(seen, shown) / THOUSANDTHS
-        rows.shows.append((show_places(seen, shown), gained))
+        gained = side * (found.levels - nothing.levels) - hand_gain(seen, shown) / THOUSANDTHS
+        rows.shows.append((declaration_indices(seen, shown), gained))
         rows.won.append(Won(seen.role_after(), _share(found, side), seen, shown))
 
 
@@ -182,7 +182,7 @@ def _look_back(table: Table, last: Moment, rows: Rows) -> None:
         )
         if may_reshuffle(deal.playing.options, 0, deal.hand(seat)):
             came = -levels if role == THEIRS else levels
-            place = line(role, first=deal.playing.first)
+            place = role_index(role, first=deal.playing.first)
             rows.keeps.append(((place,), came - worth / THOUSANDTHS))
 
 
@@ -211,14 +211,16 @@ def _redeals(bankers: Iterable[tuple[bool, float]]) -> tuple[int, ...]:
 def _worth(one: Won, tables: Tables) -> int:
     if one.sight is None:
         return one.worth
-    return passing(one.sight, tables) + (gain(one.sight, one.shown, tables) if one.shown else 0)
+    return pass_value(one.sight, tables) + (
+        declaration_gain(one.sight, one.shown, tables) if one.shown else 0
+    )
 
 
 def _chances(won: Iterable[Won], tables: Tables) -> tuple[int, ...]:
     """By role and worth: how many of ten thousand deals are won, never fewer where it is more."""
     sums, counts = [0.0] * CHANCES, [0] * CHANCES
     for one in won:
-        place = chance_place(one.role, _worth(one, tables))
+        place = chance_index(one.role, _worth(one, tables))
         sums[place] += one.share
         counts[place] += 1
     found, steps = list[int](), CHANCES // (ROLES + 1)

@@ -17,25 +17,31 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.rules import sayings
+from cardroom.games.five_hundred.rules import auction_choices
 from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.players.five_hundred.bidding import call as by_thumb, misere_made
+from cardroom.players.five_hundred.bidding import choose_call as by_thumb, misere_chance
 from cardroom.players.five_hundred.bids.auction import (
     MOST_BEHIND,
     PASSED,
-    Call,
+    AuctionSight,
     HandWorth,
-    High,
-    Sight,
+    HighBid,
+    TableBid,
     Tables,
-    look,
-    thought_of,
+    bids_to_compare,
+    describe_auction,
 )
 from cardroom.players.five_hundred.bids.calling import doubt_of
-from cardroom.players.five_hundred.bids.worth import bid_gain, bid_of, call_of, lowest_over, sound
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.bids.worth import (
+    bid_gain,
+    decode_bid,
+    encode_bid,
+    lowest_bids_over,
+    sound_bids,
+)
+from cardroom.players.five_hundred.strength import table_key
 from lab.bids.five_hundred.deals import NOBODY, Deal
 
 
@@ -46,7 +52,7 @@ class Hand(NamedTuple):
     worth: HandWorth
 
 
-Bidder: TypeAlias = Callable[["Auction", Hand], Call | None]
+Bidder: TypeAlias = Callable[["Auction", Hand], TableBid | None]
 """What is called by the seat to speak."""
 
 
@@ -55,12 +61,12 @@ class Auction:
 
     def __init__(self, options: Options) -> None:
         self.options = options
-        self.calls: list[tuple[Seat, Call | None]] = []
-        self.high: tuple[Call, Seat] | None = None
+        self.calls: list[tuple[Seat, TableBid | None]] = []
+        self.high: tuple[TableBid, Seat] | None = None
         self.passed: frozenset[Seat] = frozenset()
         self.turn = 0
 
-    def after(self, call: Call | None) -> "Auction":
+    def after(self, call: TableBid | None) -> "Auction":
         """Another one, in which this was called besides."""
         other = Auction(self.options)
         other.calls, other.high = [*self.calls], self.high
@@ -68,7 +74,7 @@ class Auction:
         other.call(call)
         return other
 
-    def call(self, call: Call | None) -> None:
+    def call(self, call: TableBid | None) -> None:
         """The seat to speak calls this."""
         self.calls.append((self.turn, call))
         if call is PASSED:
@@ -84,14 +90,16 @@ class Auction:
         """8.9: all others have passed; without a bid all have to."""
         return len(self.passed) >= self.options.players - (self.high is not None)
 
-    def said(self) -> dict[Seat, list[Call | None]]:
+    def said(self) -> dict[Seat, list[TableBid | None]]:
         """By seat."""
-        found: dict[Seat, list[Call | None]] = {seat: [] for seat in range(self.options.players)}
+        found: dict[Seat, list[TableBid | None]] = {
+            seat: [] for seat in range(self.options.players)
+        }
         for who, call in self.calls:
             found[who].append(call)
         return found
 
-    def seen(self, hand: HandWorth, tables: Tables) -> Sight:
+    def seen(self, hand: HandWorth, tables: Tables) -> AuctionSight:
         """As the seat to speak sees it."""
         options, said = self.options, self.said()
         own = side_of(options, self.turn)
@@ -100,22 +108,22 @@ class Auction:
         high, standing = None, None
         if self.high:
             call, seat = self.high
-            high, standing = High(call, side_of(options, seat) == own), bid_of(call)
-        lowest = lowest_over(options.misere, options.open_misere, standing)
-        return look(hand, seats, mine, high, lowest, tables)
+            high, standing = HighBid(call, side_of(options, seat) == own), decode_bid(call)
+        lowest = lowest_bids_over(options.misere, options.open_misere, standing)
+        return describe_auction(hand, seats, mine, high, lowest, tables)
 
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
     """What is worth most, of bids that are no further behind what they need."""
 
-    def call(auction: Auction, hand: Hand) -> Call | None:
+    def call(auction: Auction, hand: Hand) -> TableBid | None:
         sight = auction.seen(hand.worth, tables)
-        return best_call(sight, thought_of(sight, behind), tables)
+        return best_call(sight, bids_to_compare(sight, behind), tables)
 
     return call
 
 
-def best_call(sight: Sight, calls: Iterable[Call], tables: Tables) -> Call | None:
+def best_call(sight: AuctionSight, calls: Iterable[TableBid], tables: Tables) -> TableBid | None:
     """Of equals that which was thought of first, and to pass before all."""
     best, most = PASSED, 0
     for call in calls:
@@ -128,18 +136,18 @@ def best_call(sight: Sight, calls: Iterable[Call], tables: Tables) -> Call | Non
 def as_experts(tables: Tables) -> Bidder:
     """By rules of thumb where that is hardly worse; only what is sound."""
 
-    def call(auction: Auction, hand: Hand) -> Call | None:
+    def call(auction: Auction, hand: Hand) -> TableBid | None:
         sight, usual = auction.seen(hand.worth, tables), by_rules_of_thumb(auction, hand)
         view = view_of(auction, hand)
-        bids = sound(view, map(bid_of, thought_of(sight)))
-        best = best_call(sight, map(call_of, bids), tables)
+        bids = sound_bids(view, map(decode_bid, bids_to_compare(sight)))
+        best = best_call(sight, map(encode_bid, bids), tables)
         more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
         return usual if more < doubt_of(view) else best
 
     return call
 
 
-def gain_of(sight: Sight, call: Call | None, tables: Tables) -> int:
+def gain_of(sight: AuctionSight, call: TableBid | None, tables: Tables) -> int:
     """How much better than to pass this is, in points."""
     return 0 if call is PASSED else bid_gain(sight, call, tables)
 
@@ -150,25 +158,26 @@ def _view(options: Options) -> View:
     return view(state, state.forehand)
 
 
-def by_rules_of_thumb(auction: Auction, hand: Hand) -> Call | None:
+def by_rules_of_thumb(auction: Auction, hand: Hand) -> TableBid | None:
     """As players do who ask no tables, asked at a table that is laid for it."""
     said = by_thumb(view_of(auction, hand), "expert").action
-    return call_of(said) if isinstance(said, Bid) else PASSED
+    return encode_bid(said) if isinstance(said, Bid) else PASSED
 
 
 def view_of(auction: Auction, hand: Hand) -> View:
     """Such a table, as the seat to speak sees it."""
-    options, standing = auction.options, bid_of(auction.high[0]) if auction.high else None
+    options, standing = auction.options, decode_bid(auction.high[0]) if auction.high else None
     return _view(options)._replace(
         seat=auction.turn,
         hand=hand.cards,
         calls=tuple(
-            Called(who, Pass() if call is PASSED else bid_of(call)) for who, call in auction.calls
+            Called(who, Pass() if call is PASSED else decode_bid(call))
+            for who, call in auction.calls
         ),
         passed=tuple(sorted(auction.passed)),
         contract=Contract(standing, auction.high[1]) if standing and auction.high else None,
         value=value(standing, options.open_misere) if standing else 0,
-        legal=sayings(options, standing),
+        legal=auction_choices(options, standing),
     )
 
 
@@ -208,12 +217,12 @@ def ended(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outcome:
     if auction.high is None:
         return Outcome((0.0,) * len(sides(options)), 0.0)
     call, seat = auction.high
-    points = value(bid_of(call), options.open_misere)
+    points = value(decode_bid(call), options.open_misere)
     if not call.tricks:
-        made = misere_made(hands[seat].cards, options, shown=bool(call.denomination))
+        made = misere_chance(hands[seat].cards, options, shown=bool(call.denomination))
         lost = TRICKS - (1 - made) * LOST_MISERE
         return _shared(options, seat, NOBODY, (2 * made - 1) * points, lost, made)
-    end, skill = deal.ends[seat][call.denomination], SKILL[company(options)]
+    end, skill = deal.ends[seat][call.denomination], SKILL[table_key(options)]
     tricks = min(end.tricks + skill.more, float(TRICKS))
     made = reached(tricks, call.tricks, skill.luck)
     written = (2 * made - 1) * points

@@ -21,11 +21,11 @@ from cardroom.games import five_hundred
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Contract, Options, State, side_of
 from cardroom.nouns.seats import Seat, gain
-from cardroom.players.five_hundred import known, player
-from cardroom.players.five_hundred.bids.auction import STEPS, WHOSE, Sight, Tables
+from cardroom.players.five_hundred import decide_by_tables, player
+from cardroom.players.five_hundred.bids.auction import STEPS, WHOSE, AuctionSight, Tables
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import TEN_THOUSAND, call_of, sight_of
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.bids.worth import TEN_THOUSAND, auction_sight_of, encode_bid
+from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.levels import budget_for
 from cardroom.players.search import Estimate
 from cardroom.players.service import dice_key
@@ -67,7 +67,7 @@ class Said(NamedTuple):
     """A call by tables."""
 
     seat: Seat
-    sight: Sight
+    sight: AuctionSight
     one: Estimate
 
 
@@ -77,13 +77,13 @@ def claims(options: Options, seed: str, first: int, samples: int) -> Iterator[Cl
     budget = budget_for(five_hundred.KEY, "expert")._replace(samples=samples)
     while (seat := state.turn) is not None:
         view, own = five_hundred.view(state, seat), budget
-        if found := known(view, budget):
+        if found := decide_by_tables(view, budget):
             own = budget if side_of(options, seat) % 2 == first else budget._replace(samples=0)
         dice = Random(dice_key(seed, seat, actions, budget.level))
         action = player(view, dice, own).action
         if found and own is budget:
             claimed = next(one for one in found.estimates if one.action == action)
-            said.append(Said(seat, sight_of(view), claimed))
+            said.append(Said(seat, auction_sight_of(view), claimed))
         state, actions = five_hundred.apply(state, action), actions + 1
     return (_claim(state, one) for one in said)
 
@@ -96,7 +96,7 @@ def _claim(end: State, said: Said) -> Claim:
     if found is None or not isinstance(bid, Bid) or bid.misere:
         return claim
     mine = found.contract == Contract(bid, said.seat)
-    above = said.sight.above(call_of(bid))
+    above = said.sight.steps_above(encode_bid(bid))
     return claim._replace(above=above, made=bool(found.made) if mine else None)
 
 
@@ -162,7 +162,7 @@ def main() -> None:
         found += claims(options, f"{asked.seed}/{number}", number % 2, asked.samples)
     print(*told(found), sep="\n")
     if not asked.check:
-        line = company(options)
+        line = table_key(options)
         write(five_hundred.KEY, line, mended(found, TABLES[line]))
 
 

@@ -11,12 +11,12 @@ from typing import NamedTuple
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, every
-from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
-from cardroom.players.five_hundred.playouts.playout import play_out, tricks_of
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.playouts.opening import declarers_by_rule, opening_scene
+from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
+from cardroom.players.five_hundred.strength import table_key
 from lab.bids.bulk import by_deal, vectors
 from lab.bids.five_hundred.exchanges import kept_of
 
@@ -78,7 +78,7 @@ def _played(options: Options, packs: Sequence[Sequence[Card]]) -> Iterator[Deal]
 
 def _hands(options: Options, cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     places = range(0, TRICKS * options.players, TRICKS)
-    return tuple(listed(cards[first : first + TRICKS]) for first in places)
+    return tuple(sort_cards(cards[first : first + TRICKS]) for first in places)
 
 
 def _ends(
@@ -93,7 +93,7 @@ def _ends(
     contract, deals = Contract(Bid(LOWEST, BID_SUITS[denomination]), seat), len(hands)
     pack = pack_of(options)
     numbers = {card: number for number, card in enumerate(pack)}
-    line, trump = company(options), contract.bid.suit
+    line, trump = table_key(options), contract.bid.suit
     kept = [
         kept_of((*each[seat], *kitty), trump, len(kitty), line)
         for each, kitty in zip(hands, kitties, strict=True)
@@ -115,10 +115,10 @@ def _tricks(
     *,
     seeing: bool,
 ) -> list[int]:
-    scene, everywhere = opening(options, contract), every(deals)
-    declarers = declaring_by_rule(scene, contract, held, everywhere)
+    scene, everywhere = opening_scene(options, contract), every(deals)
+    declarers = declarers_by_rule(scene, contract, held, everywhere)
     table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
-    return by_deal(tricks_of(scene, table, contract.declarer, declarers).deciding, deals)
+    return by_deal(count_tricks(scene, table, contract.declarer, declarers).deciding, deals)
 
 
 def _partners(
@@ -126,7 +126,7 @@ def _partners(
 ) -> list[Seat]:
     if options.players != 5:
         return [NOBODY] * deals
-    declarers = declaring_by_rule(opening(options, contract), contract, held, every(deals))
+    declarers = declarers_by_rule(opening_scene(options, contract), contract, held, every(deals))
     found = [by_deal([declarers[seat]], deals) for seat in range(options.players)]
     return [
         next((at for at, there in enumerate(row) if there and at != contract.declarer), NOBODY)

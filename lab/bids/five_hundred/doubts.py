@@ -13,11 +13,11 @@ from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.five_hundred.model import Options, side_of
-from cardroom.players.five_hundred.bids.auction import Call, Tables, thought_of
+from cardroom.players.five_hundred.bids.auction import TableBid, Tables, bids_to_compare
 from cardroom.players.five_hundred.bids.calling import Doubts
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import bid_of, call_of, sound
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.bids.worth import decode_bid, encode_bid, sound_bids
+from cardroom.players.five_hundred.strength import table_key
 from lab.bids.five_hundred.auctions import (
     Auction,
     Hand,
@@ -36,8 +36,8 @@ from lab.selfplay import margin_of
 class Thought(NamedTuple):
     """What a seat thinks of."""
 
-    usual: Call | None
-    best: Call | None
+    usual: TableBid | None
+    best: TableBid | None
     more: int  # points by which that is better
     whose: int  # the highest bid is
 
@@ -55,15 +55,15 @@ class Outcome(NamedTuple):
 def thought(auction: Auction, hand: Hand, tables: Tables) -> Thought:
     """What rules of thumb and tables say."""
     usual, sight = by_rules_of_thumb(auction, hand), auction.seen(hand.worth, tables)
-    bids = sound(view_of(auction, hand), map(bid_of, thought_of(sight)))
-    best = best_call(sight, map(call_of, bids), tables)
+    bids = sound_bids(view_of(auction, hand), map(decode_bid, bids_to_compare(sight)))
+    best = best_call(sight, map(encode_bid, bids), tables)
     more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
     return Thought(usual, best, more, sight.whose)
 
 
 def thinking(hands: Sequence[Hand], tables: Tables) -> Thinking:
     """The same of each place in the auctions of a deal, thought of once."""
-    known: dict[tuple[tuple[int, Call | None], ...], Thought] = {}
+    known: dict[tuple[tuple[int, TableBid | None], ...], Thought] = {}
 
     def think(auction: Auction) -> Thought:
         place = tuple(auction.calls)
@@ -89,8 +89,8 @@ def bid_out(options: Options, think: Thinking, doubts: Doubts, first: int) -> tu
 
 def compared(options: Options, deal: Deal, each: Sequence[Doubts]) -> list[Outcome]:
     """A deal with each of these."""
-    hands = hands_of(options, deal, TABLES[company(options)])
-    think = thinking(hands, TABLES[company(options)])
+    hands = hands_of(options, deal, TABLES[table_key(options)])
+    think = thinking(hands, TABLES[table_key(options)])
     return [_both(deal, hands, partial(bid_out, options, think, one)) for one in each]
 
 

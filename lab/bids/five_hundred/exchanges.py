@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
-from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.players.five_hundred.rules_of_thumb import TALL
 from cardroom.players.five_hundred.strength import PLAIN, TRUMPS
 
@@ -30,7 +30,7 @@ def kept_of(cards: Sequence[Card], trump: Suit | None, count: int, line: str) ->
 
     best = max(_ways(count, tuple(map(len, suits))), key=worth)
     kept = [card for its, number in zip(suits, best, strict=True) for card in its[number:]]
-    return listed([*kept, *(card for card in cards if card is JOKER)])
+    return sort_cards([*kept, *(card for card in cards if card is JOKER)])
 
 
 @lru_cache(maxsize=65536)

@@ -16,16 +16,21 @@ from cardroom.players.five_hundred.bids.auction import (
     STEPS,
     TRIED_BEHIND,
     WHOSE,
-    Call,
-    Sight,
+    AuctionSight,
+    TableBid,
     Tables,
-    bid_places,
+    bid_indices,
     candidates,
-    pass_places,
-    shift_places,
+    pass_indices,
+    shift_indices,
 )
-from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, HAND, hand_places, suited
-from cardroom.players.five_hundred.bids.worth import worth_of
+from cardroom.players.five_hundred.bids.hands import (
+    DENOMINATIONS,
+    HAND,
+    group_by_suit,
+    hand_indices,
+)
+from cardroom.players.five_hundred.bids.worth import value_hand
 from lab.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, ended
 from lab.bids.five_hundred.deals import Deal
 from lab.bids.least_squares import Row, fitted
@@ -51,9 +56,9 @@ def learnt_hands(options: Options, deals: Iterable[Deal]) -> Tables:
     """
     rows: tuple[list[Row], list[Row], list[Row]] = ([], [], [])
     for deal in deals:
-        held = [suited(hand) for hand in deal.hands]
+        held = [group_by_suit(hand) for hand in deal.hands]
         for denomination in range(DENOMINATIONS):
-            places = [hand_places(its, denomination) for its in held]
+            places = [hand_indices(its, denomination) for its in held]
             for seat, ends in enumerate(deal.ends):
                 for who, its in enumerate(places):
                     rows[_relation(options, who, seat)].append((its, ends[denomination].tricks))
@@ -84,7 +89,7 @@ def _twentieths(found: Sequence[float]) -> list[int]:
 
 def hands_of(options: Options, deal: Deal, tables: Tables) -> list[Hand]:
     """By seat, with what they are worth by these tables."""
-    return [Hand(cards, worth_of(cards, options, tables)) for cards in deal.hands]
+    return [Hand(cards, value_hand(cards, options, tables)) for cards in deal.hands]
 
 
 # What calls tell
@@ -113,7 +118,7 @@ def _shifts(deal: Deal, hand: Hand, auction: Auction, tables: Tables) -> Iterato
             deal.ends[auction.turn][denomination].tricks
             - hand.worth.declaring[denomination] / A_TRICK
         )
-        yield shift_places(said, denomination), more
+        yield shift_indices(said, denomination), more
 
 
 # What a call is worth
@@ -129,12 +134,12 @@ class Trial(NamedTuple):
     tables: Tables  # by which decisions are looked at
     dice: Random
 
-    def next(self, auction: Auction) -> Call | None:
+    def next(self, auction: Auction) -> TableBid | None:
         """What the seat to speak calls."""
         bidder = self.bidders[side_of(self.options, auction.turn)]
         return bidder(auction, self.hands[auction.turn])
 
-    def tried(self, auction: Auction, call: Call | None) -> tuple[float, Auction, Outcome]:
+    def tried(self, auction: Auction, call: TableBid | None) -> tuple[float, Auction, Outcome]:
         """What it comes to for the seat to speak if it calls this, and how."""
         after = auction.after(call)
         while not after.done:
@@ -159,18 +164,18 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     if not calls:
         return
     passing, *_ = trial.tried(auction, PASSED)
-    rows.passes.append((pass_places(sight), passing))
+    rows.passes.append((pass_indices(sight), passing))
     for call in some_of(calls, trial.dice):
         _try_bid(trial, auction, sight, call, passing, rows)
 
 
 def _try_bid(
-    trial: Trial, auction: Auction, sight: Sight, call: Call, passing: float, rows: Rows
+    trial: Trial, auction: Auction, sight: AuctionSight, call: TableBid, passing: float, rows: Rows
 ) -> None:
     value, after, end = trial.tried(auction, call)
-    rows.bids.append((bid_places(sight, call), value - passing))
+    rows.bids.append((bid_indices(sight, call), value - passing))
     if after.high and after.high == (call, auction.turn):
-        rows.made.append((sight.above(call), end.made))
+        rows.made.append((sight.steps_above(call), end.made))
 
 
 def learnt(rows: Rows, tables: Tables) -> Tables:

@@ -7,7 +7,7 @@ from random import Random
 from cardroom.games.five_hundred.model import Options, side_of, sides
 from cardroom.players.five_hundred.bids.auction import TRIED_BEHIND, Tables
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.strength import table_key
 from lab.bids.five_hundred import learn
 from lab.bids.five_hundred.auctions import (
     Auction,
@@ -32,7 +32,7 @@ class FiveHundredLearner:
 
     def __init__(self, options: Options, sets: int) -> None:
         self.options = options
-        self.line = company(options)
+        self.line = table_key(options)
         self.seats, self.sides = options.players, len(sides(options))
         self.sets = sets or MANY
         self.hands = "0" if sets else "hands"

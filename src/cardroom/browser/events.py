@@ -6,7 +6,7 @@ from typing import Any
 from pyscript import document
 
 from cardroom.browser.commands import CLICKED
-from cardroom.browser.dispatch import change, click
+from cardroom.browser.dispatch import handle_change, handle_click
 from cardroom.browser.page import dom
 from cardroom.browser.table.app import App
 from cardroom.browser.table.hit_test import point_at
@@ -17,8 +17,8 @@ BY_KEYS = "[data-keyboard] [data-hand] [data-card]"
 
 def listen(app: App) -> None:
     """Register the page's listeners: for clicks, for changed fields, for the focus on cards."""
-    dom.listen_clicks(("do", *CLICKED), partial(click, app))
-    dom.listen(document, "change", lambda event: change(app, event.target))
+    dom.listen_clicks(("do", *CLICKED), partial(handle_click, app))
+    dom.listen(document, "change", lambda event: handle_change(app, event.target))
     dom.listen_at(BY_KEYS, "focusin", partial(note_focus, app))
 
 

@@ -6,33 +6,33 @@ from functools import partial
 from cardroom.browser.links import challenges, daily, sharing
 from cardroom.browser.lobby import courses, new_games, problems, settings
 from cardroom.browser.page import session_storage
-from cardroom.browser.page.tasks import prefetch
+from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.start.bundles import call, fetch
-from cardroom.browser.start.lazy_modules import arrived
+from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table import coaching, resuming
 from cardroom.browser.table.app import App
 from cardroom.session.session import Session
 from cardroom.session.stack import feature_of
 from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.sheet import score
+from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
     """Register the callbacks of features for shown games, scored deals, the lobby and turns."""
     page = app.page
     for see in (
-        challenges.note_played,
-        daily.note_played,
+        challenges.record_result,
+        daily.record_result,
         _fetch_letters,
         _tell_interrupted,
-        new_games.note_level,
+        new_games.save_level,
         _foresee_review,
     ):
         page.observe(partial(see, app))
-    for mark in (daily.mark_days, new_games.say_level, problems.mark_solved):
+    for mark in (daily.mark_days, new_games.show_level, problems.mark_solved):
         page.lobby.drawn.append(partial(mark, app))
-    page.turns.on_idle += [partial(coaching.rest, app), partial(courses.note_step, app)]
+    page.turns.on_idle += [partial(coaching.call_coach, app), partial(courses.note_step, app)]
     page.turns.on_attempt.append(partial(coaching.note_try, app))
     sharing.mark_sending()
 
@@ -42,7 +42,7 @@ def _fetch_letters(_app: App, session: Session) -> None:
     code without a network.
     """
     if session.saved.apart:
-        prefetch(arrived("share"))
+        run_unwatched(load_bundle("share"))
 
 
 def _tell_interrupted(app: App, session: Session) -> None:
@@ -55,19 +55,19 @@ def _tell_interrupted(app: App, session: Session) -> None:
 def _foresee_review(app: App, session: Session) -> None:
     """Begin to analyse a finished deal while the player still reads its result."""
     if session.deal_done:
-        prefetch(_foresee(app))
+        run_unwatched(_analyse_ahead(app))
 
 
-async def _foresee(app: App) -> None:
-    if foresee := await fetch("review.reviewer:foresee"):
+async def _analyse_ahead(app: App) -> None:
+    if foresee := await fetch("review.reviewer:analyse_ahead"):
         foresee(app)
 
 
-def often_opened(app: App) -> tuple[Callable[[Session], object], ...]:
+def common_dialogs(app: App) -> tuple[Callable[[Session], object], ...]:
     """Return functions that build the most used dialogs of a table, the slowest last."""
     return (
         lambda session: duties(scene_of(session)),
-        lambda session: score(scene_of(session)),
+        lambda session: score_sheet_dialog(scene_of(session)),
         partial(settings.draw_settings, app),
     )
 
@@ -82,4 +82,4 @@ def reopen(app: App, place: str) -> None:
         case "board":
             call("board.board:reopen", app)
         case _:
-            resuming.show(app.page, place)
+            resuming.resume_or_lobby(app.page, place)

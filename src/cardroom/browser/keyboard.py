@@ -10,7 +10,14 @@ layout without Latin letters, the physical position of the key counts.
 from collections.abc import Callable
 from typing import Any
 
-from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL, beside, sign_of, step
+from cardroom.browser.keymap import (
+    LETTERS,
+    OF_A_CARD,
+    WITH_CONTROL,
+    next_button,
+    next_card,
+    sign_of,
+)
 from cardroom.browser.page import dom
 
 FIELDS = "input:not([type=radio],[type=checkbox]),select,textarea"
@@ -33,17 +40,19 @@ class Keyboard:
 
     def press(self, event: Any) -> None:
         """Handle a key press anywhere in the page, and show the focus ring from now on."""
-        dom.mark("keyboard", "1")
-        if event.isComposing or _typing(event.target):
+        dom.mark_root("keyboard", "1")
+        if event.isComposing or _is_text_field(event.target):
             return
         if event.ctrlKey or event.metaKey:
             self._undo_or_redo(event)
-        elif not event.altKey and not self._in_hand(event) and not _among_buttons(event):
-            self._letter(event)
+        elif (
+            not event.altKey and not self._press_in_hand(event) and not _press_among_buttons(event)
+        ):
+            self._press_letter(event)
 
-    def put_away(self, _event: object) -> None:
+    def hide_focus_ring(self, _event: object) -> None:
         """Hide the focus ring at a tap or click, where the ring would look like a selection."""
-        dom.mark("keyboard", None)
+        dom.mark_root("keyboard", None)
 
     def _undo_or_redo(self, event: Any) -> None:
         key = _sign(event)
@@ -51,7 +60,7 @@ class Keyboard:
             event.preventDefault()
             self._do(command)
 
-    def _letter(self, event: Any) -> None:
+    def _press_letter(self, event: Any) -> None:
         if event.repeat or not self._letters_on() or dom.find("dialog[open]"):
             return
         key = _sign(event)
@@ -65,14 +74,14 @@ class Keyboard:
             event.preventDefault()
             dom.focus(*FOCUS[key])
 
-    def _in_hand(self, event: Any) -> bool:
+    def _press_in_hand(self, event: Any) -> bool:
         """Handle a key pressed on a card of the hand. Return False if it has no meaning there."""
         card = event.target.closest("[data-hand] [data-card]")
         if not card:
             return False
         match event.key:
             case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
-                _walk(card, key)
+                _move_in_hand(card, key)
             case key if key in OF_A_CARD:
                 self._do(OF_A_CARD[key], card)
             case _:
@@ -85,7 +94,7 @@ def _sign(event: Any) -> str:
     return sign_of(event.key, event.code, shift=event.shiftKey)
 
 
-def _typing(target: Any) -> bool:
+def _is_text_field(target: Any) -> bool:
     return bool(target.closest and target.closest(FIELDS))
 
 
@@ -96,14 +105,14 @@ def _button_of(key: str) -> Any:
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
-def _among_buttons(event: Any) -> bool:
+def _press_among_buttons(event: Any) -> bool:
     """Handle an arrow key in a group of buttons, such as bids. Return False otherwise."""
     here = event.target.closest("[data-walk] button")
     if not here or event.key not in ARROWS:
         return False
     buttons = list(here.closest("[data-walk]").querySelectorAll("button"))
     place = next(place for place, other in enumerate(buttons) if other.isSameNode(here))
-    buttons[beside(event.key, place, [_middle(button) for button in buttons])].focus()
+    buttons[next_button(event.key, place, [_middle(button) for button in buttons])].focus()
     event.preventDefault()
     return True
 
@@ -113,8 +122,8 @@ def _middle(button: Any) -> tuple[float, float]:
     return box.left + box.width / 2, box.top + box.height / 2
 
 
-def _walk(card: Any, key: str) -> None:
+def _move_in_hand(card: Any, key: str) -> None:
     cards = list(card.closest("[data-hand]").querySelectorAll("[data-card]"))
     here = next(place for place, other in enumerate(cards) if other.isSameNode(card))
     groups = [other.getAttribute("data-group") for other in cards]
-    cards[step(key, here, groups)].focus()
+    cards[next_card(key, here, groups)].focus()

@@ -41,7 +41,7 @@ def sign_of(key: str, code: str, *, shift: bool) -> str:
     return code[3:].lower() if code.startswith("Key") else ""
 
 
-def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
+def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
     """Return the index of the button that an arrow key leads to, given the buttons' middles."""
     left, top = spots[here]
     match key:
@@ -60,7 +60,7 @@ def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
     )
 
 
-def step(key: str, here: int, groups: list[str]) -> int:
+def next_card(key: str, here: int, groups: list[str]) -> int:
     """Return the index of the hand card that a key leads to, given each card's suit group."""
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]

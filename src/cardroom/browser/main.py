@@ -5,16 +5,16 @@ from functools import partial
 from pyscript import document, window
 
 from cardroom.browser import events, features
-from cardroom.browser.dispatch import do
+from cardroom.browser.dispatch import run_command
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.lobby import courses
 from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom, tasks
 from cardroom.browser.page.history import History
 from cardroom.browser.page.notices import Notices
-from cardroom.browser.page.tasks import guarded, prefetch
+from cardroom.browser.page.tasks import guard, run_unwatched
 from cardroom.browser.page.updates import Updates
-from cardroom.browser.page.url_params import wishes
+from cardroom.browser.page.url_params import parse_wishes
 from cardroom.browser.start import away, retry
 from cardroom.browser.start.failures import Failures
 from cardroom.browser.start.fetching import fetch_text
@@ -36,57 +36,59 @@ def main() -> None:
         away.import_deferred()
         _open_page()
     except Exception:
-        dom.mark("python", "blocked")  # see boot/progress.js
+        dom.mark_root("python", "blocked")  # see boot/progress.js
         raise
 
 
 def _open_page() -> None:
     notices = Notices()
     history = History()
-    wished = wishes(window.location.search)
+    wished = parse_wishes(window.location.search)
     python = WorkerClient(wait=0 if wished.fast else COMES)
     opponents = Opponents(python)
 
     def reopen(place: str) -> None:
         features.reopen(app, place)
 
-    page = Page(wished, notices, opponents.choose, history.at, reopen)
-    page.turns.on_idle += [WarmUp(page), python.expect]
-    updates = Updates(partial(update_offer.ready, notices), update_offer.coming, fetch_text)
-    app = App(page, opponents.weigh, updates.take)
+    page = Page(wished, notices, opponents.choose, history.add_entry, reopen)
+    page.turns.on_idle += [WarmUp(page), python.start_when_calm]
+    updates = Updates(
+        partial(update_offer.offer_update, notices), update_offer.tell_coming, fetch_text
+    )
+    app = App(page, opponents.answer_question, updates.install)
     features.connect(app)
-    page.turns.on_idle.append(DialogWarmUp(page, features.often_opened(app), python.idle_seconds))
+    page.turns.on_idle.append(DialogWarmUp(page, features.common_dialogs(app), python.idle_seconds))
     tasks.on_failure(Failures().tell)
-    arrival = Startup(app, history.landed)
-    keyboard = Keyboard(partial(do, app), lambda: page.preferences.keys)
+    arrival = Startup(app, history.adopt_link_entry)
+    keyboard = Keyboard(partial(run_command, app), lambda: page.preferences.keys)
     _listen(app, keyboard)
     for kind in ("pointerover", "pointerdown", "focusin"):
-        dom.listen_at("[data-learn]", kind, partial(courses.aim, app))
-    dialog.on_open(history.opened)
+        dom.listen_at("[data-learn]", kind, partial(courses.prepare_at_hover, app))
+    dialog.on_open(history.add_dialog_entry)
     dom.listen(window, "popstate", history.follow(page.go_to))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.save_pending)
     dom.listen(window, "pagehide", arrival.leave)
     dom.listen(document, "visibilitychange", page.turns.save_pending)
-    dom.listen(document, "visibilitychange", python.seen)
-    dom.listen(document, "pointerdown", python.touched)
-    dom.listen(document, "keydown", python.touched)
+    dom.listen(document, "visibilitychange", python.release_if_hidden)
+    dom.listen(document, "pointerdown", python.note_touch)
+    dom.listen(document, "keydown", python.note_touch)
     follow_tabs(page)
     languages.begin(app, wished.language, partial(_begin, arrival))
-    prefetch(updates.begin())
-    retry.on_loss(lambda: prefetch(updates.look()))
-    prefetch(courses.look_ahead(app))
+    run_unwatched(updates.begin())
+    retry.on_loss(lambda: run_unwatched(updates.check_for_update()))
+    run_unwatched(courses.prepare_first(app))
 
 
 def _begin(arrival: Startup) -> None:
-    guarded(arrival.open)()
-    dom.mark("ready", "1")
+    guard(arrival.open)()
+    dom.mark_root("ready", "1")
     window.performance.mark("cardroom:ready")
 
 
 def _listen(app: App, keyboard: Keyboard) -> None:
     events.listen(app)
     dom.listen(document, "keydown", keyboard.press)
-    dom.listen(dom.element("dialog"), "close", lambda _event: dialog.closed())
+    dom.listen(dom.element("dialog"), "close", lambda _event: dialog.call_unanswered())
     dom.listen(document, "pointerdown", animations.hurry)
-    dom.listen_at("[data-keyboard]", "pointerdown", keyboard.put_away)
+    dom.listen_at("[data-keyboard]", "pointerdown", keyboard.hide_focus_ring)

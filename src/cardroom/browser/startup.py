@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.dispatch import do
+from cardroom.browser.dispatch import run_command
 from cardroom.browser.links import daily, link_offers
-from cardroom.browser.lobby.courses import ask_course
+from cardroom.browser.lobby.courses import start_course
 from cardroom.browser.lobby.new_games import ask_new_game
-from cardroom.browser.lobby.problems import ask_problem
-from cardroom.browser.lobby.wishes import grant
+from cardroom.browser.lobby.problems import start_problem
+from cardroom.browser.lobby.wishes import open_wish
 from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.url_params import lasting
+from cardroom.browser.page.url_params import lasting_query
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resuming
-from cardroom.session.kept_draft import restore, written
+from cardroom.session.kept_draft import restore_draft, write_draft
 from cardroom.session.stack import GAME, feature_of, stack_of, trail_of
 from cardroom.views.words import _
 
@@ -26,7 +26,9 @@ class Startup:
     """The start of a visit: opens what the address, the last visit or an early click asks for."""
 
     def __init__(self, app: App, landed: Callable[[], None]) -> None:
-        """Create the startup; `landed` is called for each link followed within the page."""
+        """Create the startup; `adopt_link_entry` is called for each link followed within the
+        page.
+        """
         self._app = app
         self._page = app.page
         self._landed = landed
@@ -39,39 +41,39 @@ class Startup:
         """Open the link, the wish, the last table or the lobby, as chunked work. The address is
         cleaned before a table covers the lobby: else a reload would repeat the wish.
         """
-        fragment = _taken_fragment()
+        fragment = _take_fragment()
         if self._page.wishes.asks:
             _clean_address()
-        left = stack_of(self._left())
+        left = stack_of(self._last_trail())
         if left and feature_of(left[-1].place) == GAME:
             yield from resuming(self._page, left[-1].place)
             self._go_on_with_draft()
         if self._page.session is None:
             self._page.draw()
         if fragment:
-            yield from link_offers.offering(self._app, fragment)
+            yield from link_offers.opening_link(self._app, fragment)
         elif self._page.wishes.asks:
-            grant(self._app, self._page.wishes)
+            open_wish(self._app, self._page.wishes)
         elif wanted := dom.root().getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
         elif left and self._page.session is None:
             self._page.go_to(trail_of(left))
 
-    def _left(self) -> str:
+    def _last_trail(self) -> str:
         """Return the trail (see `session.stack`) of this tab, else that of the last visit."""
         own = session_storage.recall(session_storage.TRAIL)
-        return own.removeprefix("at ") if own else self._page.last()
+        return own.removeprefix("at ") if own else self._page.last_trail()
 
     def _go_on_with_draft(self) -> None:
         """Restore the draft of an action that this tab saved before a reload."""
         session = self._page.session
-        if session and restore(session, session_storage.recall(session_storage.DRAFT)):
+        if session and restore_draft(session, session_storage.recall(session_storage.DRAFT)):
             self._page.redraw()
 
     def leave(self, _event: object = None) -> None:
         """Save the draft of an action for a reload, when the visitor leaves the page."""
         session = self._page.session
-        session_storage.remember(session_storage.DRAFT, written(session) if session else "")
+        session_storage.remember(session_storage.DRAFT, write_draft(session) if session else "")
 
     def _begin_wanted(self, how: str, what: str) -> None:
         """Run a choice made in the lobby before Python loaded: `what` names a game or a command."""
@@ -79,9 +81,9 @@ class Startup:
             case "play":
                 self._page.begin_game(what)
             case "learn":
-                ask_course(self._app, what)
+                start_course(self._app, what)
             case "problem":
-                ask_problem(self._app, what)
+                start_problem(self._app, what)
             case "daily":
                 daily.play_today(self._app, what)
             case "new":
@@ -89,13 +91,13 @@ class Startup:
             case "friends":
                 ask_new_game(self._app, what, with_friends=True)
             case _:
-                do(self._app, what)
+                run_command(self._app, what)
 
     def open_link(self, _event: object = None) -> None:
         """Open the link in the address, and remove the link from the address bar."""
         if _fragment():
             self._landed()
-            link_offers.offer(self._app, _taken_fragment())
+            link_offers.open_link(self._app, _take_fragment())
 
 
 def _fragment() -> str:
@@ -104,7 +106,7 @@ def _fragment() -> str:
     return fragment if len(fragment) > 1 else ""
 
 
-def _taken_fragment() -> str:
+def _take_fragment() -> str:
     """Return the fragment of the address, and remove it from the address bar."""
     if fragment := _fragment():
         _clean_address()
@@ -114,4 +116,6 @@ def _taken_fragment() -> str:
 def _clean_address() -> None:
     """Keep in the address bar only the parts that a reload needs."""
     here = window.location
-    window.history.replaceState(window.history.state, "", here.pathname + lasting(here.search))
+    window.history.replaceState(
+        window.history.state, "", here.pathname + lasting_query(here.search)
+    )

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from cardroom.game import Dealing, Destined
 from cardroom.laying.notation import NO_OTHERS, read_cards
-from cardroom.nouns.cards import Card, NotationError, listed, without
+from cardroom.nouns.cards import Card, NotationError, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.table import Record, dealt_from, first_position, pack_of
+from cardroom.table import Record, first_position, pack_of, position_from_deck
 
 HAND = "hand "
 SEEDS = tuple(map(str, range(1, 65)))
@@ -64,7 +64,7 @@ def destinations(record: Record) -> tuple[str, ...]:
     game, deck = record.module, whole_pack(record)
     if isinstance(game, Destined):
         return game.destinations(first_position(record._replace(pack=())))
-    dealt = game.places(dealt_from(record, deck))
+    dealt = game.places(position_from_deck(record, deck))
     lies = {card: place for place, cards in dealt.items() for card in cards}
     return tuple(lies[card] for card in deck)
 
@@ -76,16 +76,16 @@ def sizes(record: Record) -> dict[str, int]:
     return {place: count[place] for place in (*hands, *sorted(set(count) - set(hands)))}
 
 
-def left(layout: Layout) -> Counter[Card]:
+def cards_left(layout: Layout) -> Counter[Card]:
     return Counter(whole_pack(layout.record)) - Counter(chain(*layout.given.values()))
 
 
-def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
+def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
     """Replace the cards of a place. Return the new layout, or the reason why it is impossible."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
-    there = Counter(cards) - left(others)
-    if twice := listed(there):
+    there = Counter(cards) - cards_left(others)
+    if twice := sort_cards(there):
         return Trouble("twice", place, twice[0])
     if len(cards) > sizes(layout.record)[place]:
         return Trouble("many", place)
@@ -100,19 +100,19 @@ def type_in(
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:
         return Trouble("unread", place, text=str(error))
-    return give(layout, place, cards)
+    return set_cards(layout, place, cards)
 
 
 def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
     """Add a tapped card to a place, or take the card back if it is laid already."""
-    if left(layout)[card]:
-        return give(layout, place, (*layout.given.get(place, ()), card))
+    if cards_left(layout)[card]:
+        return set_cards(layout, place, (*layout.given.get(place, ()), card))
     holders = [one for one, cards in layout.given.items() if card in cards]
     holder = place if place in holders else holders[-1]
-    return take(layout, holder, card)
+    return remove_card(layout, holder, card)
 
 
-def take(layout: Layout, place: str, card: Card) -> Layout:
+def remove_card(layout: Layout, place: str, card: Card) -> Layout:
     """Take a card back from a place."""
     held = layout.given.get(place, ())
     kept = without(held, (card,)) if card in held else held
@@ -121,7 +121,7 @@ def take(layout: Layout, place: str, card: Card) -> Layout:
 
 def deal(layout: Layout, dice: Random) -> Record | Trouble:
     """Deal a layout with the missing cards at random. Return its record, or why there is none."""
-    rest = list(listed(left(layout).elements()))
+    rest = list(sort_cards(cards_left(layout).elements()))
     dice.shuffle(rest)
     piles = {}
     for place, size in sizes(layout.record).items():
@@ -135,14 +135,14 @@ def deal(layout: Layout, dice: Random) -> Record | Trouble:
 
 def _redealt(record: Record) -> bool:
     """Return whether the rules demand a new deal before any player may act."""
-    laid = given_by(record)
+    laid = cards_by_place(record)
     found = record.module.places(first_position(record))
     hands = [place for place in laid if seat_of(place) is not None]
     nobodys = Counter(chain(*(cards for place, cards in laid.items() if place not in hands)))
     return any(Counter(found[hand]) - Counter(laid[hand]) - nobodys for hand in hands)
 
 
-def given_by(record: Record) -> dict[str, tuple[Card, ...]]:
+def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
     """Return the cards of a record's pack by place, in the order of dealing."""
     found: dict[str, tuple[Card, ...]] = dict.fromkeys(sizes(record), ())
     for place, card in zip(destinations(record), record.pack, strict=True):
@@ -150,13 +150,13 @@ def given_by(record: Record) -> dict[str, tuple[Card, ...]]:
     return found
 
 
-def moved_to(layout: Layout, record: Record) -> Layout:
+def move_layout(layout: Layout, record: Record) -> Layout:
     """Return a layout for other options or another dealer, with the laid cards that still fit."""
     fitting, places = Layout(record), sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
             held = fitting.given.get(place, ())
-            tried = give(fitting, place, (*held, card))
+            tried = set_cards(fitting, place, (*held, card))
             fitting = tried if isinstance(tried, Layout) else fitting
     return fitting
 
@@ -168,7 +168,7 @@ def layout_of(record: Record) -> Layout:
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:
-        return Layout(bare, given_by(record))
+        return Layout(bare, cards_by_place(record))
     lie = {place: [*cards] for place, cards in record.module.places(first_position(bare)).items()}
     wanted = sizes(bare)
     whole = {place: pile for place, pile in lie.items() if len(pile) <= wanted.get(place, 0)}

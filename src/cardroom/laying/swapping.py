@@ -11,7 +11,7 @@ SEEN = ("tricks", "talon")
 """Places whose cards all players have seen."""
 
 
-def could_hold(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
+def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
     """Return the cards that could be swapped into the hand of the player to act, each once, in the
     pack's order. Cards in `given` and cards seen are left out. Return () if the cards come from a
     seed.
@@ -25,7 +25,7 @@ def could_hold(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Car
     return tuple(dict.fromkeys(card for card in free if card in hidden))
 
 
-def holding(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
+def swap_in(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
     """Return the game with `card` swapped into the hand of the player to act, for a card not in
     `given`. Return None if an earlier action would then be illegal.
     """
@@ -33,7 +33,7 @@ def holding(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> 
     if seat is None:
         return None
     had = _hand(table, seat).count(card)
-    for changed in _exchanged(table, seat, card, given):
+    for changed in _swapped_records(table, seat, card, given):
         tried = Table(changed)
         if not tried.damage and tried.state.turn == seat and _hand(tried, seat).count(card) > had:
             return tried.record
@@ -44,7 +44,7 @@ def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
     return table.game.places(table.state)[hand_of(seat)]
 
 
-def _exchanged(
+def _swapped_records(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
     """Yield the records in which the card is swapped for each possible card of the hand."""

@@ -20,7 +20,7 @@ class WrongTry(NamedTuple):
     tried: str  # an action, or the beginning of several: "play:"; empty: any
     reply: str
 
-    def fits(self, action: str) -> bool:
+    def is_for(self, action: str) -> bool:
         """Return whether the reply belongs to this action."""
         begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
         return begins or action == self.tried
@@ -60,9 +60,9 @@ class Step(NamedTuple):
 
     def reply_to(self, action: str) -> str:
         """Return the reply to a wrong action or answer, or "" if there is none."""
-        return next((one.reply for one in self.wrong if one.fits(action)), "")
+        return next((one.reply for one in self.wrong if one.is_for(action)), "")
 
-    def shown_at(self, paragraph: str) -> "Step":
+    def as_example_at(self, paragraph: str) -> "Step":
         """Return a copy of the step as an example for a paragraph of the rules. The copy is no
         `choice`: only the step itself is checked against the strongest computer player.
         """
@@ -77,11 +77,11 @@ class Course(NamedTuple):
     steps: tuple[Step, ...]
     examples: tuple[Step, ...] = ()  # further rules to try, in no order
 
-    def tried_at(self, paragraph: str) -> list[Step]:
+    def steps_at(self, paragraph: str) -> list[Step]:
         """Return the steps and examples for a paragraph of the rule page."""
         return [step for step in (*self.steps, *self.examples) if step.paragraph == paragraph]
 
-    def alone(self, key: str) -> "Course":
+    def with_only(self, key: str) -> "Course":
         """Return a course with just this step or example. An unknown key gives the first step."""
         found = [step for step in (*self.steps, *self.examples) if step.key == key]
         return self._replace(steps=tuple(found or self.steps[:1]), examples=())
@@ -91,7 +91,7 @@ class Course(NamedTuple):
         return next((n for n, step in enumerate(self.steps) if step.key == key), 0)
 
 
-def written(course: Course) -> str:
+def write_course(course: Course) -> str:
     """Return the course as JSON text without default values; `read_course` is the inverse."""
     usual = Step._field_defaults
 

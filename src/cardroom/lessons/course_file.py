@@ -42,14 +42,14 @@ def course_of(game: str) -> Course:
 def read_course_file(path: Path) -> Course:
     """Read a course file named after its game's key. Raises `CourseError`."""
     if path.stem not in GAMES:
-        raise CourseError(path.name, trouble=f"no game's name; there are {listed(GAMES)}")
+        raise CourseError(path.name, trouble=f"no game's name; there are {join_names(GAMES)}")
     try:
-        return _Course(path, tomllib.loads(path.read_text(encoding="utf-8"))).made()
+        return _Course(path, tomllib.loads(path.read_text(encoding="utf-8"))).build()
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise CourseError(path.name, trouble=str(error)) from None
 
 
-def listed(names: Collection[str]) -> str:
+def join_names(names: Collection[str]) -> str:
     return ", ".join(names)
 
 
@@ -163,11 +163,11 @@ class _Course:
             raise self._error(f"examples.{min(twice)}", trouble="a step has this name, too")
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
-    def made(self) -> Course:
+    def build(self) -> Course:
         """Return the course. Copies of steps for paragraphs (`also_at`) come last, by paragraph."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
-            steps[key].shown_at(paragraph)
+            steps[key].as_example_at(paragraph)
             for key, fields in self._fields.items()
             for paragraph in fields["also_at"]
         ]
@@ -188,7 +188,7 @@ class _Course:
         for name in written:
             if name not in known:
                 near = get_close_matches(name, known, 1)
-                hint = f"is “{near[0]}” meant" if near else f"there are {listed(known)}"
+                hint = f"is “{near[0]}” meant" if near else f"there are {join_names(known)}"
                 raise self._error(key, name, trouble=f"no field is called so; {hint}")
         return {name: self._value(key, name, field, written) for name, field in known.items()}
 
@@ -211,10 +211,10 @@ class _Course:
         for name in () if step.is_read else ("task", "because"):
             if not fields[name]:
                 raise self._error(key, name, trouble=f"is missing: {OF_STEP[name].expected}")
-        self._try(step)
+        self._check_solution(step)
         return step
 
-    def _try(self, step: Step) -> None:
+    def _check_solution(self, step: Step) -> None:
         """Check that the right actions are legal, or that the right answer can be given."""
         for right in step.right:
             if not step.answers:
@@ -222,7 +222,7 @@ class _Course:
                 self._play(step.key, "right", table, (right,))
                 self._play(step.key, "then", table, step.then)
             elif right not in step.answers:
-                expected = f"one of the answers is expected: {listed(step.answers)}"
+                expected = f"one of the answers is expected: {join_names(step.answers)}"
                 raise self._error(step.key, "right", trouble=expected)
 
     def _play(self, key: str, name: str, table: Table, moves: Collection[str]) -> None:
@@ -246,16 +246,16 @@ class _Course:
         """Return a step's position. `behind` are the steps that build on it, to detect circles."""
         fields = self._fields[key]
         if fields["deal"]:
-            start = self._dealt(key)
+            start = self._deal_of_step(key)
         elif key in behind:
             raise self._error(key, "position", trouble="leads back to itself; give a deal")
         else:
-            start = self._position(self._step_named(key), (*behind, key))
+            start = self._position(self._find_start(key), (*behind, key))
         table = Table(start)
         self._play(key, "moves", table, fields["moves"])
         return table.record
 
-    def _step_named(self, key: str) -> str:
+    def _find_start(self, key: str) -> str:
         """Return the step with the start position; without a task, the first step with a deal."""
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]
@@ -267,16 +267,16 @@ class _Course:
         if named not in self._fields:
             near = get_close_matches(named, self._fields, 1) or self._fields
             raise self._error(
-                key, "position", trouble=f"no step is called “{named}”; {listed(near)}"
+                key, "position", trouble=f"no step is called “{named}”; {join_names(near)}"
             )
         return str(named)
 
-    def _dealt(self, key: str) -> Record:
+    def _deal_of_step(self, key: str) -> Record:
         """Return the deal of a step, before any action."""
         fields, module = self._fields[key], GAMES[self._game]
         presets, rules = module.PRESETS, fields["rules"]
         if rules and rules not in presets:
-            raise self._error(key, "rules", trouble=f"one of {listed(presets)} is expected")
+            raise self._error(key, "rules", trouble=f"one of {join_names(presets)} is expected")
         agreed = presets[rules] if rules else module.Options()
         try:
             changed = module.Options(**{**agreed._asdict(), **fields["options"]})

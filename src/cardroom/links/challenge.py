@@ -28,20 +28,20 @@ from cardroom.links.frame import (
     FEWEST_PARTS,
     LinkError,
     from_digits,
-    is_of,
-    sealed,
+    is_of_kind,
+    seal,
     to_digits,
 )
 from cardroom.links.link import (
-    at_once,
     count_of,
     deal_parts,
-    moves_of,
+    encode_moves,
     parts_of_kind,
     play_moves,
     read_deal,
+    run_to_end,
 )
-from cardroom.nouns.seats import Seat, round_from
+from cardroom.nouns.seats import Seat, sides_from
 from cardroom.table import Record, Table
 
 LONGEST_NAME = 20  # characters
@@ -67,7 +67,7 @@ class Line(NamedTuple):
     within: bool = False  # within a longer game, where the scores were others
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: they are not
 
-    def became(self, later: "Line") -> bool:
+    def has_become(self, later: "Line") -> bool:
         """Return whether `later` is a newer copy of this line, with actions or a name added."""
         return self != later and self in (Line(later.name), later._replace(name=""))
 
@@ -89,7 +89,7 @@ class Challenge(NamedTuple):
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Seats that share a score, the person's side first."""
-        return round_from(self.seat, self.deal.module.partnerships(self.deal.options))
+        return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
     def record_of(self, line: Line) -> Record:
         """Return the record of the game that a line holds."""
@@ -98,7 +98,7 @@ class Challenge(NamedTuple):
     @property
     def id(self) -> str:
         """Twelve hexadecimal digits made of deal and task; equal for all copies of a challenge."""
-        asked = "/".join([*deal_parts(self.deal), _asked_text(self)])
+        asked = "/".join([*deal_parts(self.deal), _task_text(self)])
         return sha256(asked.encode()).hexdigest()[:12]
 
     def with_line(self, line: Line) -> "Challenge":
@@ -111,7 +111,7 @@ class Challenge(NamedTuple):
             others.pop(0)
         return _with_lines(self, [first, *others])
 
-    def signed(self, place: int, name: str) -> "Challenge":
+    def with_name(self, place: int, name: str) -> "Challenge":
         """Return the challenge with this name on the line of index `place`."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
@@ -128,16 +128,16 @@ class Opened(NamedTuple):
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
 
-    def joined(self, other: "Opened") -> "Opened":
+    def merge(self, other: "Opened") -> "Opened":
         """Return this challenge with the new lines of another copy. Known lines may get actions or
         a name. New lines that would make the link too long are left out.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
-            earlier = [place for place, known in enumerate(lines) if known.became(line)]
+            earlier = [place for place, known in enumerate(lines) if known.has_become(line)]
             if earlier:
                 lines[earlier[0]], tables[earlier[0]] = line, table
-            elif line.actions and not any(line == one or line.became(one) for one in lines):
+            elif line.actions and not any(line == one or line.has_become(one) for one in lines):
                 lines.append(line)
                 tables.append(table)
         most, known = MOST_LINES, len(self.challenge.lines)
@@ -171,7 +171,7 @@ def fitting_name(text: str) -> str:
 # Making a challenge
 
 
-def deal_of(table: Table, deals: int) -> Record:
+def first_deal(table: Table, deals: int) -> Record:
     """Return the deal that begins a challenge over the last `deals` scored deals. For one deal,
     return the current or just scored deal. With `WHOLE_GAME` or too few scored deals, return the
     table's first deal.
@@ -180,13 +180,13 @@ def deal_of(table: Table, deals: int) -> Record:
     if deals == 1:
         chosen = dealt[-1]
     else:
-        ends = _scored(table)
+        ends = _find_scored(table)
         begun = [one for one in dealt if len(ends) >= deals > 0 and one.place < ends[-deals]]
         chosen = begun[-1] if begun else dealt[0]
-    return table.beginning(chosen.place)._replace(rules=table.game.RULES)
+    return table.record_from_deal(chosen.place)._replace(rules=table.game.RULES)
 
 
-def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
+def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
     """Return the table's actions over `deals` deals, beginning with this deal. Return None if these
     deals are not over, or if a game that begins with the deal would have ended earlier.
     """
@@ -195,7 +195,7 @@ def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
     if not same:
         return None
     begin = same[-1]
-    ends = [place for place in _scored(table) if place > begin]
+    ends = [place for place in _find_scored(table) if place > begin]
     over = table.length if table.state.winners else None
     end = over if deals == WHOLE_GAME or len(ends) < deals else ends[deals - 1]
     actions = table.record.actions[begin:end]
@@ -203,7 +203,7 @@ def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
     return actions if end and not again.damage and is_over(again, deals) else None
 
 
-def _scored(table: Table) -> list[int]:
+def _find_scored(table: Table) -> list[int]:
     """Return the numbers of actions after which a deal was scored, in order."""
     history = enumerate(table.history(), 1)
     return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
@@ -225,9 +225,7 @@ def _ends(state: Position, deals: int) -> bool:
 def encode(challenge: Challenge) -> str:
     """Return the link of a challenge. Raises `ValueError` if a line's game is not over."""
     lines = [_line_text(challenge, line) for line in challenge.lines]
-    return sealed(
-        "/".join([CHALLENGE, *deal_parts(challenge.deal), _asked_text(challenge), *lines])
-    )
+    return seal("/".join([CHALLENGE, *deal_parts(challenge.deal), _task_text(challenge), *lines]))
 
 
 def can_be_opened(fragment: str) -> bool:
@@ -239,7 +237,7 @@ def can_be_opened(fragment: str) -> bool:
     return True
 
 
-def _asked_text(challenge: Challenge) -> str:
+def _task_text(challenge: Challenge) -> str:
     who = "".join(PERSON if level is None else LEVEL_LETTERS[level] for level in challenge.levels)
     return f"{challenge.deals}.{challenge.players}.{who}"
 
@@ -252,22 +250,22 @@ def _line_text(challenge: Challenge, line: Line) -> str:
     table = Table(challenge.record_of(line))
     if table.damage or not is_over(table, challenge.deals):
         raise ValueError(f"the line of {line.name!r} does not lead to the end")
-    return f"{kind}.{name}.{moves_of(table)}"
+    return f"{kind}.{name}.{encode_moves(table)}"
 
 
 def is_challenge(fragment: str) -> bool:
     """Return whether a fragment is marked as a challenge. Its content is not checked."""
-    return is_of(fragment, CHALLENGE)
+    return is_of_kind(fragment, CHALLENGE)
 
 
 def decode(fragment: str) -> Challenge:
     """Read a challenge from a link's fragment, with or without ``#``. Raises `LinkError`."""
-    return decoded(fragment).challenge
+    return decode_opened(fragment).challenge
 
 
-def decoded(fragment: str) -> Opened:
+def decode_opened(fragment: str) -> Opened:
     """Read a challenge and replay all its lines at once. Raises `LinkError`."""
-    return at_once(opening(fragment))
+    return run_to_end(opening(fragment))
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
@@ -299,7 +297,7 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     if len(parts) > 8 + MOST_LINES:
         raise LinkError("long", deal)
     read = [_read_line(deal, text) for text in parts[7:-1]]
-    asked = _asked(deal, parts[6])
+    asked = _read_task(deal, parts[6])
     known = [moves for line, moves in read if moves and not line.left_out]
     counts = [count_of(moves, deal) for moves in known]
     if max(counts, default=0) > _most(asked) or sum(counts) > _most_in_all(deal, known):
@@ -334,7 +332,7 @@ def _shares(
         yield (number + share) / count
 
 
-def _asked(deal: Record, text: str) -> Challenge:
+def _read_task(deal: Record, text: str) -> Challenge:
     """Read a challenge's task, as a challenge without results. Raises `LinkError`."""
     try:
         deals, players, who = text.split(".")

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.game import Position
-from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.shuffle import fingerprint, shuffled
-from cardroom.table import Record, dealt_from, first_position, pack_of
+from cardroom.table import Record, first_position, pack_of, position_from_deck
 
 MOST_AGAIN = 100  # most redeals of one deal that a game makes by itself
 
@@ -33,7 +33,7 @@ class Proof(NamedTuple):
         return tuple(place for place in range(len(self.pack)) if place not in given)
 
 
-def proof(record: Record) -> Proof:
+def make_proof(record: Record) -> Proof:
     """Deal the first deal of a record again, and find each hand's places in the shuffled pack.
 
     Raises `ValueError` if the cards do not follow from the seed, which only happens to cards laid
@@ -42,26 +42,28 @@ def proof(record: Record) -> Proof:
     deal = record._replace(actions=())
     state = first_position(deal)
     pack = pack_of(deal)
-    attempt, deck = _found(deal, state, pack)
+    attempt, deck = _find_shuffle(deal, state, pack)
     hands = _hands(deal, state)
     used: set[int] = set()
     places = tuple(_places(hand, deck, used) for hand in hands)
     return Proof(deal, fingerprint(deal.game, deal.seed), pack, attempt, hands, places)
 
 
-def _found(deal: Record, state: Position, pack: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
+def _find_shuffle(
+    deal: Record, state: Position, pack: tuple[Card, ...]
+) -> tuple[int, tuple[Card, ...]]:
     """Return the number of redeals and the shuffled pack of this deal. Raises `ValueError`."""
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)
-        if _hands(deal, dealt_from(deal, deck)) == _hands(deal, state):
+        if _hands(deal, position_from_deck(deal, deck)) == _hands(deal, state):
             return attempt, deck
     raise ValueError("these cards are not those of the seed")
 
 
 def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
     seats = range(deal.module.seats(deal.options))
-    return tuple(listed(deal.module.view(state, seat).hand) for seat in seats)
+    return tuple(sort_cards(deal.module.view(state, seat).hand) for seat in seats)
 
 
 def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tuple[int, ...]:
@@ -74,7 +76,7 @@ def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tup
     return tuple(sorted(found))
 
 
-def program(one: Proof, names: Sequence[str], rest: str) -> str:
+def write_program(one: Proof, names: Sequence[str], rest: str) -> str:
     """Return ten lines of Python 3 that print all hands, the rest of the pack in its order, and the
     fingerprint. `names` are the seats' names; `rest` is the label of the rest of the pack.
     """

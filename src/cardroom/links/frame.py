@@ -9,7 +9,7 @@
 Links stay readable for ever, so the meaning of a kind never changes. Another format is a new kind.
 
 Messengers and mail programs change links: they write ``%2F`` for ``/``, break lines, or add quotes,
-words or ``?fbclid=``. The checksum shows where a link ends: see `bare`.
+words or ``?fbclid=``. The checksum shows where a link ends: see `find_link`.
 """
 
 import re
@@ -71,14 +71,14 @@ class LinkError(ValueError):
 
 
 @lru_cache(maxsize=4)  # each kind of link asks
-def bare(text: str) -> str:
+def find_link(text: str) -> str:
     """Find the link in a text and undo the changes that messengers made. Return it without ``#``.
 
     If no link is whole, return the text from the beginning of a link to the next space. An
     invitation to a live table is returned with all text after it.
     """
     plain = text.strip().removeprefix("#")
-    if len(text) > LONGEST_LINK or is_whole(plain.split("/")):
+    if len(text) > LONGEST_LINK or has_valid_checksum(plain.split("/")):
         return plain
     found = (link for reading in _readings(plain) for link in _links_in(reading))
     return next(found, "") or _beginning(plain)
@@ -104,12 +104,12 @@ def _longest_link(text: str) -> str:
     for end in range(len(parts) - 1, 2, -1):
         body = "/".join(parts[:end])
         check, told = checksum(body), UNSEEN.sub("", unquote(raw[end]))
-        if told.startswith(check) or _lost_its_end(told, check):
+        if told.startswith(check) or _has_lost_end(told, check):
             return f"{body}/{check}"
     return ""
 
 
-def _lost_its_end(told: str, check: str) -> bool:
+def _has_lost_end(told: str, check: str) -> bool:
     """Return whether a checksum lacks only the digits that messengers cut off."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
@@ -131,27 +131,27 @@ def _beginning(text: str) -> str:
 
 def is_numbered(fragment: str) -> bool:
     """Return whether a fragment begins with the number of a kind of link, even an unknown one."""
-    return bool(re.match(r"\d{1,2}/", bare(fragment)))
+    return bool(re.match(r"\d{1,2}/", find_link(fragment)))
 
 
-def is_of(fragment: str, *kinds: str) -> bool:
+def is_of_kind(fragment: str, *kinds: str) -> bool:
     """Return whether a fragment, with or without ``#``, is marked as one of these kinds of link."""
-    return bare(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
+    return find_link(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
 def is_letter(fragment: str) -> bool:
     """Return whether a fragment is marked as a correspondence game, in full or as a delta."""
-    return is_of(fragment, LETTER, SEQUEL)
+    return is_of_kind(fragment, LETTER, SEQUEL)
 
 
 def is_pad(fragment: str) -> bool:
     """Return whether a fragment is marked as a score pad. Its content is not checked."""
-    return is_of(fragment, PAD)
+    return is_of_kind(fragment, PAD)
 
 
-def is_made(fragment: str) -> bool:
+def is_made_problem(fragment: str) -> bool:
     """Return whether a fragment is marked as a problem made by a visitor."""
-    return is_of(fragment, MADE)
+    return is_of_kind(fragment, MADE)
 
 
 def parts_of(fragment: str) -> list[str]:
@@ -160,23 +160,23 @@ def parts_of(fragment: str) -> list[str]:
     """
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
         raise LinkError("foreign")
-    return bare(fragment).split("/")
+    return find_link(fragment).split("/")
 
 
 def flaw_of(parts: list[str]) -> str:
     """Return "cut" or "changed" for a broken link, or "" if its checksum is valid."""
-    if is_whole(parts):
+    if has_valid_checksum(parts):
         return ""
     is_short = len(parts) < FEWEST_PARTS.get(parts[0], 0) or len(parts[-1]) < CHECK_DIGITS
     return "cut" if is_short or not {*parts[-1]} <= {*DIGITS} else "changed"
 
 
-def is_whole(parts: list[str]) -> bool:
+def has_valid_checksum(parts: list[str]) -> bool:
     """Return whether the last part of a link is the checksum of the other parts."""
     return parts[-1] == checksum("/".join(parts[:-1]))
 
 
-def sealed(body: str) -> str:
+def seal(body: str) -> str:
     """Add a checksum to a link for sending. It must not end in a digit that messengers cut off: if
     needed, zeros that readers ignore are put before a number in the link.
     """

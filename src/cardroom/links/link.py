@@ -45,12 +45,12 @@ from cardroom.links.frame import (
     flaw_of,
     from_digits,
     parts_of,
-    sealed,
+    seal,
     to_digits,
     with_checksum,
 )
-from cardroom.nouns.cards import Card, listed
-from cardroom.table import Record, RecordError, Table, checked, pack_of
+from cardroom.nouns.cards import Card, sort_cards
+from cardroom.table import Record, RecordError, Table, check_record, pack_of
 
 T = TypeVar("T")
 
@@ -64,7 +64,7 @@ def encode_deal(record: Record, number: int) -> str:
     return _sealed(_beginning(record, number, Table), "")
 
 
-def encode_dealt(table: Table, number: int) -> str:
+def encode_table_deal(table: Table, number: int) -> str:
     """Return the link to deal `number` of a game that is already replayed."""
     return _sealed(_beginning(table.record, number, lambda _: table), "")
 
@@ -77,7 +77,7 @@ def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> 
         table = laid(record)
         places = [dealt.place for dealt in table.deals() if dealt.number == number]
         if places:
-            return table.beginning(places[-1])
+            return table.record_from_deal(places[-1])
     return record._replace(first=number, situation=(), pack=())
 
 
@@ -88,15 +88,15 @@ def encode_game(record: Record) -> str:
 
 def encode_table(table: Table) -> str:
     """Return the link to a game that is already replayed. Raises `ValueError` if it is damaged."""
-    return _sealed(as_played(table), moves_of(table))
+    return _sealed(record_as_played(table), encode_moves(table))
 
 
 def encode_position(table: Table) -> str:
     """Return the fragment of a game so far, with a checksum, to be saved and not sent."""
-    return with_checksum(_body(as_played(table), moves_of(table)))
+    return with_checksum(_body(record_as_played(table), encode_moves(table)))
 
 
-def as_played(table: Table) -> Record:
+def record_as_played(table: Table) -> Record:
     """Return the table's record, with today's version of the rules if both versions differ in some
     position of the game. Raises `ValueError` if the record was damaged.
     """
@@ -108,7 +108,7 @@ def as_played(table: Table) -> Record:
     return record
 
 
-def moves_of(table: Table, begin: int = 0) -> str:
+def encode_moves(table: Table, begin: int = 0) -> str:
     """Encode the actions after the first `begin` ones as text: their count, a dot, a number."""
     number = 0
     for before, action, _ in reversed(table.history()[begin:]):
@@ -125,10 +125,10 @@ def _differs(record: Record, state: Position) -> bool:
 
 def decode(fragment: str) -> Record:
     """Read a record from a link's fragment, with or without ``#``. Raises `LinkError`."""
-    return at_once(opening(fragment)).record
+    return run_to_end(opening(fragment)).record
 
 
-def at_once(steps: Generator[float, None, T]) -> T:
+def run_to_end(steps: Generator[float, None, T]) -> T:
     """Run a generator to its end at once, and return its value."""
     try:
         while True:
@@ -205,7 +205,7 @@ def _form(record: Record) -> str:
 
 
 def _sealed(record: Record, moves: str) -> str:
-    return sealed(_body(record, moves))
+    return seal(_body(record, moves))
 
 
 def _body(record: Record, moves: str) -> str:
@@ -230,7 +230,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
         numbers, laid, cards = begun.partition(LAID)
         first, *situation = map(int, numbers.split("."))
         record = Record(game.KEY, int(rules), _read_options(game, options), unquote(seed), first)
-        record = checked(record._replace(situation=tuple(situation)))
+        record = check_record(record._replace(situation=tuple(situation)))
         if laid:
             record = record._replace(pack=_read_pack(record, cards))
         if form not in (None, _form(record)):
@@ -243,15 +243,15 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
-    """Play the actions coded by `moves_of` on the table. Yield the share done after each action.
-    Raises `LinkError`.
+    """Play the actions coded by `encode_moves` on the table. Yield the share done after each
+    action. Raises `LinkError`.
     """
     deal = table.record
     count = count_of(moves, deal)
     if table.length + count > table.game.MOST_ACTIONS:
         raise LinkError("long", deal)
     try:
-        yield from _decoded(table, count, from_digits(moves.partition(".")[2]))
+        yield from _decode_moves(table, count, from_digits(moves.partition(".")[2]))
     except LinkError:
         raise
     except ValueError:
@@ -266,7 +266,7 @@ def count_of(moves: str, deal: Record) -> int:
     return int(count)
 
 
-def _decoded(table: Table, count: int, number: int) -> Generator[float, None, None]:
+def _decode_moves(table: Table, count: int, number: int) -> Generator[float, None, None]:
     """Play `count` actions coded in `number`, and yield the share done after each. Raises
     `ValueError`, or `LinkError` for a deal that is too long or under changed rules.
     """
@@ -327,7 +327,7 @@ def _pack_text(pack: Sequence[Card]) -> str:
     number, left = 0, Counter[Card]()
     for card in reversed(pack):
         left[card] += 1
-        faces = listed(left)
+        faces = sort_cards(left)
         number = number * len(faces) + faces.index(card)
     return to_digits(number)
 
@@ -337,7 +337,7 @@ def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
     number, pack = from_digits(text), list[Card]()
     left = Counter(pack_of(deal))
     while left:
-        faces = listed(left)
+        faces = sort_cards(left)
         number, place = divmod(number, len(faces))
         pack.append(faces[place])
         left -= Counter(faces[place : place + 1])

@@ -7,7 +7,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.table import Step, Table, step_of
 
 
-def step_asked(table: Table, seat: Seat | None, text: str) -> Step:
+def check_action(table: Table, seat: Seat | None, text: str) -> Step:
     """Check the text of a seat's action and return its step, without changing the table. Raises
     `Refused` with code "turn", "action" (unreadable text) or "rules" (illegal action).
     """

@@ -9,7 +9,7 @@ from cardroom.live.protocol import COMPUTER, HERE, OPEN, Laid, Seated
 from cardroom.nouns.seats import Seat, with_entry
 
 
-class Company(NamedTuple):
+class Occupants(NamedTuple):
     """The persons and computer players at a live table. Each tuple is by seat."""
 
     levels: tuple[str | None, ...]  # of the computer players; None: a person
@@ -35,48 +35,48 @@ class Company(NamedTuple):
         """Return whether the company has `seats` seats, with persons at all seats of `persons`."""
         return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
 
-    def with_state(self, seat: Seat, state: str) -> "Company":
+    def with_state(self, seat: Seat, state: str) -> "Occupants":
         """Return the company with another state of one seat."""
         return self._replace(states=with_entry(self.states, seat, state))
 
-    def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Company":
+    def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Occupants":
         """Return the company with a person at a seat. An empty name keeps the name known so far."""
         others = (self.names[other] for other in self.people if other != seat)
-        name = distinct(name or self.names[seat], others)
-        return Company(
+        name = distinct_name(name or self.names[seat], others)
+        return Occupants(
             with_entry(self.levels, seat, None), with_entry(self.names, seat, name), self.states
         ).with_state(seat, state)
 
-    def with_computer(self, seat: Seat, level: str) -> "Company":
+    def with_computer(self, seat: Seat, level: str) -> "Occupants":
         """Return the company with a computer player at a seat. The seat keeps its person's name."""
         levels = with_entry(self.levels, seat, level)
         return self._replace(levels=levels).with_state(seat, COMPUTER)
 
-    def with_distinct_names(self) -> "Company":
+    def with_distinct_names(self) -> "Occupants":
         """Return the company with a number added to each name that looks like an earlier name."""
         named: list[str] = []
         for name in self.names:
-            named.append(distinct(name, named))
+            named.append(distinct_name(name, named))
         return self._replace(names=tuple(named))
 
 
-def company_of(said: Laid | Seated) -> Company:
+def company_of(said: Laid | Seated) -> Occupants:
     """Return the company that a message from the host describes."""
-    return Company(said.levels, said.names, said.states).with_distinct_names()
+    return Occupants(said.levels, said.names, said.states).with_distinct_names()
 
 
-def distinct(name: str, others: Iterable[str]) -> str:
+def distinct_name(name: str, others: Iterable[str]) -> str:
     """Return the name, numbered if it looks like another player's name, or "" if it is invisible.
 
-    >>> distinct("ben", ["Ben", "Ani"])
+    >>> distinct_name("ben", ["Ben", "Ani"])
     'ben (2)'
     """
-    if not _look(name):
+    if not _visible_form(name):
         return ""
-    taken = {_look(other) for other in others if other}
+    taken = {_visible_form(other) for other in others if other}
     numbers = range(2, len(taken) + 3)
     tries = [name, *(f"{name[: LONGEST_NAME - 4]} ({number})" for number in numbers)]
-    return next(one for one in tries if _look(one) not in taken)
+    return next(one for one in tries if _visible_form(one) not in taken)
 
 
 # Letters of other scripts, and digits, that look like Latin ones. The last argument is deleted:
@@ -88,7 +88,7 @@ DRAWN_ALIKE = str.maketrans(
 )
 
 
-def _look(name: str) -> str:
+def _visible_form(name: str) -> str:
     """Reduce a name to its visible form: no case, gaps or accents, look-alike letters unified."""
     plain = unicodedata.normalize("NFKD", name).translate(DRAWN_ALIKE)
     seen = "".join(letter for letter in plain if unicodedata.category(letter)[0] != "M")

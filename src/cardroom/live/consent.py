@@ -8,7 +8,7 @@ of its seat waits until its player agrees.
 from collections.abc import Callable, Collection
 from typing import NamedTuple, TypeAlias
 
-from cardroom.links.correspondence.full import standing
+from cardroom.links.correspondence.full import compare_records
 from cardroom.live.matters import UNDO
 from cardroom.live.protocol import Answer, Ask, Message
 from cardroom.nouns.seats import Seat
@@ -57,16 +57,16 @@ class Consent:
 
     # The player's part
 
-    def wishes(self, place: int, action: str) -> None:
+    def note_move(self, place: int, action: str) -> None:
         """Note a move made on this page, at an index of the history. It cancels agreed undos."""
         self._wishes[place] = action
         self._undo.clear()
 
-    def asks(self, what: str, seat: Seat) -> None:
+    def note_request(self, what: str, seat: Seat) -> None:
         """Note a request of this player's seat. An undo requested here needs no consent."""
         self._undo |= {seat} if what == UNDO else set()
 
-    def answers(self, *, yes: bool) -> None:
+    def note_answer(self, *, yes: bool) -> None:
         """Note the player's answer to the seat that asked for an undo."""
         if yes and self._asking is not None:
             self._undo.add(self._asking)
@@ -76,7 +76,7 @@ class Consent:
         """Accept the change in question, and no other."""
         self.question, self._granted = None, True
 
-    def settle(self) -> None:
+    def end_grant(self) -> None:
         """Withdraw the consent, because the accepted change is done."""
         self._granted = False
 
@@ -102,17 +102,17 @@ class Consent:
             case _:
                 pass
 
-    def happened(self, seat: Seat) -> None:
+    def drop_other_undos(self, seat: Seat) -> None:
         """Cancel other seats' agreed undos, as a person has acted. `seat` is this player's seat."""
         self._undo &= {seat}
 
-    def to_act(self, table: Table, step: Step) -> Question | None:
+    def question_move(self, table: Table, step: Step) -> Question | None:
         """Return the question to ask before a step of this player's seat is accepted, or None."""
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
         return self._ask(PLAYED, 1, (step,))
 
-    def to_go_back(self, table: Table, length: int, seat: Seat) -> Question | None:
+    def question_undo(self, table: Table, length: int, seat: Seat) -> Question | None:
         """Return the question to ask before an undo to `length` actions is accepted, or None."""
         own = own_steps(table, length, seat)
         agreed = self._granted or length in {last_place(table, one) for one in self._undo}
@@ -123,26 +123,26 @@ class Consent:
             del self._wishes[place]
         return None
 
-    def to_take(
+    def question_table(
         self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
     ) -> Question | None:
         """Return the question to ask before the host's table is accepted, or None. `here` is this
         page's table so far; `people` are the seats played by persons.
         """
-        known = here if here and of_one_deal(here.record, theirs.record) else None
+        known = here if here and is_same_deal(here.record, theirs.record) else None
         mine = known.record if known else self._find_copy(theirs.record, seat)
         if self._granted or mine is None:
             return None
-        how = standing(mine, theirs.record)
+        how = compare_records(mine, theirs.record)
         lost = len(mine.actions) - how.common
         unsent = () if known else (seat,)
-        if lost and _persons(mine, theirs, how.common, people) not in ((), unsent):
+        if lost and _seats_with_lost_moves(mine, theirs, how.common, people) not in ((), unsent):
             own = own_steps(known, how.common, seat) if known else ()
             return self._ask(OLDER if how.kind == "older" else PARTED, lost, own)
-        added = self._not_made_here(theirs, how.common, seat)
+        added = self._foreign_steps(theirs, how.common, seat)
         return self._ask(PLAYED, len(added), added) if added else None
 
-    def _not_made_here(self, table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
+    def _foreign_steps(self, table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
         steps = enumerate(table.history())
         return tuple(
             step
@@ -157,7 +157,7 @@ class Consent:
         return self.question
 
 
-def _persons(
+def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
     """Return the seats of persons with moves in the copy `mine` alone, after `common` shared
@@ -185,6 +185,6 @@ def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
 
 
-def of_one_deal(mine: Record, theirs: Record) -> bool:
+def is_same_deal(mine: Record, theirs: Record) -> bool:
     """Return whether two records have the same deal, whatever was played."""
     return mine._replace(actions=()) == theirs._replace(actions=())

@@ -3,7 +3,7 @@
 from typing import NamedTuple, TypeAlias
 
 from cardroom.live import protocol as wire
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.consent import Question
 from cardroom.live.protocol import HERE, LEFT, LOST, Message
 from cardroom.nouns.seats import Seat
@@ -22,14 +22,14 @@ class Lays(NamedTuple):
 
     table: Table
     seat: Seat  # of this page's player
-    company: Company
+    company: Occupants
     fresh: bool  # a deal that all pages have just drawn together
 
 
 class Sits(NamedTuple):
     """Change of the persons and computer players at the table."""
 
-    company: Company
+    company: Occupants
 
 
 class Came(NamedTuple):
@@ -139,7 +139,7 @@ Event: TypeAlias = (
 )
 
 
-def changes(known: Company, company: Company) -> list[Event]:
+def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
     """List the arrivals and departures between an earlier and a later company."""
     found: list[Event] = []
     for seat in company.people:
@@ -151,7 +151,7 @@ def changes(known: Company, company: Company) -> list[Event]:
     return found
 
 
-def told(message: Message) -> Asked | Answered | Said | Looks | None:
+def event_from(message: Message) -> Asked | Answered | Said | Looks | None:
     """Return the event to show for another player's message; None if there is nothing to show."""
     match message:
         case wire.Ask(seat, what):

@@ -8,8 +8,8 @@ from collections.abc import Callable, Generator
 
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
-from cardroom.live.act import step_asked
-from cardroom.live.company import Company, company_of
+from cardroom.live.act import check_action
+from cardroom.live.company import Occupants, company_of
 from cardroom.live.consent import Consent, FindCopy, Question, no_copy
 from cardroom.live.host_line import HostLine
 from cardroom.live.joint_deal.participant import FRESH, OTHER, KnownTable, Participant
@@ -18,7 +18,7 @@ from cardroom.live.liveness import TABLES_AT_ONCE, TABLES_STEADY, TokenBucket
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.pending import PendingMoves
 from cardroom.live.protocol import HERE, PROTOCOL, Message, Refused, digest_of
-from cardroom.table import Record, RecordError, Step, Table, read, replaying, step_of
+from cardroom.table import Record, RecordError, Step, Table, read, replay_record, step_of
 
 MOST_WAITING = 1000
 """Most messages kept while a table is replayed. If one is lost, the guest asks for the table."""
@@ -70,7 +70,7 @@ class Guest(HostLine):
         if before.turn != self.seat:
             return None
         step = step_of(table.game, before, action)
-        self._consent.wishes(table.length + len(pending), table.game.text(action))
+        self._consent.note_move(table.length + len(pending), table.game.text(action))
         pending.add(step)
         if len(pending) == 1:
             self._send_first(table)
@@ -93,12 +93,12 @@ class Guest(HostLine):
             return
         if what == NEXT and self.table and not self.table.game.legal(self.table.state):
             self._part.agreed = True
-        self._consent.asks(what, self.seat)
+        self._consent.note_request(what, self.seat)
         self._send(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
         """Answer another player's request for undo."""
-        self._consent.answers(yes=yes)
+        self._consent.note_answer(yes=yes)
         self._send(wire.Answer(self.seat, UNDO, yes))
 
     # Messages of the host
@@ -107,8 +107,8 @@ class Guest(HostLine):
         self._part.tick(now, slept=slept)
         self._collect()
 
-    def _ends(self) -> None:
-        self._part.ends()
+    def _end(self) -> None:
+        self._part.handle_host_loss()
         self._collect()
 
     def _listen(self, message: Message) -> None:
@@ -116,14 +116,14 @@ class Guest(HostLine):
         if isinstance(message, wire.Laid):
             self._laid, self._steps = message, None
             self._held = self._consent.question = None
-            self._consent.settle()  # consent was given for another table
+            self._consent.end_grant()  # consent was given for another table
             self._waiting.clear()  # the new table includes earlier events
         elif self._laid is None and (self._held is None or isinstance(message, wire.Leave)):
             self._take(message)
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append(message)
 
-    def work(self, now: float) -> bool:
+    def replay_next(self, now: float) -> bool:
         """Replay one action of the host's table. Return False if there is nothing to replay now, or
         if the host sends tables too often.
         """
@@ -135,7 +135,7 @@ class Guest(HostLine):
             self._steps = self._lay(self._laid)
         if next(self._steps, None) is None:
             self._laid = self._steps = None
-            self._consent.settle()
+            self._consent.end_grant()
             if self._held is None:
                 self._catch_up()
         return True
@@ -163,7 +163,7 @@ class Guest(HostLine):
             self._laid, self._steps = held, None  # kept messages were sent after it
             return
         self._take(held)
-        self._consent.settle()
+        self._consent.end_grant()
         self._catch_up()
 
     def _hold(self, message: Message, question: Question) -> None:
@@ -174,9 +174,9 @@ class Guest(HostLine):
         match message:
             case wire.Hello(protocol, _):
                 if protocol != PROTOCOL:
-                    self._is_foreign("version")
+                    self._report_foreign("version")
             case wire.Refuse("version"):
-                self._is_foreign("version")
+                self._report_foreign("version")
             case wire.Leave():
                 self.drop(left=True)
             case wire.Draw() | wire.Commit() | wire.Reveal() | wire.Blame():
@@ -185,7 +185,7 @@ class Guest(HostLine):
                 if self.table and not self._undrawn:
                     self._at_table(self.table, message)
 
-    def _is_foreign(self, code: str) -> None:
+    def _report_foreign(self, code: str) -> None:
         self.lost = True
         self.events.append(shown.Foreign(code))
 
@@ -193,17 +193,17 @@ class Guest(HostLine):
         """Replay the host's table, one action per step, then judge it. Yield the share done."""
         company = company_of(laid)
         try:
-            table = yield from replaying(read(laid.record))
+            table = yield from replay_record(read(laid.record))
         except RecordError as error:
-            self._is_foreign(error.code)
+            self._report_foreign(error.code)
             return
         seats = table.game.seats(table.record.options)
         if table.damage or not company.fits(seats, laid.seat, laid.host):
-            self._is_foreign("unreadable")
+            self._report_foreign("unreadable")
             return
         self._judge(laid, company, table)
 
-    def _judge(self, laid: wire.Laid, company: Company, table: Table) -> None:
+    def _judge(self, laid: wire.Laid, company: Occupants, table: Table) -> None:
         """Accept a replayed table, or ask the player; see `Participant.judge` and `Consent`."""
         here = self.table
         before = here.record if here else None
@@ -211,9 +211,9 @@ class Guest(HostLine):
         if judged == OTHER:
             self._leave_undrawn(laid, company, table.record)
         elif here and (laid.seat, laid.host) != (self.seat, self.host):
-            self._is_foreign("moved")
+            self._report_foreign("moved")
         elif judged != FRESH and (
-            question := self._consent.to_take(table, laid.seat, company.people, here)
+            question := self._consent.question_table(table, laid.seat, company.people, here)
         ):
             self._undrawn = None
             self._greet(laid, company)
@@ -221,7 +221,7 @@ class Guest(HostLine):
         else:
             self._sit_down(laid, company, table, fresh=judged == FRESH)
 
-    def _sit_down(self, laid: wire.Laid, company: Company, table: Table, *, fresh: bool) -> None:
+    def _sit_down(self, laid: wire.Laid, company: Occupants, table: Table, *, fresh: bool) -> None:
         if fresh:
             self._consent.forget()
         if fresh or self.table is None:
@@ -234,13 +234,13 @@ class Guest(HostLine):
         self.seat, self.host = laid.seat, laid.host
         self._lay_here(fresh=fresh)
 
-    def _leave_undrawn(self, laid: wire.Laid, company: Company, record: Record) -> None:
+    def _leave_undrawn(self, laid: wire.Laid, company: Occupants, record: Record) -> None:
         """Keep the old table and ask the player, as the new cards were not drawn together."""
         self._undrawn = laid, record
         self._greet(laid, company)
         self.events.append(shown.Undrawn())
 
-    def _greet(self, laid: wire.Laid, company: Company) -> None:
+    def _greet(self, laid: wire.Laid, company: Occupants) -> None:
         """Remember seat, host and company of the first table before it is shown."""
         if self.table is None:
             self.seat, self.host, self.company = laid.seat, laid.host, company
@@ -248,46 +248,46 @@ class Guest(HostLine):
     def _at_table(self, table: Table, message: Message) -> None:
         match message:
             case wire.Act():
-                self._did(table, message)
+                self._handle_act(table, message)
             case wire.Back():
                 self._go_back(table, message)
             case wire.Check(n, digest):
                 if n == self.n and digest != digest_of(table.record):
                     self._ask_again()
             case wire.Refuse(code):
-                self._is_refused(code)
+                self._report_refusal(code)
             case wire.Seated():
                 self._sit(company_of(message))
             case _:
                 self._hear_of(message)
 
-    def _did(self, table: Table, act: wire.Act) -> None:
+    def _handle_act(self, table: Table, act: wire.Act) -> None:
         if not self._is_next(act.n):
             return
         mine = act.seat == self.seat
         if mine and (confirmed := self._pending.confirm(table, act.action)):
-            self._happened(table, act.n, confirmed)
+            self._take_step(table, act.n, confirmed)
             self._send_first(table)
             return
         try:
-            step = step_asked(table, act.seat, act.action)
+            step = check_action(table, act.seat, act.action)
         except Refused:
             self._ask_again()
             return
-        if mine and (question := self._consent.to_act(table, step)):
+        if mine and (question := self._consent.question_move(table, step)):
             self._hold(act, question)
         else:
-            self._happened(table, act.n, step)
+            self._take_step(table, act.n, step)
             if self._pending.drop():
                 self._lay_here()
             else:
                 self.events.append(shown.Did(act.seat, step))
 
-    def _happened(self, table: Table, n: int, step: Step) -> None:
+    def _take_step(self, table: Table, n: int, step: Step) -> None:
         table.take(step)
         self.n = n
         if step[0].turn is None or step[0].turn in self.company.people:
-            self._consent.happened(self.seat)
+            self._consent.drop_other_undos(self.seat)
 
     def _go_back(self, table: Table, back: wire.Back) -> None:
         if not self._is_next(back.n):
@@ -295,7 +295,7 @@ class Guest(HostLine):
         if back.length > table.length:
             self._ask_again()
             return
-        if question := self._consent.to_go_back(table, back.length, self.seat):
+        if question := self._consent.question_undo(table, back.length, self.seat):
             self._hold(back, question)
             return
         undone = table.history()[back.length :]
@@ -317,22 +317,22 @@ class Guest(HostLine):
             self._asked_again = True
             self._send(wire.Again())
 
-    def _is_refused(self, code: str) -> None:
+    def _report_refusal(self, code: str) -> None:
         if self._pending.drop():
             self._lay_here()
         self.events.append(shown.Denied(code))
 
-    def _sit(self, company: Company) -> None:
+    def _sit(self, company: Occupants) -> None:
         """Change the company, except that this player and the host stay persons."""
         if not company.fits(len(self.company.levels), self.seat, self.host):
             return
         company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
         known, self.company = self.company, company
-        self.events += [shown.Sits(company), *shown.changes(known, company)]
+        self.events += [shown.Sits(company), *shown.presence_changes(known, company)]
 
     def _hear_of(self, message: Message) -> None:
         """Handle a request, answer, short message or tab change of another player."""
-        event = shown.told(message)
+        event = shown.event_from(message)
         self._consent.hear(message)
         if event and event.seat in self.company.people:
             self.events.append(event)
@@ -344,7 +344,7 @@ class Guest(HostLine):
         """Deal that all pages have drawn together, or None if the table has other cards."""
         return self._part.pin if self.table and not self._undrawn else None
 
-    def redraw(self, *, yes: bool) -> None:
+    def answer_redraw(self, *, yes: bool) -> None:
         """Answer the host's request that all pages draw new cards."""
         self._part.answer(yes=yes)
         self._collect()
@@ -358,17 +358,17 @@ class Guest(HostLine):
         """Accept the host's table although its cards were not drawn together."""
         if self._undrawn:
             (laid, record), self._undrawn = self._undrawn, None
-            self._part.give_up(record)
+            self._part.accept_undrawn(record)
             self._listen(laid)
 
     def _draw(self, message: wire.Draw | wire.Commit | wire.Reveal | wire.Blame) -> None:
         if not isinstance(message, wire.Draw):
             self._part.hear(message, self._now)
-        elif known := self._known():
-            self._part.invited(message, known, self._now)
+        elif known := self._known_table():
+            self._part.handle_invitation(message, known, self._now)
         self._collect()
 
-    def _known(self) -> KnownTable | None:
+    def _known_table(self) -> KnownTable | None:
         """Return this page's knowledge of the table that needs cards; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn

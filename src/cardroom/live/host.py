@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
-from cardroom.live.act import step_asked
-from cardroom.live.company import Company
+from cardroom.live.act import check_action
+from cardroom.live.company import Occupants
 from cardroom.live.joint_deal.dealer import Dealer
 from cardroom.live.joint_deal.drawing import Broken
 from cardroom.live.joint_deal.pin import Pin
@@ -28,7 +28,7 @@ class Host(Switchboard):
         self,
         table: Table,
         seat: Seat,
-        company: Company,
+        company: Occupants,
         fresh: Callable[[], str],
         pin: Pin | None = None,
     ) -> None:
@@ -93,7 +93,7 @@ class Host(Switchboard):
                 self._send(peer, wire.Ping())
             if guest.owed and not self._dealer.drawing and guest.gets_table(now):
                 self._lay_before(peer, guest.seat)
-        self._break(self._dealer.late(now, slept=slept))
+        self._break(self._dealer.fault_if_late(now, slept=slept))
 
     def leave(self) -> None:
         """Send a goodbye to all guests."""
@@ -106,7 +106,7 @@ class Host(Switchboard):
         """Mark a guest as present after a silence. No line was lost: the channel delivers all."""
         guest.missed = False
         if guest.greeted:
-            self._note_eyes(guest.seat, on=True)
+            self._note_visibility(guest.seat, on=True)
             self._seat(self.company.with_person(guest.seat, "", HERE))
             self.events.append(shown.Came(guest.seat))
             self._ask_of(guest.seat)
@@ -114,10 +114,10 @@ class Host(Switchboard):
     def _miss(self, seat: Seat, *, left: bool) -> None:
         if self.company.states[seat] != HERE:
             return
-        self._note_eyes(seat, on=False)
+        self._note_visibility(seat, on=False)
         self._seat(self.company.with_state(seat, LEFT if left else LOST))
         self.events.append(shown.Went(seat, left))
-        self._break(self._dealer.lost(seat))
+        self._break(self._dealer.fault_if_lost(seat))
 
     # Messages of guests
 
@@ -134,9 +134,9 @@ class Host(Switchboard):
         elif isinstance(message, wire.OfSeat):
             if message.seat != guest.seat:
                 raise Refused("seat")
-            self._of_seat(guest.seat, message)
+            self._handle_message(guest.seat, message)
 
-    def _of_seat(self, seat: Seat, message: wire.OfSeat) -> None:
+    def _handle_message(self, seat: Seat, message: wire.OfSeat) -> None:
         """Handle a message of a player: the host's own player or a guest."""
         match message:
             case wire.Act(n, _, action):
@@ -148,7 +148,7 @@ class Host(Switchboard):
             case wire.Say(_, word):
                 self._pass_on(seat, message, shown.Said(seat, word))
             case wire.Thinking(_, on):
-                self._note_eyes(seat, on=on)
+                self._note_visibility(seat, on=on)
                 self._pass_on(seat, message, shown.Looks(seat, on))
             case wire.Commit() | wire.Reveal():
                 self._hear_part(message)
@@ -162,7 +162,7 @@ class Host(Switchboard):
         if guest.greeted:
             raise Refused("hello")
         guest.greeted = True
-        self._note_eyes(guest.seat, on=True)
+        self._note_visibility(guest.seat, on=True)
         self._seat(self.company.with_person(guest.seat, hello.name, HERE))
         if self._dealer.drawing:  # another table follows in a moment
             guest.owed = True
@@ -189,7 +189,7 @@ class Host(Switchboard):
             raise Refused("drawing")
         if n != self.n:
             raise Refused("late")
-        step = step_asked(self.table, seat, text)
+        step = check_action(self.table, seat, text)
         self.events.append(shown.Did(seat, self._do(step)))
 
     def _do(self, step: Step) -> Step:
@@ -198,20 +198,20 @@ class Host(Switchboard):
         self.table.take(step)
         is_computer = before.turn is not None and before.turn not in self.company.people
         self._decided = self._decided or before.turn in self.company.people
-        self._happened(self._undo if is_computer else None)
+        self._count_event(self._undo if is_computer else None)
         self._tell(wire.Act(self.n, before.turn, self.table.game.text(action)))
         if after.turn is None:
             self._tell(wire.Check(self.n, wire.digest_of(self.table.record)))
         return step
 
-    def _happened(self, undo: tuple[Seat, int, set[Seat]] | None = None) -> None:
+    def _count_event(self, undo: tuple[Seat, int, set[Seat]] | None = None) -> None:
         self.n += 1
         self._ready.clear()
         self._undo = undo  # a computer player's action does not end the question
 
     # Actions seen
 
-    def _note_eyes(self, seat: Seat, *, on: bool) -> None:
+    def _note_visibility(self, seat: Seat, *, on: bool) -> None:
         """Note whether a player has the table in sight from now on."""
         if on:
             self._averted.pop(seat, None)
@@ -231,24 +231,24 @@ class Host(Switchboard):
 
     def ask(self, what: str) -> bool:
         """Handle a request of the host's own player. Return False if it is refused."""
-        return self._tried(wire.Ask(self.seat, what))
+        return self._try_message(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> bool:
         """Handle the own player's answer to a request for undo. Return False if it is refused."""
-        return self._tried(wire.Answer(self.seat, UNDO, yes))
+        return self._try_message(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
         """Send a short message of the host's own player to all guests."""
         self._tell(wire.Say(self.seat, word))
 
-    def looks(self, *, on: bool) -> None:
+    def note_in_sight(self, *, on: bool) -> None:
         """Note whether the host's own player has the page in sight, and tell the guests."""
-        self._note_eyes(self.seat, on=on)
+        self._note_visibility(self.seat, on=on)
         self._tell(wire.Thinking(self.seat, on))
 
-    def _tried(self, message: wire.OfSeat) -> bool:
+    def _try_message(self, message: wire.OfSeat) -> bool:
         try:
-            self._of_seat(self.seat, message)
+            self._handle_message(self.seat, message)
         except Refused as refusal:
             self.events.append(shown.Denied(refusal.code))
             return False
@@ -268,7 +268,7 @@ class Host(Switchboard):
         choices = game.legal(state)
         if not choices:
             self._ready.clear()
-            self.draw()
+            self.start_drawing()
             return
         self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
@@ -308,7 +308,7 @@ class Host(Switchboard):
 
     def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
         if what == DEAL:
-            self._break(None if yes else self._dealer.declined(seat))
+            self._break(None if yes else self._dealer.fault_if_declined(seat))
             return
         if self._undo is None or seat not in self._undo[2]:
             raise Refused("unasked")
@@ -316,9 +316,9 @@ class Host(Switchboard):
         if not yes:
             self._undo = None
         else:
-            self._wait_no_longer(seat)
+            self._count_agreement(seat)
 
-    def _wait_no_longer(self, seat: Seat) -> None:
+    def _count_agreement(self, seat: Seat) -> None:
         """Count a seat as agreeing to the undo: its player said yes or a computer took over."""
         if self._undo is None:
             return
@@ -331,7 +331,7 @@ class Host(Switchboard):
         undone = self.table.history()[length]
         self.table = self.table.at(length)
         self._forget_after(length)
-        self._happened()
+        self._count_event()
         self._tell(wire.Back(self.n, length))
         self._lay_here()
         turn = undone[0].turn
@@ -340,16 +340,16 @@ class Host(Switchboard):
 
     # Seats
 
-    def open(self, seat: Seat, name: str) -> None:
+    def reserve_seat(self, seat: Seat, name: str) -> None:
         """Reserve a seat for an invited person."""
         self._seat(self.company.with_person(seat, name))
 
-    def give(self, seat: Seat, level: str) -> None:
+    def give_to_computer(self, seat: Seat, level: str) -> None:
         """Let a computer player take over a seat."""
         self._seat(self.company.with_computer(seat, level))
-        self._wait_no_longer(seat)
+        self._count_agreement(seat)
 
-    def _seat(self, company: Company) -> None:
+    def _seat(self, company: Occupants) -> None:
         self.company = company
         self._tell(wire.Seated(*company))
         self.events.append(shown.Sits(company))
@@ -359,7 +359,7 @@ class Host(Switchboard):
     @property
     def drawn(self) -> Pin | None:
         """Deal that all pages have drawn together, or None if the table has other cards."""
-        return self._dealer.drawn_for(self.table.record)
+        return self._dealer.pin_for(self.table.record)
 
     @property
     def wants_draw(self) -> bool:
@@ -374,7 +374,7 @@ class Host(Switchboard):
     def _wish_deal(self, seat: Seat) -> None:
         self.events.append(shown.Asked(seat, DEAL))
 
-    def draw(self) -> None:
+    def start_drawing(self) -> None:
         """Start to draw a new game's seed together. Refuse if alone or if a drawing runs."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
@@ -390,13 +390,13 @@ class Host(Switchboard):
             self._break(broken)
             return
         self._tell(*told)
-        if deal := self._dealer.drawn():
+        if deal := self._dealer.take_deal():
             self._deal(deal)
 
     def _deal(self, deal: Record) -> None:
         self.table, self._decided = Table(deal), False
         self._forget_after(0)
-        self._happened()
+        self._count_event()
         for peer, guest in self._guests.items():
             if guest.greeted:
                 guest.owed = False

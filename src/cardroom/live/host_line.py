@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 
 from cardroom.live import protocol as wire
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.events import Came, Event, Sits, Went
 from cardroom.live.liveness import Heartbeat, SleepDetector
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
@@ -18,7 +18,7 @@ class HostLine(ABC):
         self.table: Table | None = None  # None until the host has sent it
         self.seat: Seat = 0
         self.host: Seat = 0
-        self.company = Company((), (), ())
+        self.company = Occupants((), (), ())
         self.outbox: list[str] = []
         self.events: list[Event] = []
         self.lost = False  # the connection has ended for good
@@ -35,7 +35,7 @@ class HostLine(ABC):
         """Handle the passing of time. `slept`: this page did not run for a while."""
 
     @abstractmethod
-    def _ends(self) -> None:
+    def _end(self) -> None:
         """Handle the end of the connection."""
 
     def hear(self, line: object, now: float) -> None:
@@ -60,7 +60,7 @@ class HostLine(ABC):
         self._tick(now, slept=slept)
         if self._line.is_dead(now) and not self._missed:
             self._missed = True
-            self._host_is(LOST)
+            self._mark_host(LOST)
         if self._line.wants_ping(now):
             self._line.said = now
             self._send(wire.Ping())
@@ -72,7 +72,7 @@ class HostLine(ABC):
             self.company = self.company.with_state(self.host, HERE)
             self.events += [Sits(self.company), Came(self.host)]
 
-    def _host_is(self, state: str) -> None:
+    def _mark_host(self, state: str) -> None:
         """Mark the host as absent: `LEFT` or `LOST`."""
         if self.table:
             self.company = self.company.with_state(self.host, state)
@@ -82,8 +82,8 @@ class HostLine(ABC):
         """Handle the end of the connection to the host. `left`: the host has said goodbye."""
         if not self.lost:
             self.lost = True
-            self._ends()
-            self._host_is(LEFT if left else LOST)
+            self._end()
+            self._mark_host(LEFT if left else LOST)
 
     def leave(self) -> None:
         """Say goodbye to the host."""
@@ -93,7 +93,7 @@ class HostLine(ABC):
         """Send a short message, one of `protocol.WORDS`, to all players."""
         self._send(wire.Say(self.seat, word))
 
-    def looks(self, *, on: bool) -> None:
+    def note_in_sight(self, *, on: bool) -> None:
         """Tell the other players whether this player has the page in sight."""
         self._send(wire.Thinking(self.seat, on))
 

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from cardroom.links.challenge import fitting_name
 from cardroom.links.frame import BREAKS, UNSEEN
-from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Description, checked
+from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Description, validate
 
 MARK = "live/"
 VERSION = 1
@@ -70,7 +70,7 @@ def is_invitation(fragment: str) -> bool:
 
 def encode(one: Invitation) -> str:
     """Return an invitation's link fragment, without the least likely candidates if too long."""
-    description = checked(one.description)
+    description = validate(one.description)
     fixed = b"".join(
         (
             bytes((VERSION, ROLES[description.role])),
@@ -163,7 +163,7 @@ def _read(left: _Bytes) -> Invitation:
     while left.left:
         candidates.append(_read_candidate(left))
     description = Description(role, ufrag, password, fingerprint, tuple(candidates))
-    return Invitation(checked(description), game, fitting_name(name))
+    return Invitation(validate(description), game, fitting_name(name))
 
 
 def _read_candidate(left: _Bytes) -> Candidate:

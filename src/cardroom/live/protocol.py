@@ -306,7 +306,7 @@ def parse(line: object, kinds: Mapping[str, Any]) -> Message:
         raise Refused("kind")
     if len(line) > LONGEST.get(kind, LONGEST_LINE):
         raise Refused("long")
-    return _made(kinds[kind], fields)
+    return _make_message(kinds[kind], fields)
 
 
 def _object(line: str) -> dict[str, Any]:
@@ -319,7 +319,7 @@ def _object(line: str) -> dict[str, Any]:
     return value
 
 
-def _made(kind: Any, fields: dict[str, Any]) -> Message:
+def _make_message(kind: Any, fields: dict[str, Any]) -> Message:
     if kind is Hello:
         fields = {name: fields[name] for name in fields if name in kind._fields}
     if fields.keys() != set(kind._fields):

@@ -73,7 +73,7 @@ def read_sdp(text: str, role: str) -> Description:
         bytes.fromhex(digest.replace(":", "")),
         tuple(dict.fromkeys(found)),
     )
-    return checked(description)
+    return validate(description)
 
 
 def _candidate(line: str) -> Candidate | None:
@@ -95,7 +95,7 @@ def is_address(text: str) -> bool:
         return False
 
 
-def checked(description: Description) -> Description:
+def validate(description: Description) -> Description:
     """Return the description if a browser can use it, else raise `ValueError`."""
     if description.role not in SETUP or len(description.fingerprint) != 32:
         raise ValueError("not a description")
@@ -111,7 +111,7 @@ def checked(description: Description) -> Description:
 
 def write_sdp(description: Description) -> str:
     """Write the description as an SDP text. Raises `ValueError` if no browser could use it."""
-    checked(description)
+    validate(description)
     text = LINES.format(
         candidates="".join(f"a={line}\n" for line in candidate_lines(description)),
         ufrag=description.ufrag,

@@ -90,7 +90,7 @@ def _every_card() -> dict[str, Card]:
 _CARDS = _every_card()
 
 
-def listed(cards: Iterable[Card]) -> tuple[Card, ...]:
+def sort_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Sort cards into listing order: by suit (C D H S), then rank (2 to ace), jokers last."""
     return tuple(sorted(cards, key=lambda card: card._place))
 
@@ -102,7 +102,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def hand(text: str) -> tuple[Card, ...]:
     """Parse card names separated by spaces, and sort the cards. Raises `NotationError`."""
-    return listed(cards(text))
+    return sort_cards(cards(text))
 
 
 def names(cards: Iterable[Card]) -> str:
@@ -113,7 +113,7 @@ def names(cards: Iterable[Card]) -> str:
 def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
     """Return a pack in listing order: one card of each rank in every suit, and the named jokers."""
     faces = [rank + suit for suit in Suit for rank in ranks]
-    return listed(Card(name) for name in [*faces, *jokers])
+    return sort_cards(Card(name) for name in [*faces, *jokers])
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
@@ -133,7 +133,7 @@ def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
     >>> lacking(hand("QS QS"), hand("QS QS QS KH"))
     (Card('KH'), Card('QS'))
     """
-    return listed((Counter(wanted) - Counter(held)).elements())
+    return sort_cards((Counter(wanted) - Counter(held)).elements())
 
 
 def alternating(suits: Iterable[Suit]) -> tuple[Suit, ...]:

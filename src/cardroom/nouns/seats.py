@@ -40,10 +40,10 @@ def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*row[:seat], value, *row[seat + 1 :])
 
 
-def round_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat, ...], ...]:
+def sides_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat, ...], ...]:
     """Return the sides clockwise from the side of seat `first`, each with its seats clockwise.
 
-    >>> round_from(1, [(0, 2), (1, 3)])
+    >>> sides_from(1, [(0, 2), (1, 3)])
     ((1, 3), (2, 0))
     """
     turned = seats_from(first, sum(map(len, sides)))

@@ -21,7 +21,7 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Generic, TypeVar, overload
 
-from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.cards import Card, sort_cards
 
 A = TypeVar("A")
 
@@ -38,7 +38,7 @@ def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
     return tuple(reversed(rows))
 
 
-class Unlisted(Sequence[A], Generic[A]):
+class LazySequence(Sequence[A], Generic[A]):
     """Sequence that computes each member only when it is needed. Its length may exceed what `len`
     can return, as with a long `range`; everything else works.
     """
@@ -98,7 +98,7 @@ class Unlisted(Sequence[A], Generic[A]):
         return place
 
 
-class Selections(Unlisted[A]):
+class Selections(LazySequence[A]):
     """Lazy sequence of all ways to take `least` to `most` cards from a pool, smaller ones first.
 
     Selections of one size come in dictionary order of their cards as listed. `make` turns the cards
@@ -117,8 +117,8 @@ class Selections(Unlisted[A]):
         make: Callable[[tuple[Card, ...]], A],
         along: Iterable[Card] = (),
     ) -> None:
-        self._pool = listed(pool)
-        self._along = listed(along)
+        self._pool = sort_cards(pool)
+        self._along = sort_cards(along)
         self._make = make
         self._sizes = range(least, min(most, len(self._pool)) + 1)
         grouped = [(face, len(list(group))) for face, group in groupby(self._pool)]
@@ -142,12 +142,12 @@ class Selections(Unlisted[A]):
         for size in self._sizes:
             count = self._ways[0][size]
             if place < count:
-                return self._made(self._nth(place, size))
+                return self._member_from(self._nth(place, size))
             place -= count
         raise AssertionError("the place is one of those there are")
 
-    def _made(self, chosen: Iterable[Card]) -> A:
-        return self._make(listed((*self._along, *chosen)))
+    def _member_from(self, chosen: Iterable[Card]) -> A:
+        return self._make(sort_cards((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
         """Yield the cards of the selection at an index among the selections of this size."""
@@ -168,7 +168,7 @@ class Selections(Unlisted[A]):
         size = chosen.total()
         copies_there = dict(zip(self._faces, self._copies, strict=True))
         fits = all(0 <= count <= copies_there.get(face, 0) for face, count in chosen.items())
-        if not fits or size not in self._sizes or self._made(chosen.elements()) != member:
+        if not fits or size not in self._sizes or self._member_from(chosen.elements()) != member:
             return None
         smaller = sum(self._ways[0][less] for less in self._sizes if less < size)
         return smaller + self._place_in_size(chosen, size)
@@ -182,7 +182,7 @@ class Selections(Unlisted[A]):
         return place
 
 
-class Joined(Unlisted[A]):
+class Joined(LazySequence[A]):
     """Lazy concatenation of sequences. No member may be in two of the sequences."""
 
     def __init__(self, parts: Iterable[Sequence[A]]) -> None:

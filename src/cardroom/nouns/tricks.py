@@ -10,7 +10,7 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 
 
-class Laid(Protocol):
+class AnyTrick(Protocol):
     """Trick of any game. In some games a seat lays one card to a trick, in others several."""
 
     @property
@@ -65,8 +65,8 @@ class Trick(NamedTuple):
         return max(self.plays, key=lambda play: strength(play[1]))[0]
 
 
-L = TypeVar("L", bound=Laid)
-L_co = TypeVar("L_co", bound=Laid, covariant=True)
+L = TypeVar("L", bound=AnyTrick)
+L_co = TypeVar("L_co", bound=AnyTrick, covariant=True)
 
 
 class DealInTricks(Protocol[L_co]):
@@ -86,11 +86,11 @@ def all_tricks(deal: DealInTricks[L]) -> tuple[L, ...]:
     return (*deal.tricks, deal.trick) if deal.trick else deal.tricks
 
 
-def played(deal: DealInTricks[Laid]) -> tuple[Card, ...]:
+def cards_played(deal: DealInTricks[AnyTrick]) -> tuple[Card, ...]:
     """Return every card laid in a deal, in the order of play."""
     return tuple(card for trick in all_tricks(deal) for card in trick.cards)
 
 
-def played_by(deal: DealInTricks[Laid], seat: Seat) -> tuple[Card, ...]:
+def cards_played_by(deal: DealInTricks[AnyTrick], seat: Seat) -> tuple[Card, ...]:
     """Return the cards that a seat has laid in a deal, in the order of play."""
     return tuple(card for trick in all_tricks(deal) for card in trick.play_of(seat))

@@ -54,9 +54,9 @@ def deal_unseen(
     if not mixed:
         return deal.by_place(dice)
     deal.mix(dice)
-    if any(deal.refuses_nothing(place, copies) for place in places if sizes[place]):
+    if any(deal.accepts_all(place, copies) for place in places if sizes[place]):
         return deal.by_place(dice)
-    deal.mix_by_rounds(dice)
+    deal.mix_in_rings(dice)
     return deal.by_place(dice)
 
 
@@ -121,13 +121,13 @@ class _Deal:
                 others[there] -= 1
                 others[here] += 1
 
-    def refuses_nothing(self, place: int, copies: "Counter[Card]") -> bool:
+    def accepts_all(self, place: int, copies: "Counter[Card]") -> bool:
         """Return whether all cards could lie in this place. If there is such a place, swaps of
         pairs can reach every deal; else cards must also move in rings of three or more places.
         """
         return all(self._most[card][place] >= count for card, count in copies.items())
 
-    def mix_by_rounds(self, dice: Random) -> None:
+    def mix_in_rings(self, dice: Random) -> None:
         """Move random cards around a ring of places, if each card may lie in its new place."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):

@@ -16,9 +16,16 @@ from statistics import NormalDist, fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.players.bitworlds import BitVector, every, every_nth
-from cardroom.players.levels import known_for, player_for, question_for, trifle
+from cardroom.players.levels import least_problem_loss, player_for, question_for, table_decider_for
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Evaluator, Known, Outcome, Question, worlds_for
+from cardroom.players.search import (
+    Estimate,
+    Evaluator,
+    Outcome,
+    Question,
+    TableDecision,
+    count_worlds,
+)
 
 __all__ = ["Analysis", "Analyst", "Row", "analyst_for"]
 
@@ -59,12 +66,12 @@ class Row(NamedTuple):
     doubt: float  # a cost up to this is no mistake: luck, or a matter of opinion
 
     @property
-    def mistaken(self) -> bool:
+    def is_mistake(self) -> bool:
         """Return whether another action was clearly better: the cost is above the doubt."""
         return self.cost > self.doubt
 
     @property
-    def close(self) -> bool:
+    def is_doubtful(self) -> bool:
         """Return whether the cost is so near the doubt that another action may have been better."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
@@ -83,28 +90,32 @@ class Analysis(NamedTuple):
 
     def with_row(self, row: Row) -> "Analysis":
         """Return a copy of the analysis with one more row, sorted in by value."""
-        return self._replace(rows=in_order(self.choice, (*self.rows, row)))
+        return self._replace(rows=sort_rows(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
         """Return the row that contains `action`, or None."""
         return next((row for row in self.rows if action in row.actions), None)
 
-    def only(self, least: float) -> Row | None:
-        """Return the best row if every other row clearly loses at least `least`, else None."""
+    def single_best(self, least: float) -> Row | None:
+        """Return the best row if every other row clearly loses at least `least_advantage`, else
+        None.
+        """
         best, *others = self.rows or (None,)
-        clear = all(row.mistaken and row.cost >= least for row in others)
+        clear = all(row.is_mistake and row.cost >= least for row in others)
         return best if others and clear else None
 
-    def sure(self, game: str) -> bool:
+    def has_single_answer(self, game: str) -> bool:
         """Return whether one action is right, and all other actions are clear mistakes."""
-        return self.only(trifle(game)) is not None and not any(row.close for row in self.rows)
+        return self.single_best(least_problem_loss(game)) is not None and not any(
+            row.is_doubtful for row in self.rows
+        )
 
     def cost(self, action: Any) -> float | None:
         """Return how much `action` loses against the best action; 0 if the loss may be luck. Return
         None if no row has the action.
         """
         row = self.row(action)
-        return row and (row.cost if row.mistaken else 0.0)
+        return row and (row.cost if row.is_mistake else 0.0)
 
 
 Analyst: TypeAlias = Callable[..., Analysis]
@@ -117,24 +128,28 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
     The returned function raises `ValueError` when it is not the turn of the view's seat.
     """
     player, question = player_for(game, level), question_for(game, level)
-    tables = known_for(game, level)
+    tables = table_decider_for(game, level)
 
     def analyse(view: Any, dice: Random, budget: Budget, also: Any = None) -> Analysis:
         known = tables(view, budget, also) if view.legal else None
         if known:
-            return by_tables(known)
+            return analyse_by_tables(known)
         asked = question(view, budget) if view.legal else None
-        return weighed(asked, view, dice, also) if asked else Analysis(player(view, dice, budget))
+        return (
+            analyse_by_worlds(asked, view, dice, also)
+            if asked
+            else Analysis(player(view, dice, budget))
+        )
 
     return analyse
 
 
-def in_order(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
+def sort_rows(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
     """Sort rows: first the row with the player's choice, then all other rows from best to worst."""
     return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
 
-def agreeing(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """Move the row of the player's choice to the front, and measure other rows' costs against it.
 
     The player keeps to the usual action unless another action is better by more than the doubt. So
@@ -151,7 +166,7 @@ def agreeing(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
     return (own._replace(cost=0.0, doubt=0.0), *others)
 
 
-def by_tables(known: Known) -> Analysis:
+def analyse_by_tables(known: TableDecision) -> Analysis:
     """Build the analysis of a decision that learnt tables make, without imagined worlds."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
     best = ranked[0]
@@ -166,26 +181,28 @@ def by_tables(known: Known) -> Analysis:
         )
         for one in ranked
     )
-    return Analysis(known.choice, known.aim, 0, agreeing(known.choice, tuple(rows)))
+    return Analysis(known.choice, known.aim, 0, put_choice_first(known.choice, tuple(rows)))
 
 
-def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
+def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
     """Analyse a decision by playing its candidates out in imagined worlds. `also` is one more
     action to compare.
     """
     own, tried, worlds, figures = compare(question, view, dice, also)
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
-    choice = question.told(sorted(ranked, key=lambda one: -one.value))
-    rows = figures.rows(_alike(tried, view, also, question.effect), question.doubt(worlds))
-    rows = agreeing(choice, rows)
+    choice = question.choose(sorted(ranked, key=lambda one: -one.value))
+    rows = figures.rows(
+        _group_equal_actions(tried, view, also, question.effect), question.doubt(worlds)
+    )
+    rows = put_choice_first(choice, rows)
     found = Analysis(choice, question.aim, worlds, rows)
     done = found.row(also)
-    if done is None or choice.action in done.actions or not done.close:
+    if done is None or choice.action in done.actions or not done.is_doubtful:
         return found
-    return found._replace(rows=_seen_again(question, view, dice, found, done))
+    return found._replace(rows=_compare_again(question, view, dice, found, done))
 
 
-def _seen_again(
+def _compare_again(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
     """Compare the best action and the action really done once more, in many other worlds. Return
@@ -193,17 +210,19 @@ def _seen_again(
     """
     problem, rows = question.problem, found.rows
     both = rows[0], done
-    worlds = worlds_for(AGAIN * question.samples, len(both))
+    worlds = count_worlds(AGAIN * question.samples, len(both))
     dealt = problem.worlds(view, worlds, dice)
-    figures = Figures(problem.evaluators(view, dealt, [row.actions[0] for row in both]), worlds)
+    figures = CandidateOutcomes(
+        problem.evaluators(view, dealt, [row.actions[0] for row in both]), worlds
+    )
     again = figures.rows([row.actions for row in both], question.doubt(worlds))
     cost, doubt = next((row.cost, row.doubt) for row in again if row.actions == done.actions)
     value = rows[0].value - cost
     surer = done._replace(value=value, cost=rows[0].value - value, doubt=doubt)
-    return in_order(found.choice, [surer if row is done else row for row in rows])
+    return sort_rows(found.choice, [surer if row is done else row for row in rows])
 
 
-def _alike(
+def _group_equal_actions(
     tried: Sequence[Any], view: Any, also: Any, effect: Callable[[Any], Hashable]
 ) -> list[tuple[Any, ...]]:
     """Return for each tried action a tuple of that action and all legal actions of equal effect."""
@@ -217,14 +236,16 @@ def _alike(
     return [tuple(found[effect(action)]) for action in tried]
 
 
-class Figures:
+class CandidateOutcomes:
     """Outcomes of all tried actions, in all worlds and again with each part of the worlds left out.
     All evaluators have equal weight.
     """
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.said = [evaluator(every(worlds)) for evaluator in evaluators]
-        self.without = [[evaluator(some) for evaluator in evaluators] for some in _left_out(worlds)]
+        self.without = [
+            [evaluator(some) for evaluator in evaluators] for some in _all_but_one_part(worlds)
+        ]
 
     def mean(self, at: int) -> Outcome:
         return Outcome(
@@ -238,25 +259,39 @@ class Figures:
         """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])
-        best, sure = order[0], surely(len(alike))
+        best, sure = order[0], critical_value(len(alike))
         rows = []
         for at in order:
             cost = values[best] - values[at]
-            doubtful = max(NOTHING, doubt, sure * self.error(best, at), cost - self.least(best, at))
+            doubtful = max(
+                NOTHING,
+                doubt,
+                sure * self.standard_error(best, at),
+                cost - self.least_advantage(best, at),
+            )
             rows.append(
-                Row(alike[at], *self.mean(at), self.error(at), cost, doubtful if at != best else 0)
+                Row(
+                    alike[at],
+                    *self.mean(at),
+                    self.standard_error(at),
+                    cost,
+                    doubtful if at != best else 0,
+                )
             )
         return tuple(rows)
 
-    def error(self, at: int, other: int | None = None) -> float:
+    def standard_error(self, at: int, other: int | None = None) -> float:
         """Return the standard error of a candidate's value, or of its difference to `other`."""
-        found = [fmean(_more(outcomes, at, other) for outcomes in said) for said in self.without]
+        found = [
+            fmean(_value_difference(outcomes, at, other) for outcomes in said)
+            for said in self.without
+        ]
         mean = fmean(found) if found else 0.0
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
-    def least(self, at: int, other: int) -> float:
+    def least_advantage(self, at: int, other: int) -> float:
         """Return the smallest advantage of candidate `at` over `other` that any evaluator sees."""
-        return min(_more(outcomes, at, other) for outcomes in self.said)
+        return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 
 class TriedCandidates(NamedTuple):
@@ -265,7 +300,7 @@ class TriedCandidates(NamedTuple):
     own: Sequence[Any]  # what the player compares
     every: Sequence[Any]  # those, and perhaps one more
     worlds: int
-    figures: Figures  # of all that was tried
+    figures: CandidateOutcomes  # of all that was tried
 
 
 def compare(question: Question, view: Any, dice: Random, also: Any = None) -> TriedCandidates:
@@ -276,33 +311,33 @@ def compare(question: Question, view: Any, dice: Random, also: Any = None) -> Tr
     own = problem.candidates(view)
     known = {effect(action) for action in own}
     tried = [*own, *([also] if also is not None and effect(also) not in known else [])]
-    worlds = worlds_for(question.samples, len(own) if len(tried) > 1 else FORCED)
+    worlds = count_worlds(question.samples, len(own) if len(tried) > 1 else FORCED)
     dealt = problem.worlds(view, worlds, dice)
     return TriedCandidates(
-        own, tried, worlds, Figures(problem.evaluators(view, dealt, tried), worlds)
+        own, tried, worlds, CandidateOutcomes(problem.evaluators(view, dealt, tried), worlds)
     )
 
 
-def _more(outcomes: Sequence[Outcome], at: int, other: int | None) -> float:
+def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -> float:
     return outcomes[at].value - (outcomes[other].value if other is not None else 0.0)
 
 
-def surely(candidates: int) -> float:
+def critical_value(candidates: int) -> float:
     """Return the critical value: the number of standard errors that differences of equal candidates
     hardly ever exceed by luck.
     """
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
 
 
-def _left_out(worlds: int) -> Iterator[BitVector]:
+def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
     """Yield all worlds except one part, for each part in turn."""
     everywhere = every(worlds)
-    for part in parts(worlds):
+    for part in parts_of_worlds(worlds):
         if 0 != part != everywhere:
             yield everywhere ^ part
 
 
-def parts(worlds: int) -> Iterable[BitVector]:
+def parts_of_worlds(worlds: int) -> Iterable[BitVector]:
     """Yield the parts of the worlds as bit vectors; each world is in exactly one part."""
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):

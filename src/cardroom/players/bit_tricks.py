@@ -7,12 +7,12 @@ game derives a class that implements `lead` and `follow`, and counts taken trick
 >>> from cardroom.players.bitworlds import every
 >>> class Lowest(BitTricks):
 ...     def lead(self):
-...         chosen = self.nothing()
+...         chosen = self.empty_choice()
 ...         first_held(range(len(self.live)), self.hands[0], self.all, chosen)
 ...         return chosen
 ...
 ...     def follow(self, k):  # all players can follow suit here, with the lowest card
-...         row, chosen = self.following(k), self.nothing()
+...         row, chosen = self.cards_of_suit_led(k), self.empty_choice()
 ...         lowest = [0] * len(row)
 ...         first_held(self.up, row, self.all, lowest)
 ...         self.add_row(lowest, chosen)
@@ -69,7 +69,7 @@ class Ranking(NamedTuple):
         return (*plain, *self.trumps)
 
 
-def ranked(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Ranking:
+def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Ranking:
     """Build a ranking from plain suits of any length, each with its weakest card first."""
     plain = [tuple(suit) for suit in suits]
     longest = max(map(len, plain))
@@ -106,7 +106,7 @@ class BitTricks(ABC):
         self.live.append(0)
         self.leads = [everywhere, *(0 for _ in held[1:])]
         """By place: where that place leads."""
-        self.settle(held)
+        self.store_hands(held)
 
     # Policy of a game
 
@@ -146,14 +146,14 @@ class BitTricks(ABC):
     _followed: Row | None
     """Cards of the suit led that the current player has chosen, if known by height."""
 
-    def following(self, k: int) -> Row:
+    def cards_of_suit_led(self, k: int) -> Row:
         """Return the k-th player's cards of the plain suit led, by height in the suit."""
         row = self._following[k]
         if row is None:
-            row = self._following[k] = self.row_of(self.hands[k])
+            row = self._following[k] = self.row_of_suit_led(self.hands[k])
         return row
 
-    def row_of(self, chosen: Sequence[BitVector]) -> Row:
+    def row_of_suit_led(self, chosen: Sequence[BitVector]) -> Row:
         """Return which of the `chosen` cards are of the plain suit led, by height in the suit."""
         if len(self.led) != 3:
             return [
@@ -170,7 +170,7 @@ class BitTricks(ABC):
 
     # Building blocks of policies
 
-    def nothing(self) -> BitVectors:
+    def empty_choice(self) -> BitVectors:
         """Return an empty choice: no card in any world, as bit vectors by card number."""
         return [0] * len(self.live)
 
@@ -198,13 +198,13 @@ class BitTricks(ABC):
             self.left = left
             self.start_trick()
             for k in self.places:
-                self.lay(k, self.settled(forced[k]) if k < len(forced) else self.choose(k))
+                self.lay(k, self.forced_choice(forced[k]) if k < len(forced) else self.choose(k))
             self.end_trick()
             forced = ()
 
-    def settled(self, cards: Mapping[int, BitVector]) -> BitVectors:
+    def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
         """Return forced cards as a choice: bit vectors by card number."""
-        chosen, self._followed = self.nothing(), None
+        chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
         return chosen
@@ -217,8 +217,8 @@ class BitTricks(ABC):
 
     def start_trick(self) -> None:
         """Clear the table, and put the hands in order of play, from the leader on."""
-        self.hands = self.ordered()
-        self.laid = self.nothing()
+        self.hands = self.hands_in_order()
+        self.laid = self.empty_choice()
         self.holds = [0] * len(self.places)
         self._following: list[Row | None] = [None] * len(self.places)
         self._followed = None
@@ -230,11 +230,11 @@ class BitTricks(ABC):
             if chosen[card]:
                 laid[card] |= chosen[card]
         if k:
-            self._beat(k, chosen)
+            self._note_follower(k, chosen)
         else:
-            self._open(chosen)
+            self._note_lead(chosen)
 
-    def _open(self, chosen: BitVectors) -> None:
+    def _note_lead(self, chosen: BitVectors) -> None:
         """Note from the cards led which cards can still take the trick."""
         self.holds[0] = self.all
         self.led = [any_of(chosen, suit) for suit in self.ranking.suits]
@@ -249,19 +249,19 @@ class BitTricks(ABC):
             self.ruffs.append(below)
             below |= chosen[card]
 
-    def _beat(self, k: int, chosen: BitVectors) -> None:
+    def _note_follower(self, k: int, chosen: BitVectors) -> None:
         """Note from the k-th player's cards which cards can still take the trick."""
-        row, self._followed = self._followed or self.row_of(chosen), None
+        row, self._followed = self._followed or self.row_of_suit_led(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
         if k != self.places[-1]:
-            self.trumped |= self._raise(self.ruffs, trumps, 0)
-            self._raise(self.takes, row, self.trumped)
+            self.trumped |= self._rule_out_lower(self.ruffs, trumps, 0)
+            self._rule_out_lower(self.takes, row, self.trumped)
         for other in range(k):
             self.holds[other] ^= self.holds[other] & beats
         self.holds[k] = beats
 
-    def _raise(self, takes: Row, row: Row, over: BitVector) -> BitVector:
+    def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
         """Clear `takes` at and below the cards of `row`, and at all heights in the worlds `over`.
         Return the worlds `over`, and all worlds with a card in `row`.
         """
@@ -283,23 +283,23 @@ class BitTricks(ABC):
         ]
         self.collect()
         if self.left > 1:
-            self.turn()
+            self.rotate_hands()
         self.cards = [card for card in self.cards if live[card]]
 
     # Stored hands
 
-    def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
+    def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
         """Store the hands, given by place."""
         self._held: list[BitVectors] = [[*hand, 0] for hand in held]
 
-    def ordered(self) -> list[BitVectors]:
+    def hands_in_order(self) -> list[BitVectors]:
         """Return the hands in order of play, from the leader on."""
         return self._held
 
-    def turn(self) -> None:
+    def rotate_hands(self) -> None:
         """Reorder the stored hands from the taker on, and remove the cards laid."""
         seats, held, live = len(self.places), self._held, self.live
-        turned = [self.nothing() for _ in held]
+        turned = [self.empty_choice() for _ in held]
         for card in self.cards:
             if live[card]:
                 left = [hand[card] & live[card] for hand in held]
@@ -313,13 +313,13 @@ class BitTricks(ABC):
 class FourSeats(BitTricks):
     """Playout of tricks for exactly four places, a third faster than `BitTricks`."""
 
-    def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
+    def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
         _, one, two, three = held
         self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]
         self._high: BitVectors = [a | b for a, b in zip(two, three, strict=True)]
 
-    def ordered(self) -> list[BitVectors]:
-        zero, one, two, three = hands = [self.nothing() for _ in self.places]
+    def hands_in_order(self) -> list[BitVectors]:
+        zero, one, two, three = hands = [self.empty_choice() for _ in self.places]
         live, lows, highs = self.live, self._low, self._high
         for card in self.cards:
             low = lows[card]
@@ -331,7 +331,7 @@ class FourSeats(BitTricks):
             zero[card] = lower ^ odd
         return hands
 
-    def turn(self) -> None:
+    def rotate_hands(self) -> None:
         """Renumber the holders of all cards from the taker on, by subtraction modulo four."""
         _, one, two, three = self.holds
         low_taken, high_taken = one | three, two | three

@@ -118,15 +118,15 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
                 columns.append([])
             if number >> digit & 1:
                 columns[digit].append(vector)
-    return _carried(columns)
+    return _add_columns(columns)
 
 
-def number_of(vectors: Iterable[BitVector]) -> list[BitVector]:
+def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
     """Count in each world the bit vectors that are true there; faster than `tally`."""
-    return _carried([list(vectors)])
+    return _add_columns([list(vectors)])
 
 
-def _carried(columns: list[list[BitVector]]) -> list[BitVector]:
+def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
     """Add columns of bit vectors with carries, down to one bit vector for each binary digit."""
     count: list[BitVector] = []
     while len(count) < len(columns):
@@ -159,10 +159,15 @@ def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVec
     return reached
 
 
-def more(one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector) -> BitVector:
+def where_greater(
+    one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector
+) -> BitVector:
     """Return the worlds of `among` in which the first count is greater than the second.
 
-    >>> [f"{more(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}" for each in (4, 10)]
+    >>> [
+    ...     f"{where_greater(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}"
+    ...     for each in (4, 10)
+    ... ]
     ['011', '001']
     """
     greater = 0
@@ -172,11 +177,11 @@ def more(one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector)
     return greater & among
 
 
-def greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
+def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
     """Return for each count the worlds in which it is greatest; of equal counts the first wins."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
-        better = more(count, best, among)
+        better = where_greater(count, best, among)
         best = one_or_other(count, best, better)
         chosen = [*(vector ^ vector & better for vector in chosen), better]
     return chosen
@@ -194,10 +199,10 @@ def total(count: Sequence[BitVector], among: BitVector) -> int:
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
-def split(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
+def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
     """Group the worlds of `among` by their count, the lowest count first.
 
-    >>> split(tally([(0b011, 10), (0b110, 4)]), 0b111)
+    >>> group_by_count(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 4, 10: 1, 14: 2}
     """
     found = {0: among} if among else {}
@@ -243,14 +248,16 @@ def deal_samples(
         deal_unseen(cards, sizes, may_lie, dice, counted=counted, mixed=False)
         for _ in range(min(BASES, -(-worlds // FROM_A_BASE)))
     ]
-    lying = laid_out(cards, bases, worlds)
+    lying = repeat_deals(cards, bases, worlds)
     most = [[may_lie(place, card) for place in range(len(sizes))] for card in cards]
     draws = [[drawn(place, card) for place in range(len(sizes))] for card in cards] if drawn else ()
-    mix(lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice, drawn=draws)
+    mix_cards(
+        lying, twins_of(cards) if counted else [-1] * len(cards), most, worlds, dice, drawn=draws
+    )
     return lying
 
 
-def laid_out(
+def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
     """Repeat base deals in turn over the worlds; return bit vectors by card index, then place."""
@@ -273,7 +280,7 @@ def twins_of(cards: Sequence[Card]) -> list[int]:
     ]
 
 
-def mix(
+def mix_cards(
     lying: Lying,
     twins: Sequence[int],
     most: Sequence[Sequence[bool | int]],
@@ -297,15 +304,15 @@ def mix(
             if twins[one] == other:
                 continue
             where = dice.getrandbits(worlds) & moves[one] & moves[other]
-            where ^= where & _refused(lying, one, other, twins, most)
-            where ^= where & _refused(lying, other, one, twins, most)
+            where ^= where & _forbidden_exchanges(lying, one, other, twins, most)
+            where ^= where & _forbidden_exchanges(lying, other, one, twins, most)
             if drawn and drawn[one] != drawn[other]:
-                where ^= where & _unlikely(lying, one, other, drawn, worlds, dice)
+                where ^= where & _unlikely_exchanges(lying, one, other, drawn, worlds, dice)
             if where:
                 _exchange(lying[one], lying[other], where)
 
 
-def _refused(
+def _forbidden_exchanges(
     lying: Lying,
     comes: int,
     goes: int,
@@ -322,7 +329,7 @@ def _refused(
     return refused
 
 
-def _unlikely(
+def _unlikely_exchanges(
     lying: Lying,
     one: int,
     other: int,

@@ -29,7 +29,8 @@ class ChanceTable(NamedTuple):
         return (before + down * (after - before)) / THOUSAND
 
     def _place(self, need: float) -> tuple[int, float]:
-        """Return the index of the last column up to a need, and the share of the way to the next.
+        """Return the index of the last column up to a need, and the share of the way to the
+        next.
         """
         inside = min(max(need, self.needs[0]), self.needs[-1])
         index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1

@@ -28,11 +28,11 @@ class Sight(NamedTuple):
     led: Hashable  # the suit led; None: nothing was led yet
     trump: Hashable  # trumps as a suit; None: there are none
     last: bool  # True if no other seat plays after this one
-    ours: bool  # True if a partner is winning it
-    draws: bool  # True if opponents may hold trumps
+    partner_wins: bool  # True if a partner is winning it
+    opponents_have_trumps: bool  # True if opponents may hold trumps
     sure: Callable[[Card], bool]  # True if no card of its suit that others may hold beats it
     wins: Callable[[Play], bool]  # True if it would be winning the trick
-    high: bool = True  # True if high cards are good; False in misere
+    high_wins: bool = True  # True if high cards are good; False in misere
 
 
 class Noticed(Protocol):
@@ -46,7 +46,7 @@ class Noticed(Protocol):
     def trick(self) -> Trick: ...
 
 
-def sight_of(
+def trick_sight(
     noticed: Noticed,
     trump: Hashable,
     *,
@@ -64,87 +64,91 @@ def sight_of(
         led=laid[0].suit if laid else None,
         trump=trump,
         last=len(laid) + 1 == len(noticed.trick.seats),
-        ours=ours,
-        draws=draws,
+        partner_wins=ours,
+        opponents_have_trumps=draws,
         sure=sure,
         wins=lambda play: wins(play[0]),
     )
 
 
-def gist(sight: Sight, play: Play) -> Reason:
+def gist_of_play(sight: Sight, play: Play) -> Reason:
     """Return the gist of playing `play`: short advice to the player, as a code with values."""
     if len(sight.may) == len(play):
-        return _reason("do-must", play)
+        return _make_play_gist("do-must", play)
     if sight.led is None:
-        return _leading(sight, play)
+        return _gist_of_lead(sight, play)
     if sight.wins(play):
-        return _winning(sight, play)
-    if sight.ours and sight.high:
-        return _reason("do-leave", play)
+        return _gist_of_winner(sight, play)
+    if sight.partner_wins and sight.high_wins:
+        return _make_play_gist("do-leave", play)
     if sight.group(play[0]) == sight.led:
-        return _losing(sight, play)
-    return _throwing(sight, play)
+        return _gist_of_loser(sight, play)
+    return _gist_of_discard(sight, play)
 
 
-def told(code: str, **values: object) -> Reason:
+def make_gist(code: str, **values: object) -> Reason:
     """Build a gist from its code and its values."""
     return Reason(code, tuple((name, str(value)) for name, value in values.items()))
 
 
-def _reason(code: str, play: Play, keep: Card | None = None, **more: object) -> Reason:
+def _make_play_gist(code: str, play: Play, keep: Card | None = None, **more: object) -> Reason:
     kept = {"keep": keep.name} if keep else {}
-    return told(code, play=names(play), **more, **kept)
+    return make_gist(code, play=names(play), **more, **kept)
 
 
-def _leading(sight: Sight, play: Play) -> Reason:
-    if sight.trump is not None and sight.group(play[0]) == sight.trump and sight.draws:
-        return _reason("do-draw" if sight.high else "do-lead", play)
-    if all(map(sight.sure, play)) and sight.high:
-        return _reason("do-lead-sure", play)
-    keep = _kept(sight, play)
-    return _reason("do-lead-keep" if keep else "do-lead", play, keep)
+def _gist_of_lead(sight: Sight, play: Play) -> Reason:
+    if (
+        sight.trump is not None
+        and sight.group(play[0]) == sight.trump
+        and sight.opponents_have_trumps
+    ):
+        return _make_play_gist("do-draw" if sight.high_wins else "do-lead", play)
+    if all(map(sight.sure, play)) and sight.high_wins:
+        return _make_play_gist("do-lead-sure", play)
+    keep = _card_to_keep(sight, play)
+    return _make_play_gist("do-lead-keep" if keep else "do-lead", play, keep)
 
 
-def _winning(sight: Sight, play: Play) -> Reason:
-    if not sight.high:
-        return _reason("do-play", play)
-    if sight.ours:
-        return _reason("do-over", play)
+def _gist_of_winner(sight: Sight, play: Play) -> Reason:
+    if not sight.high_wins:
+        return _make_play_gist("do-play", play)
+    if sight.partner_wins:
+        return _make_play_gist("do-over", play)
     if sight.group(play[0]) == sight.trump != sight.led:
-        return _reason("do-trump", play)
+        return _make_play_gist("do-trump", play)
     if sight.last:
-        return _reason("do-take", play)
-    keep = _kept(sight, play)
-    return _reason("do-keep" if keep else "do-try", play, keep)
+        return _make_play_gist("do-take", play)
+    keep = _card_to_keep(sight, play)
+    return _make_play_gist("do-keep" if keep else "do-try", play, keep)
 
 
-def _losing(sight: Sight, play: Play) -> Reason:
+def _gist_of_loser(sight: Sight, play: Play) -> Reason:
     if all(map(sight.sure, play)):  # a good card that others have beaten nevertheless
-        return _reason("do-play", play)
-    keep = _kept(sight, play)
-    return _reason("do-keep" if keep else "do-let-go", play, keep)
+        return _make_play_gist("do-play", play)
+    keep = _card_to_keep(sight, play)
+    return _make_play_gist("do-keep" if keep else "do-let-go", play, keep)
 
 
-def _throwing(sight: Sight, play: Play) -> Reason:
+def _gist_of_discard(sight: Sight, play: Play) -> Reason:
     """Return the advice for a discard: a card neither of the suit led nor a trump."""
     if any(sight.group(card) == sight.trump for card in play):
-        return _reason("do-play", play)
-    keep, short = _kept(sight, play), _short(sight, play)
+        return _make_play_gist("do-play", play)
+    keep, short = _card_to_keep(sight, play), _is_from_shortest_suit(sight, play)
     if not short:
-        return _reason("do-throw-keep" if keep else "do-throw", play, keep)
+        return _make_play_gist("do-throw-keep" if keep else "do-throw", play, keep)
     code = "do-throw-keep-short" if keep else "do-throw-short"
-    return _reason(code, play, keep, suit=sight.group(play[0]))
+    return _make_play_gist(code, play, keep, suit=sight.group(play[0]))
 
 
-def _kept(sight: Sight, play: Play) -> Card | None:
+def _card_to_keep(sight: Sight, play: Play) -> Card | None:
     """Return a legal card that the player should keep to take a later trick, or None."""
-    if not sight.high or all(map(sight.sure, play)):
+    if not sight.high_wins or all(map(sight.sure, play)):
         return None
     spare = (card for card in sight.may if card not in play and sight.sure(card))
     return next(spare, None)
 
 
-def _short(sight: Sight, play: Play) -> bool:
+def _is_from_shortest_suit(sight: Sight, play: Play) -> bool:
     """Return whether the play is from the single shortest plain suit, and no sure winner."""
     if any(map(sight.sure, play)):
         return False

@@ -21,8 +21,8 @@ from cardroom.players.player import (
     GamePlayer,
     Player,
     Reason,
-    chance,
-    nothing,
+    choose_at_random,
+    return_none,
 )
 
 __all__ = [
@@ -32,13 +32,13 @@ __all__ = [
     "NAMES",
     "PLAYERS",
     "budget_for",
-    "costly",
-    "hint_of",
-    "in_units",
-    "known_for",
+    "coach_threshold",
+    "gain_in_units",
+    "hint_reasons",
+    "least_problem_loss",
     "player_for",
     "question_for",
-    "trifle",
+    "table_decider_for",
     "version_of",
 ]
 
@@ -54,7 +54,7 @@ BUDGETS: Mapping[str, Budget] = {
 """Budget by name of the level, the weakest of the offered levels first."""
 
 NAMES = tuple(BUDGETS)
-"""Names of all levels, `chance` last."""
+"""Names of all levels, `choose_at_random` last."""
 
 _REGISTERED: tuple[GamePlayer, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
@@ -71,7 +71,7 @@ def player_for(game: str, level: str) -> Player:
     if level not in BUDGETS:
         raise ValueError(f"no level is called {level!r}: {', '.join(NAMES)}")
     if level == CHANCE or game not in PLAYERS:
-        return chance
+        return choose_at_random
     if level == POLICY:
         from cardroom.players.plain import PLAIN  # not needed on a first visit
 
@@ -86,37 +86,37 @@ def question_for(game: str, level: str) -> Asking:
     Raises `ValueError` for an unknown level.
     """
     player_for(game, level)
-    return PLAYERS[game].question if game in PLAYERS and BUDGETS[level].samples else nothing
+    return PLAYERS[game].question if game in PLAYERS and BUDGETS[level].samples else return_none
 
 
-def known_for(game: str, level: str) -> Callable[..., Any]:
+def table_decider_for(game: str, level: str) -> Callable[..., Any]:
     """Return the function of a game that decides by learnt tables (see `GamePlayer.known`).
 
     Raises `ValueError` for an unknown level.
     """
     player_for(game, level)
-    return PLAYERS[game].known if game in PLAYERS else nothing
+    return PLAYERS[game].decide_by_tables if game in PLAYERS else return_none
 
 
-def costly(game: str) -> float:
+def coach_threshold(game: str) -> float:
     """Return the smallest cost of an action that the coach mentions, in the units of the game."""
     playing = PLAYERS.get(game)
     return playing.COSTLY if playing else COSTLY
 
 
-def trifle(game: str) -> float:
+def least_problem_loss(game: str) -> float:
     """Return the smallest loss of every wrong answer to a problem, in the units of the game."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 
 
-def in_units(game: str, gain: float) -> float:
+def gain_in_units(game: str, gain: float) -> float:
     """Convert a gain in a deal (see `seats.gain`) to the units of the game's analyses."""
     playing = PLAYERS.get(game)
     return gain * (playing.PER_GAIN if playing else PER_GAIN)
 
 
-def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
+def hint_reasons(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
     """Return the parts of a hint: the gist of the player's choice, if any, and the reason."""
     gist = PLAYERS[game].gist_of(view, choice.action) if game in PLAYERS else None
     return (gist, choice.reason) if gist else (choice.reason,)

@@ -29,7 +29,7 @@ class Lost(NamedTuple):
         """Return the standard deviation of the loss of a decision."""
         return sqrt(max(0.0, self.squares / self.decisions - self.mean**2))
 
-    def joined(self, other: "Lost") -> "Lost":
+    def plus(self, other: "Lost") -> "Lost":
         """Return the sum of both losses, `self` and `other`."""
         return Lost(
             self.decisions + other.decisions,
@@ -45,11 +45,11 @@ def kind_of(game: str, view: Any) -> str:
     return PLAYERS[game].KINDS.get(view.phase.value, "") if game in PLAYERS else ""
 
 
-def by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
+def add_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
     """Add up losses that have the same kind of decision."""
     found: dict[str, Lost] = {}
     for kind, lost in some:
-        found[kind] = found.get(kind, Lost()).joined(lost)
+        found[kind] = found.get(kind, Lost()).plus(lost)
     return found
 
 
@@ -75,6 +75,6 @@ def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
             yield kind, Lost(int(decisions), total, squares)
 
 
-def added_up(texts: Iterable[str]) -> dict[str, Lost]:
+def add_texts(texts: Iterable[str]) -> dict[str, Lost]:
     """Add up the losses of several deals by kind of decision. Each text is from `write_lost`."""
-    return by_kind(chain.from_iterable(map(read_lost, texts)))
+    return add_by_kind(chain.from_iterable(map(read_lost, texts)))

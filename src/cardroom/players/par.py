@@ -23,7 +23,7 @@ Worth: TypeAlias = tuple[float, ...]
 """Result of a deal, by seat."""
 
 
-def playing(
+def play_repeatedly(
     game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
 ) -> Iterator[Worth | None]:
     """Play a deal `TIMES` times from the position `begun`. Yield None after each action, and the
@@ -45,18 +45,18 @@ MOST_AT_ONCE = 12
 """Limit of deals in memory; the least recently requested is dropped."""
 
 
-class Pars:
+class ParCalculator:
     """Calculator of par that plays deals in slices of time; several deals may take turns."""
 
     def __init__(self) -> None:
         self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
 
-    def more(
+    def play_slice(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
         """Play a deal for another slice of time. Return all results so far, at most `TIMES`."""
         asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
-        fresh = playing(game, begun, seat, levels, key), list[Worth]()
+        fresh = play_repeatedly(game, begun, seat, levels, key), list[Worth]()
         going, found = self._begun[asked] = self._begun.pop(asked, fresh)
         for old in [*self._begun][:-MOST_AT_ONCE]:
             del self._begun[old]

@@ -33,7 +33,7 @@ class Budget(NamedTuple):
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
-def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
+def choose_at_random(view: Seen, dice: Random, budget: Budget) -> Choice:
     """Choose a legal action at random, all with equal probability. Raises `ValueError` if there is
     no legal action.
     """
@@ -43,7 +43,7 @@ def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
     return Choice(legal[int(dice.random() * len(legal))], Reason("random"))
 
 
-def nothing(view: Any, *rest: Any) -> None:
+def return_none(view: Any, *rest: Any) -> None:
     """Return None, in place of a function that a game does not have."""
 
 
@@ -77,9 +77,9 @@ class GamePlayer(Protocol):
         """
 
     @property
-    def known(self) -> Callable[..., Any]:
+    def decide_by_tables(self) -> Callable[..., Any]:
         """Function that decides by learnt tables, from a view, a budget and an action to include.
-        It returns a `search.Known`, or None for decisions without tables.
+        It returns a `search.TableDecision`, or None for decisions without tables.
         """
 
     @property

@@ -44,20 +44,20 @@ class Decision(NamedTuple):
         return (self.analysis and self.analysis.cost(self.action)) or 0.0
 
     @property
-    def weighed(self) -> bool:
+    def has_values(self) -> bool:
         """Return whether the analysis has a value for each action."""
         return self.analysis is not None and bool(self.analysis.rows)
 
     @property
-    def told(self) -> bool:
+    def is_shown(self) -> bool:
         """Return whether the review shows the decision. Only decisions without values on which an
         expert agrees are hidden.
         """
         analysis = self.analysis
-        return analysis is None or self.weighed or analysis.choice.action != self.action
+        return analysis is None or self.has_values or analysis.choice.action != self.action
 
     @property
-    def tried(self) -> tuple[Any, ...]:
+    def actions_to_play_out(self) -> tuple[Any, ...]:
         """Return the actions to play out as the cards lay: the best candidates, the expert's choice
         and the action done.
         """
@@ -86,20 +86,20 @@ class Review(NamedTuple):
     decisions: tuple[Decision, ...]
 
     @property
-    def done(self) -> int:
+    def analysed_count(self) -> int:
         """Return the number of decisions analysed so far."""
         return sum(one.analysis is not None for one in self.decisions)
 
     @property
-    def whole(self) -> bool:
-        return self.done == len(self.decisions)
+    def is_complete(self) -> bool:
+        return self.analysed_count == len(self.decisions)
 
     @property
-    def weighed(self) -> tuple[Decision, ...]:
-        return tuple(one for one in self.decisions if one.weighed)
+    def decisions_with_values(self) -> tuple[Decision, ...]:
+        return tuple(one for one in self.decisions if one.has_values)
 
     @property
-    def costly(self) -> tuple[Decision, ...]:
+    def costly_decisions(self) -> tuple[Decision, ...]:
         return tuple(one for one in self.decisions if one.cost)
 
     @property
@@ -140,7 +140,7 @@ class Par(NamedTuple):
     scores: tuple[float, ...] = ()  # the mean worth of each side, the expert's own first
 
 
-def par_of(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
+def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
     """Compute the par of a deal from at least two plays, each with its results by seat. The
     expert's side is the first of `sides`.
     """
@@ -165,7 +165,7 @@ def last_state(history: History, deal: int) -> Position | None:
     return ends[-1] if ends and ends[-1].turn is None else None
 
 
-def begin(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
+def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
     """Return a review without analyses, of all decisions in which the seat had a choice."""
     return Review(
         deal,
@@ -178,12 +178,12 @@ def begin(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
     )
 
 
-def as_it_lies(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
+def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
     """Return the result of the deal after each action, played out from the true position."""
-    return {action: played_on(game, game.apply(state, action)) for action in actions}
+    return {action: play_to_end(game, game.apply(state, action)) for action in actions}
 
 
-def played_on(game: AnyGame, state: Position) -> tuple[float, ...]:
+def play_to_end(game: AnyGame, state: Position) -> tuple[float, ...]:
     """Play the running deal to its end by the policy of the playouts. Return the result by seat."""
     budget = budget_for(game.KEY, POLICY)
     player = PLAIN.get(game.KEY) or player_for(game.KEY, budget.level)

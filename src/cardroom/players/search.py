@@ -24,12 +24,12 @@ __all__ = [
     "Outcome",
     "Question",
     "SearchProblem",
-    "answered",
-    "decided",
-    "estimates",
-    "neighbours",
+    "answer_question",
+    "choose_best",
+    "count_worlds",
+    "estimate_candidates",
+    "group_neighbours",
     "prefer_usual",
-    "worlds_for",
 ]
 
 
@@ -74,7 +74,7 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Play each candidate out in the worlds. Return one or more evaluators of the outcomes."""
 
 
-def itself(action: Hashable) -> Hashable:
+def identity(action: Hashable) -> Hashable:
     """Return the action as the key of its own effect, where no two actions have equal effect."""
     return action
 
@@ -90,8 +90,8 @@ class Question(NamedTuple):
     problem: SearchProblem[Any, Any, Any]
     samples: int
     aim: str  # event that the chances refer to: "makes", "trick", ...
-    told: Callable[[Sequence[Estimate]], Choice]  # choice from the estimates, the best first
-    effect: Callable[[Any], Hashable] = itself  # equal for actions of equal effect
+    choose: Callable[[Sequence[Estimate]], Choice]  # choice from the estimates, the best first
+    effect: Callable[[Any], Hashable] = identity  # equal for actions of equal effect
     doubt: Callable[[int], float] = no_doubt
     """Function from a number of worlds to the difference of values that may be luck."""
 
@@ -100,7 +100,7 @@ NO_CHANCE = -1.0
 """Chance of an action that has no aim to reach."""
 
 
-class Known(NamedTuple):
+class TableDecision(NamedTuple):
     """Decision made by learnt tables, without imagined worlds."""
 
     choice: Choice
@@ -109,7 +109,7 @@ class Known(NamedTuple):
     doubt: float  # possible error of the tables in differences between two estimates
 
 
-def neighbours(
+def group_neighbours(
     orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
 ) -> list[list[C]]:
     """Group the cards held into neighbours of equal effect. Between neighbours of a suit lie only
@@ -127,7 +127,7 @@ def neighbours(
     return groups
 
 
-def estimates(
+def estimate_candidates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
     """Estimate every candidate by search, and return the estimates from best to worst.
@@ -137,7 +137,7 @@ def estimates(
     candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]
-    count = worlds_for(samples, len(candidates))
+    count = count_worlds(samples, len(candidates))
     worlds = problem.worlds(view, count, dice)
     everywhere = every(count)
     said = [judge(everywhere) for judge in problem.evaluators(view, worlds, candidates)]
@@ -152,14 +152,14 @@ def estimates(
     return sorted(judged, key=lambda one: -one.value)
 
 
-def worlds_for(samples: int, candidates: int) -> int:
+def count_worlds(samples: int, candidates: int) -> int:
     """Return the number of worlds in which each candidate is played out, at least 1."""
     return max(1, samples // candidates)
 
 
-def answered(question: Question, view: Any, dice: Random) -> Choice:
+def answer_question(question: Question, view: Any, dice: Random) -> Choice:
     """Answer a search question: play its candidates out, and return the choice with its reason."""
-    return question.told(estimates(question.problem, view, question.samples, dice))
+    return question.choose(estimate_candidates(question.problem, view, question.samples, dice))
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
@@ -172,7 +172,7 @@ def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> l
     return [usual, *(one for one in ranked if one is not usual)]
 
 
-def decided(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
+def choose_best(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
     """Return the best candidate as a choice, with its chance as the reason.
 
     `code` names the aim ("makes", "beats", ...); `named` holds more values of the game. The reason

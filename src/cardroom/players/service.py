@@ -63,14 +63,14 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
     return f"{seed}/{seat}/{actions}/{level}"
 
 
-def dice_of(table: Table, seat: Seat, level: str) -> str:
+def dice_key_at(table: Table, seat: Seat, level: str) -> str:
     """Return the text that determines a player's dice (random numbers) at a table. The text depends
     on the deal and its actions, not on earlier deals. So a replayed deal meets the same choices.
     First deals keep an older form of the text.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"
-    return dice_key(deal, seat, table.length - table.dealt, level)
+    return dice_key(deal, seat, table.length - table.deal_start, level)
 
 
 # Page side
@@ -81,7 +81,7 @@ def request(id: object, record: Record, seat: Seat, level: str) -> str:
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
 
 
-def patience(record: Record) -> float:
+def worker_timeout(record: Record) -> float:
     """Return the timeout of a worker in seconds; a worker that is silent for longer is broken."""
     return PATIENCE + REPLAY * len(record.actions)
 
@@ -112,9 +112,9 @@ class Desk:
         """Answer a JSON request with id, record (see `table.write`), seat and level. The JSON
         answer has id, action and reason, or id and error. Never raises an exception.
         """
-        return self.said_to(request, self._decide)
+        return self.respond(request, self._decide)
 
-    def said_to(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
+    def respond(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
         """Answer a JSON request with the fields that `saying` returns, or with an error code."""
         fields: Any = None
         try:
@@ -135,18 +135,18 @@ class Desk:
                 raise RequestError("request")
         if level not in BUDGETS:
             raise RequestError("level")
-        table = self.table_of(record)
+        table = self.replay(record)
         if table.state.turn != seat:
             raise RequestError("turn")
-        key = dice_of(table, seat, level)
-        return told(choose(table.state, table.game, seat, level, key), table.game)
+        key = dice_key_at(table, seat, level)
+        return choice_fields(choose(table.state, table.game, seat, level, key), table.game)
 
-    def table_of(self, record: Record) -> Table:
+    def replay(self, record: Record) -> Table:
         """Replay a record to a table, or continue the last table if the record continues it. Raises
         `RequestError` if an action is not legal.
         """
         known, self._table = self._table, None  # kept again only once all went well
-        if known is None or not _leads_to(known.record, record):
+        if known is None or not _is_continued_by(known.record, record):
             known = Table(record._replace(actions=()))
         try:
             for text in record.actions[known.length :]:
@@ -157,7 +157,7 @@ class Desk:
         return known
 
 
-def told(choice: Choice, game: AnyGame) -> dict[str, Any]:
+def choice_fields(choice: Choice, game: AnyGame) -> dict[str, Any]:
     """Return a choice as JSON fields: the action as text, and the reason."""
     reason = {"code": choice.reason.code, "values": dict(choice.reason.values)}
     return {"action": game.text(choice.action), "reason": reason}
@@ -170,7 +170,7 @@ def _read_request(text: str) -> Any:
         raise RequestError("request") from None
 
 
-def _leads_to(earlier: Record, later: Record) -> bool:
+def _is_continued_by(earlier: Record, later: Record) -> bool:
     """Return whether the record `later` continues the record `earlier`."""
     played = len(earlier.actions)
     return later._replace(actions=later.actions[:played]) == earlier

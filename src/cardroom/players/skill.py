@@ -10,7 +10,7 @@ from math import hypot, sqrt
 from typing import Any, NamedTuple
 
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.lost import Lost, by_kind, kind_of
+from cardroom.players.lost import Lost, add_by_kind, kind_of
 from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
@@ -37,12 +37,12 @@ class Standing(NamedTuple):
     like: tuple[str, ...]  # the level, or two it is between, the better first; empty: unclear
 
 
-def lost_in(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
+def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
     """Return the losses of a review's decisions by kind; `views` has the view at each decision."""
-    return by_kind(
+    return add_by_kind(
         (kind, Lost(1, one.cost, one.cost**2))
         for one, view in zip(review.decisions, views, strict=True)
-        if one.weighed and (kind := kind_of(game, view))
+        if one.has_values and (kind := kind_of(game, view))
     )
 
 
@@ -54,9 +54,9 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
     in the order of the table `LOST`.
     """
     return tuple(
-        _standing(kind, found[kind], levels)
+        _make_standing(kind, found[kind], levels)
         for kind, levels in LOST.get(game, {}).items()
-        if kind in found and found[kind].decisions >= ENOUGH and telling(levels)
+        if kind in found and found[kind].decisions >= ENOUGH and is_telling(levels)
     )
 
 
@@ -68,12 +68,12 @@ def weakest(found: Sequence[Standing]) -> Standing | None:
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
 
 
-def _standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
+def _make_standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
     means = tuple(levels[level].mean for level in LEVELS)
-    return Standing(kind, own.decisions, own.mean, means, _like(own, levels))
+    return Standing(kind, own.decisions, own.mean, means, _similar_levels(own, levels))
 
 
-def telling(levels: Mapping[str, Lost]) -> bool:
+def is_telling(levels: Mapping[str, Lost]) -> bool:
     """Return whether casual players clearly lose more than experts at this kind of decision, so
     that the kind tells levels apart.
     """
@@ -88,11 +88,11 @@ def _error(lost: Lost, *, spread: float = 0.0) -> float:
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
-def _like(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
+def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
     best_first = LEVELS[::-1]
-    steps = _rising([levels[level].mean for level in best_first])
+    steps = _make_rising([levels[level].mean for level in best_first])
     doubt = _error(own, spread=levels[best_first[0]].spread)
-    low, place, high = (_place(own.mean + by, steps) for by in (-doubt, 0.0, doubt))
+    low, place, high = (_position_among(own.mean + by, steps) for by in (-doubt, 0.0, doubt))
     if low >= len(steps) - 1:
         return (best_first[-1],)  # however much worse
     if max(high - place, place - low) > VAGUE:
@@ -103,12 +103,12 @@ def _like(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
     return best_first[int(place) : int(place) + 2]
 
 
-def _rising(means: Sequence[float]) -> list[float]:
+def _make_rising(means: Sequence[float]) -> list[float]:
     """Return the means, each raised at least to the mean before it. A measured fall is luck."""
     return [max(means[: at + 1]) for at in range(len(means))]
 
 
-def _place(mean: float, steps: Sequence[float]) -> float:
+def _position_among(mean: float, steps: Sequence[float]) -> float:
     """Return the position of a mean among the steps: a whole number at a step, a fraction between
     two. It is 0 below the first step; beyond the last, it goes on in units of the last interval.
     """

@@ -15,20 +15,20 @@ from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import BUDGETS, budget_for
-from cardroom.players.par import Pars
+from cardroom.players.par import ParCalculator
 from cardroom.players.player import Choice
-from cardroom.players.review import Decision, Lying, as_it_lies, last_state
+from cardroom.players.review import Decision, Lying, last_state, play_actions_out
 from cardroom.players.service import (
     ADVISER,
     DESK,
     RequestError,
-    dice_of,
+    choice_fields,
+    dice_key_at,
     read_reason,
-    told,
 )
 from cardroom.table import Record, Table, read
 
-PARS = Pars()
+PARS = ParCalculator()
 
 
 def analyse(
@@ -95,7 +95,7 @@ def read_worths(text: str) -> list[tuple[float, ...]]:
 # Worker side
 
 
-class Scales:
+class AnalysisDesk:
     """Handler of analysis requests in a worker, with a cache of the last record."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Scales:
         """Answer a JSON request about a record (see `table.write`); an empty text means the last
         record. `question` and `par_question` write such requests. Never raises an exception.
         """
-        return DESK.said_to(request, lambda fields: _weigh(fields, self._table(record)))
+        return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
 
     def _table(self, text: str) -> Table:
         if text:
@@ -113,23 +113,23 @@ class Scales:
             self._record = read(text)
         if self._record is None:
             raise RequestError("record")
-        return DESK.table_of(self._record)
+        return DESK.replay(self._record)
 
 
-SCALES = Scales()
+SCALES = AnalysisDesk()
 
 
 def answer(request: str, record: str = "") -> str:
-    """Answer a JSON request in the worker: see `Scales.answer`."""
+    """Answer a JSON request in the worker: see `AnalysisDesk.answer`."""
     return SCALES.answer(request, record)
 
 
-def _weigh(fields: Any, table: Table) -> dict[str, Any]:
+def _answer_fields(fields: Any, table: Table) -> dict[str, Any]:
     is_par = isinstance(fields, dict) and "par" in fields
-    return _par(fields, table) if is_par else _decision(fields, table)
+    return _par_fields(fields, table) if is_par else _decision_fields(fields, table)
 
 
-def _par(fields: Any, table: Table) -> dict[str, Any]:
+def _par_fields(fields: Any, table: Table) -> dict[str, Any]:
     match fields:
         case {"seat": int(seat), "levels": list(levels)}:
             record = table.record
@@ -140,10 +140,10 @@ def _par(fields: Any, table: Table) -> dict[str, Any]:
     if not all(level is None or level in BUDGETS for level in levels):
         raise RequestError("level")
     key = f"{record.seed}/deal {table.state.number}"
-    return {"worths": PARS.more(table.game, table.state, seat, levels, key)}
+    return {"worths": PARS.play_slice(table.game, table.state, seat, levels, key)}
 
 
-def _decision(fields: Any, whole: Table) -> dict[str, Any]:
+def _decision_fields(fields: Any, whole: Table) -> dict[str, Any]:
     match fields:
         case {"place": int(place), "level": str(level), **rest}:
             also = str(rest.get("also", ""))
@@ -157,17 +157,17 @@ def _decision(fields: Any, whole: Table) -> dict[str, Any]:
     if table.state.turn is None:
         raise RequestError("turn")
     text = also or (whole.record.actions[place] if place < whole.length else "")
-    action = _parsed(text, table) if text else None
-    key = dice_of(table, table.state.turn, level)
+    action = _parse_action(text, table) if text else None
+    key = dice_key_at(table, table.state.turn, level)
     found = analyse(table.state, game, table.state.turn, level, key, action)
     over = rest.get("lying") is True and last_state(whole.history(), table.state.number)
-    tried = Decision(place, table.state.turn, action, found).tried if over else ()
-    return _weighed(found, as_it_lies(game, table.state, tried), game)
+    tried = Decision(place, table.state.turn, action, found).actions_to_play_out if over else ()
+    return _analysis_fields(found, play_actions_out(game, table.state, tried), game)
 
 
-def _weighed(found: Analysis, lying: Lying, game: AnyGame) -> dict[str, Any]:
+def _analysis_fields(found: Analysis, lying: Lying, game: AnyGame) -> dict[str, Any]:
     return {
-        "choice": told(found.choice, game),
+        "choice": choice_fields(found.choice, game),
         "aim": found.aim,
         "worlds": found.worlds,
         "rows": [[[*map(game.text, row.actions)], *row[1:]] for row in found.rows],
@@ -175,7 +175,7 @@ def _weighed(found: Analysis, lying: Lying, game: AnyGame) -> dict[str, Any]:
     }
 
 
-def _parsed(text: str, table: Table) -> object:
+def _parse_action(text: str, table: Table) -> object:
     """Parse the text of a legal action. Raises `RequestError` if the text is not legal."""
     try:
         action = table.game.parse(text)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from datetime import date
 
-from cardroom.problems.problem import Problem, of_theme
-from cardroom.problems.progress import due, tried
-from cardroom.problems.rating import Rating, after
+from cardroom.problems.problem import Problem, filter_by_theme
+from cardroom.problems.progress import due_numbers, read_log
+from cardroom.problems.rating import Rating, update_rating
 from cardroom.records.solved import Solved
 
 DOUBT = 150
@@ -24,23 +24,23 @@ def next_problem(
     """Return a problem that is due again, else the new one closest to the visitor's level. A theme
     or kind, if not empty, limits the choice. Return None if all were tried.
     """
-    fitting = of_theme(problems, theme)
+    fitting = filter_by_theme(problems, theme)
     numbers = {one.number: one for one in fitting}
-    back = [numbers[number] for number in due(solved, now) if number in numbers]
-    known, wanted = tried(solved), solved.rating + A_LITTLE
+    back = [numbers[number] for number in due_numbers(solved, now) if number in numbers]
+    known, wanted = read_log(solved), solved.rating + A_LITTLE
     fresh = [one for one in fitting if one.number not in known]
     fresh.sort(key=lambda one: abs(one.facts.rating - wanted))
     return next((one for one in (*back, *fresh) if not kind or one.kind == kind), None)
 
 
-def of_the_day(problems: Sequence[Problem], day: date) -> Problem:
+def problem_of_day(problems: Sequence[Problem], day: date) -> Problem:
     return problems[day.toordinal() * STRIDE % len(problems)]
 
 
-def rated(solved: Solved, one: Problem, score: float) -> Solved:
+def rate_answer(solved: Solved, one: Problem, score: float) -> Solved:
     """Return the progress with the rating after a problem, unchanged if it was tried before."""
-    if one.number in tried(solved):
+    if one.number in read_log(solved):
         return solved
     against = Rating(one.facts.rating, DOUBT)
-    rating = after(Rating(solved.rating, solved.doubt), [(against, score)])
+    rating = update_rating(Rating(solved.rating, solved.doubt), [(against, score)])
     return solved._replace(rating=rating.value, doubt=rating.doubt)

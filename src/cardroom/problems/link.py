@@ -20,18 +20,18 @@ from cardroom.links.frame import (
     MADE,
     LinkError,
     from_digits,
-    sealed,
+    seal,
     to_digits,
 )
 from cardroom.links.link import (
-    as_played,
-    at_once,
     deal_parts,
+    encode_moves,
     encode_position,
-    moves_of,
     parts_of_kind,
     play_moves,
     read_deal,
+    record_as_played,
+    run_to_end,
 )
 from cardroom.problems.problem import UNNUMBERED, Facts, Problem, Way
 from cardroom.table import Table
@@ -53,14 +53,14 @@ def encode_problem(table: Table, facts: Facts) -> str:
         ".".join([to_digits(round(way.cost * EXACT)), *(places[text] for text in way.actions)])
         for way in facts.ways
     )
-    lying = "~".join(f"{round(worth, 2):g}" for worth in facts.lying)
-    position = [*deal_parts(as_played(table)), moves_of(table)]
-    return sealed("/".join([MADE, *position, ways, places[facts.tempting], lying]))
+    lying = "~".join(f"{round(worth, 2):g}" for worth in facts.results)
+    position = [*deal_parts(record_as_played(table)), encode_moves(table)]
+    return seal("/".join([MADE, *position, ways, places[facts.tempting], lying]))
 
 
 def decode_problem(fragment: str) -> Problem:
     """Read a problem from a fragment, with or without ``#``. Raises `LinkError`."""
-    return at_once(opening(fragment))
+    return run_to_end(opening(fragment))
 
 
 def opening(fragment: str) -> Generator[float, None, Problem]:

@@ -14,16 +14,16 @@ MOST_WAYS = 6
 """Most ways whose costs are listed, to keep the link short."""
 
 
-def alone(table: Table, place: int) -> tuple[Record, int]:
+def isolate_decision(table: Table, place: int) -> tuple[Record, int]:
     """Return the deal of the decision at index `place`, without earlier deals, and the decision's
     index in that deal.
     """
-    begun = table.at(place).dealt
-    deal = table.beginning(begun)._replace(actions=table.record.actions[begun:])
+    begun = table.at(place).deal_start
+    deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun
 
 
-def facts_of(
+def make_facts(
     table: Table,
     found: Analysis,
     done: Any,
@@ -34,7 +34,7 @@ def facts_of(
     decision makes no problem. `lying` has the deal's results with the actual cards, by action and
     seat; `sides` as in `seats.gain`.
     """
-    if not found.sure(table.game.KEY):
+    if not found.has_single_answer(table.game.KEY):
         return None
     right, other = found.rows[:2]
     own = found.row(done)

@@ -44,7 +44,7 @@ class Facts(NamedTuple):
     tempting: str  # the wrong action that comes to mind first
     theme: str
     rating: int
-    lying: tuple[float, float] = (0.0, 0.0)  # results of the right and the tempting action
+    results: tuple[float, float] = (0.0, 0.0)  # results of the right and the tempting action
 
 
 class Problem:
@@ -105,14 +105,14 @@ def _read_way(text: str) -> Way:
 def write_facts(facts: Facts) -> str:
     """Write a problem's line with rounded costs; `read_facts` is the inverse."""
     ways = ";".join(f"{' '.join(way.actions)}={round(way.cost, 2):g}" for way in facts.ways)
-    lying = " ".join(f"{round(worth, 2):g}" for worth in facts.lying)
+    lying = " ".join(f"{round(worth, 2):g}" for worth in facts.results)
     return "\t".join([facts.link, ways, facts.tempting, facts.theme, str(facts.rating), lying])
 
 
-def numbered(problems: Sequence[Problem], number: int) -> Problem | None:
+def problem_by_number(problems: Sequence[Problem], number: int) -> Problem | None:
     return problems[number - 1] if 0 < number <= len(problems) else None
 
 
-def of_theme(problems: Iterable[Problem], theme: str) -> list[Problem]:
+def filter_by_theme(problems: Iterable[Problem], theme: str) -> list[Problem]:
     """Return the problems of a theme, or all problems if `theme` is empty."""
     return [one for one in problems if theme in ("", one.facts.theme)]

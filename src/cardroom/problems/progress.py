@@ -20,7 +20,7 @@ class Tried(NamedTuple):
     due: int = 0  # time of the next try, in milliseconds since 1970; 0: never
 
 
-def tried(solved: Solved) -> dict[int, Tried]:
+def read_log(solved: Solved) -> dict[int, Tried]:
     """Return the tried problems by number, the last answered last. Invalid parts are skipped."""
     found = {}
     for text in solved.log.split():
@@ -31,16 +31,16 @@ def tried(solved: Solved) -> dict[int, Tried]:
     return found
 
 
-def due(solved: Solved, now: int) -> list[int]:
+def due_numbers(solved: Solved, now: int) -> list[int]:
     """Return the numbers of the problems to repeat now, the longest waiting first."""
-    waiting = [one for one in [*tried(solved).values()][:-SEVERAL] if 0 < one.due <= now]
+    waiting = [one for one in [*read_log(solved).values()][:-SEVERAL] if 0 < one.due <= now]
     return [one.number for one in sorted(waiting, key=lambda one: one.due)]
 
 
-def answered(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
+def after_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
     """Return the visitor's progress after the first answer to a problem."""
-    known = tried(solved)
-    known[number] = _again(known.pop(number, None), number, now, right=right)
+    known = read_log(solved)
+    known[number] = _schedule_next(known.pop(number, None), number, now, right=right)
     streak = solved.streak + 1 if right else 0
     return solved._replace(
         right=solved.right + right,
@@ -51,7 +51,7 @@ def answered(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
     )
 
 
-def _again(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
+def _schedule_next(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
     """Schedule a problem's next try: none if it was solved at once, or often enough."""
     if not right:
         return Tried(number, 0, now)

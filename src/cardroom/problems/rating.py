@@ -5,7 +5,7 @@ Mark Glickman, *Parameter estimation in large paired comparison experiments*, Ap
 the true strength. So the first answers count most. The paper's worked example:
 
 >>> games = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
->>> after(Rating(1500, 200), games)
+>>> update_rating(Rating(1500, 200), games)
 Rating(value=1464, doubt=151)
 """
 
@@ -26,7 +26,7 @@ class Rating(NamedTuple):
     doubt: int = 350
 
 
-def after(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
+def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
     """Return a rating after games, each with the opponent's rating and the score from 0 to 1."""
     seen = [(_weight(other.doubt), _expected(one, other), score) for other, score in games]
     known = Q * Q * sum(weight**2 * hope * (1 - hope) for weight, hope, _ in seen)

@@ -3,7 +3,7 @@
 import json
 from typing import NamedTuple
 
-from cardroom.links.challenge import decoded, encode, glance
+from cardroom.links.challenge import decode_opened, encode, glance
 from cardroom.links.frame import LinkError
 from cardroom.records.json_fields import read_entry, read_text, write_entry
 
@@ -48,14 +48,14 @@ def read_kept(id: str, text: str) -> ChallengeEntry | None:
     return kept if seen and kept and kept.mine < len(seen.played) else None
 
 
-def merged(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
+def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
     """Merge two copies of a challenge: the lines of both, and the visitor's line if either knows
     it. Raises `LinkError` if a link is invalid or the tasks differ.
     """
-    known, other = decoded(here.link), decoded(there.link)
+    known, other = decode_opened(here.link), decode_opened(there.link)
     if known.challenge.id != other.challenge.id:
         raise LinkError("foreign")
-    both = known.joined(other)
+    both = known.merge(other)
     if not (both.whole and other.whole):  # a line of another version: keep the copy here
         return here
     lines, mine = both.challenge.lines, here.mine
@@ -70,7 +70,7 @@ def merged(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
     )
 
 
-def merged_day(here: DayPlayed, there: DayPlayed) -> DayPlayed:
+def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
     """Merge two copies of a daily deal: the try counted here, and `par` from either copy."""
     if there.link and not here.link:
         return there
@@ -79,18 +79,18 @@ def merged_day(here: DayPlayed, there: DayPlayed) -> DayPlayed:
     return here._replace(par=there.par, error=there.error, scores=there.scores)
 
 
-def joined_challenges(id: str, here: str, there: str) -> str:
+def merge_challenge_texts(id: str, here: str, there: str) -> str:
     """Merge two copies of a challenge, each a JSON text. Return "" if a copy is invalid."""
     kept, other = read_kept(id, here), read_kept(id, there)
     if not (kept and other):
         return ""
     try:
-        return write_kept(merged(kept, other))
+        return write_kept(merge_challenges(kept, other))
     except LinkError:
         return ""
 
 
-def joined_days(here: str, there: str) -> str:
+def merge_day_texts(here: str, there: str) -> str:
     """Merge two copies of a daily deal, each a JSON text. Return "" if a copy is invalid."""
     played, other = (read_text(DayPlayed, text) for text in (here, there))
-    return json.dumps(merged_day(played, other)._asdict()) if played and other else ""
+    return json.dumps(merge_days(played, other)._asdict()) if played and other else ""

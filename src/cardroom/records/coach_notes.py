@@ -22,6 +22,6 @@ class Coached(NamedTuple):
         known = self.deals.split()
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))
 
-    def with_told(self, code: str) -> "Coached":
+    def with_explanation(self, code: str) -> "Coached":
         """Return the notes with the code of a given explanation added."""
         return self._replace(told=" ".join([*self.told.split(), code]))

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
-from cardroom.records.keys import OURS, aside_key, beside_key, free, kind_of
-from cardroom.records.kinds import is_unreadable, settle
+from cardroom.records.keys import OURS, aside_key, beside_key, free_key, kind_of
+from cardroom.records.kinds import is_unreadable, merge_unsaved
 
 T = TypeVar("T")
 M = TypeVar("M")
@@ -35,7 +35,7 @@ class Entries(MutableMapping[str, str]):
 
     `stored` raises `NoRoom` to refuse an entry. Then `on_trouble` is called with the code, and
     `on_room` once all waiting entries are stored. `is_watched`: each change by another tab is
-    reported to `forget`, so readings of entries can be cached.
+    reported to `drop_cache`, so readings of entries can be cached.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Entries(MutableMapping[str, str]):
         self._made: dict[str, dict[Any, Any]] = {}  # cache by kind, then function
 
     @contextmanager
-    def for_good(self) -> Iterator[None]:
+    def raising_no_room(self) -> Iterator[None]:
         """Make a context in which a refused entry raises `NoRoom` and does not wait in memory."""
         before, self._for_good = self._for_good, True
         try:
@@ -67,7 +67,7 @@ class Entries(MutableMapping[str, str]):
 
     def __getitem__(self, key: str) -> str:
         if key in self._held:
-            self.settle(key)
+            self.merge_waiting(key)
         return self._held[key].text if key in self._held else self._stored[key]
 
     def __setitem__(self, key: str, text: str) -> None:
@@ -106,7 +106,7 @@ class Entries(MutableMapping[str, str]):
     def move(self, key: str, to: str) -> bool:
         """Move an entry to a free key. Return False, and change nothing, if there is no room."""
         try:
-            with self.for_good():
+            with self.raising_no_room():
                 self[to] = self[key]
         except NoRoom:
             return False
@@ -145,7 +145,7 @@ class Entries(MutableMapping[str, str]):
         `texts` are stored texts by key, if they were just fetched.
         """
         ids = self.ids(kind)
-        found: dict[str, T] = self._found(kind, read)
+        found: dict[str, T] = self._cached_readings(kind, read)
         if len(found) == len(ids):
             return found
         unread = [id for id in ids if id not in found]
@@ -159,12 +159,12 @@ class Entries(MutableMapping[str, str]):
 
     def reading(self, kind: str, id: str, read: Callable[[str, str], T]) -> T:
         """Return `read(id, text)` of one entry, cached like `readings`."""
-        found: dict[str, T] = self._found(kind, read)
+        found: dict[str, T] = self._cached_readings(kind, read)
         if id not in found:
             found[id] = read(id, self[kind + id])
         return found[id]
 
-    def made_of(
+    def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
         """Return `make(readings)` for all readings of a kind, cached until an entry changes."""
@@ -174,7 +174,7 @@ class Entries(MutableMapping[str, str]):
             made[make] = make(readings)
         return made[make]
 
-    def forget(self, key: str | None) -> None:
+    def drop_cache(self, key: str | None) -> None:
         """Drop the cache of an entry (None: of all), as another tab has changed the storage."""
         if key is None:
             self._length = -1
@@ -182,7 +182,7 @@ class Entries(MutableMapping[str, str]):
         else:
             self._length += self._note(key, is_there=key in self)
 
-    def _found(self, kind: str, read: Any) -> dict[str, Any]:
+    def _cached_readings(self, kind: str, read: Any) -> dict[str, Any]:
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _note(self, key: str, *, is_there: bool) -> int:
@@ -219,7 +219,7 @@ class Entries(MutableMapping[str, str]):
         self._note(key, is_there=True)
         self._on_trouble(code)
 
-    def settle(self, key: str, *, keep_both: bool = True) -> None:
+    def merge_waiting(self, key: str, *, keep_both: bool = True) -> None:
         """Merge a waiting entry with the text that another tab has stored meanwhile.
 
         If they cannot be merged, the stored text stays. The waiting text gets a key of its own,
@@ -228,14 +228,14 @@ class Entries(MutableMapping[str, str]):
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):
             return
-        here, beside = settle(key, held.base, stored, held.text)
+        here, beside = merge_unsaved(key, held.base, stored, held.text)
         if here == stored:
             del self._held[key]
         else:
             self._held[key] = Held(here, stored)
         self._note(key, is_there=True)
         if beside and keep_both:
-            other = free(beside_key(key), self)
+            other = free_key(beside_key(key), self)
             self._held[other] = Held(beside, None)
             self._note(other, is_there=True)
 
@@ -251,11 +251,11 @@ class Entries(MutableMapping[str, str]):
 
     def _store_one(self, key: str) -> None:
         """Store a waiting entry. An unreadable stored text is moved to another key first."""
-        self.settle(key)
+        self.merge_waiting(key)
         if key not in self._held:
             return
         stored = self._stored.get(key)
         if stored is not None and is_unreadable(key, stored):
-            self._store(free(aside_key(key), self), stored)
+            self._store(free_key(aside_key(key), self), stored)
         self._store(key, self._held[key].text)
         del self._held[key]

@@ -32,7 +32,7 @@ class Taken(NamedTuple):
     no_room: int = 0
 
 
-def taking_in(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
+def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
     """Import the Cardroom entries of an export: pass key and text of each to `take`, which returns
     the field of `Taken` to count it in. Yield the share done, from 0 to 1.
 

@@ -57,7 +57,7 @@ def beside_key(key: str) -> str:
     return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
 
 
-def free(key: str, taken: Container[str]) -> str:
+def free_key(key: str, taken: Container[str]) -> str:
     """Return the key, with a number added if it is taken."""
     number, found = 1, key
     while found in taken:

@@ -5,8 +5,8 @@ from typing import Any
 
 from cardroom.records.challenge_entries import (
     DayPlayed,
-    joined_challenges,
-    joined_days,
+    merge_challenge_texts,
+    merge_day_texts,
     read_kept,
 )
 from cardroom.records.coach_notes import Coached
@@ -27,7 +27,7 @@ from cardroom.records.keys import (
     SETTINGS,
     SLIP,
 )
-from cardroom.records.mistakes import joined_slips, read_slip
+from cardroom.records.mistakes import merge_slips, read_slip
 from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result
@@ -48,7 +48,7 @@ PLAIN: dict[str, Any] = {
 """Types of the entries that hold just the fields of a NamedTuple, by prefix of the key."""
 
 
-def makes_sense(key: str, text: str) -> bool:
+def can_read(key: str, text: str) -> bool:
     """Return whether an entry's text is valid for its key. Entries set aside always pass."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
@@ -65,7 +65,7 @@ def makes_sense(key: str, text: str) -> bool:
 def is_unreadable(key: str, text: str) -> bool:
     """Return whether an entry's text is invalid although the kind of its key is known."""
     known = key == SETTINGS or key.startswith((*PLAIN, CHALLENGE, SLIP, GAME))
-    return known and not makes_sense(key, text)
+    return known and not can_read(key, text)
 
 
 def _is_game(key: str, text: str) -> bool:
@@ -75,14 +75,14 @@ def _is_game(key: str, text: str) -> bool:
         return False
 
 
-def joined(key: str, here: str, there: str) -> str:
+def merge_texts(key: str, here: str, there: str) -> str:
     """Merge two copies of an entry with this key. Return "" if both must be kept."""
     if key.startswith(DAILY):
-        return joined_days(here, there)
+        return merge_day_texts(here, there)
     if key.startswith(CHALLENGE):
-        return joined_challenges(key.removeprefix(CHALLENGE), here, there)
+        return merge_challenge_texts(key.removeprefix(CHALLENGE), here, there)
     if key.startswith(SLIP):
-        return joined_slips(key.removeprefix(SLIP), here, there)
+        return merge_slips(key.removeprefix(SLIP), here, there)
     if key.startswith(COURSE):
         return _further(here, there)
     if key.startswith(COACH):
@@ -94,7 +94,7 @@ def joined(key: str, here: str, there: str) -> str:
     return ""
 
 
-def settle(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
+def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
     """Merge a stored entry with a tab's unsaved text, which was made from `base`.
 
     Return the text for this key, and a text to keep under another key: "" if nothing would be lost.
@@ -108,7 +108,7 @@ def settle(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str
     if key.startswith((RESULT, DEALT, POSITION, PAD)):
         return (mine if _number(mine, "when") > _number(stored, "when") else stored), ""
     if key.startswith((*PLAIN, CHALLENGE, SLIP)):
-        both = joined(key, stored, mine)
+        both = merge_texts(key, stored, mine)
         return both or stored, "" if both else mine
     return stored, ""
 

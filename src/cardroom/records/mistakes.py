@@ -45,7 +45,7 @@ class Slip(NamedTuple):
         """Return whether the mistake was solved often enough to never come back."""
         return self.found > len(PAUSES)
 
-    def after(self, now: int, *, right: bool) -> "Slip":
+    def after_try(self, now: int, *, right: bool) -> "Slip":
         """Return the mistake with the result of another try at the time `now`."""
         if not right:
             return self._replace(found=0, tried=now, due=now)
@@ -54,7 +54,7 @@ class Slip(NamedTuple):
         return self._replace(found=found, tried=now, due=now + days * DAY - EARLIER)
 
 
-def worst(slips: Iterable[Slip], now: int) -> list[Slip]:
+def worst_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
     """Return the costliest mistakes of the last month, at most `MOST` per game."""
     kept: list[Slip] = []
     fresh = (slip for slip in slips if slip.when > now - MONTH)
@@ -64,9 +64,9 @@ def worst(slips: Iterable[Slip], now: int) -> list[Slip]:
     return kept
 
 
-def due(slips: Iterable[Slip], now: int) -> list[Slip]:
+def due_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
     """Return the mistakes to try now: first those that wait longest, new mistakes by cost."""
-    waiting = [slip for slip in worst(slips, now) if slip.due <= now and not slip.learned]
+    waiting = [slip for slip in worst_slips(slips, now) if slip.due <= now and not slip.learned]
     return sorted(waiting, key=lambda slip: slip.due)
 
 
@@ -90,7 +90,7 @@ def read_slip(id: str, text: str) -> Slip | None:
     return slip
 
 
-def joined_slips(id: str, here: str, there: str) -> str:
+def merge_slips(id: str, here: str, there: str) -> str:
     """Return the copy of a mistake that was tried last. Return "" if the mistakes differ."""
     kept, other = read_slip(id, here), read_slip(id, there)
     if not kept or not other or (kept.link, kept.place) != (other.link, other.place):

@@ -53,7 +53,7 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
     return tuple(row for _kind, row in sorted(rows.items()))
 
 
-def earned(results: Iterable[Result | StatRow]) -> str:
+def level_by_wins(results: Iterable[Result | StatRow]) -> str:
     """Return the default level for new games: the level above the highest one with enough wins.
     Wins at higher levels count for lower levels, too.
     """

@@ -14,9 +14,9 @@ from cardroom.records.keys import (
     OURS,
     PROBLEMS,
     aside_key,
-    free,
+    free_key,
 )
-from cardroom.records.kinds import joined, makes_sense
+from cardroom.records.kinds import can_read, merge_texts
 
 T = TypeVar("T")
 
@@ -42,16 +42,16 @@ class Shelf:
 
     # Unreadable entries
 
-    def bring_back(self) -> None:
+    def restore_readable(self) -> None:
         """Restore entries that were set aside and can be read now. They are merged with entries
         written meanwhile or get a key of their own. Without room they stay set aside.
         """
-        for aside, key in list(readable_now(self._entries)):
-            if self.take_for_good(key, self._entries[aside]) in ("new", "known"):
+        for aside, key in list(find_readable(self._entries)):
+            if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
                 del self._entries[aside]
 
-    def _for_later(self, key: str) -> bool:
-        is_moved = self._entries.move(key, free(aside_key(key), self._entries))
+    def _set_aside(self, key: str) -> bool:
+        is_moved = self._entries.move(key, free_key(aside_key(key), self._entries))
         (self._on_aside if is_moved else self._on_stays)()
         return is_moved
 
@@ -60,7 +60,7 @@ class Shelf:
         found = {}
         for id, one in [*self._entries.readings(prefix, read).items()]:
             if one is None:
-                self._for_later(prefix + id)
+                self._set_aside(prefix + id)
             else:
                 found[id] = one
         return found
@@ -68,7 +68,7 @@ class Shelf:
     def _make_room(self, key: str) -> bool:
         """Set aside an unreadable entry with this key, if any. Return False if there is no room."""
         kept = self._entries.get(key)
-        return kept is None or makes_sense(key, kept) or self._for_later(key)
+        return kept is None or can_read(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
         """Store an entry, or keep it in memory if an unreadable one cannot be moved away."""
@@ -84,16 +84,16 @@ class Shelf:
         ours = {key: self._entries[key] for key in sorted(self._entries) if key.startswith(OURS)}
         return json.dumps({"cardroom": EXPORT_FORMAT, "entries": ours}, indent=1)
 
-    def take(self, key: str, text: str) -> str:
+    def import_entry(self, key: str, text: str) -> str:
         """Import an entry. Return "new", "known" (already here) or "refused" (invalid).
 
         Entries here are never lost. Another game with the same id gets a new id. Another copy of a
         challenge or a daily deal is merged with the one here.
         """
-        if not makes_sense(key, text):
+        if not can_read(key, text):
             return "refused"
         kept = self._entries.get(key)
-        if kept not in (None, text) and (both := joined(key, kept, text)):
+        if kept not in (None, text) and (both := merge_texts(key, kept, text)):
             self._entries[key] = both
             return "known" if both == kept else "new"
         number, beside = 1, key
@@ -105,27 +105,27 @@ class Shelf:
         self._entries[beside] = text
         return "new"
 
-    def take_for_good(self, key: str, text: str) -> str:
-        """Import an entry like `take`, but return "no_room" if it cannot be stored."""
+    def import_if_room(self, key: str, text: str) -> str:
+        """Import an entry like `import_entry`, but return "no_room" if it cannot be stored."""
         try:
-            with self._entries.for_good():
-                return self.take(key, text)
+            with self._entries.raising_no_room():
+                return self.import_entry(key, text)
         except NoRoom:
             return "no_room"
 
 
-def readable_now(entries: Entries) -> Iterator[tuple[str, str]]:
+def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
     """Yield the entries that were set aside and can be read now, as pairs of present and former
     key. An entry that has the former key meanwhile must be readable too.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
-        key = _stood_at(aside)
+        key = _former_key(aside)
         texts = [entries[aside], *([entries[key]] if key in entries else [])]
-        if all(makes_sense(key, text) for text in texts):
+        if all(can_read(key, text) for text in texts):
             yield aside, key
 
 
-def _stood_at(aside: str) -> str:
+def _former_key(aside: str) -> str:
     """Return the former key of an entry set aside, without the number that was added."""
     key = OURS + aside.removeprefix(LATER)
     return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key

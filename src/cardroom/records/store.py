@@ -24,13 +24,13 @@ from cardroom.records.keys import (
     RESULT,
     SETTINGS,
     SLIP,
-    free,
+    free_key,
 )
 from cardroom.records.kinds import revision_of
 from cardroom.records.mistakes import Slip, read_slip, write_slip
 from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
-from cardroom.records.results import DealResult, Progress, Result, StatRow, earned, tally
+from cardroom.records.results import DealResult, Progress, Result, StatRow, level_by_wins, tally
 from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
 from cardroom.records.shelf import Shelf
@@ -74,7 +74,7 @@ class Store(Shelf):
         Raises `NewerElsewhere`, and saves nothing, if another tab has saved the game since this one
         loaded or saved it.
         """
-        self._entries.settle(key := GAME + saved.id, keep_both=False)
+        self._entries.merge_waiting(key := GAME + saved.id, keep_both=False)
         kept = self._entries.get(key)
         if kept is not None and revision_of(kept) > saved.revision:
             raise NewerElsewhere(saved.id)
@@ -89,14 +89,14 @@ class Store(Shelf):
         with suppress(NewerElsewhere):
             return self.save(saved)
         kept, theirs = self._entries[GAME + saved.id], self._loaded(saved.id)
-        if theirs is None or not saved.record.leads_on_from(theirs.record):
+        if theirs is None or not saved.record.continues(theirs.record):
             self._entries[GAME + self.free_id(saved.id)] = kept
         return self.save(saved._replace(revision=revision_of(kept)))
 
     def leads_on_from(self, saved: Saved) -> bool:
         """Return whether the stored game contains all actions of the game `saved`."""
         theirs = self._loaded(saved.id)
-        return theirs is not None and theirs.record.leads_on_from(saved.record)
+        return theirs is not None and theirs.record.continues(saved.record)
 
     def _loaded(self, id: str) -> Saved | None:
         with suppress(KeyError, RecordError):
@@ -110,7 +110,7 @@ class Store(Shelf):
 
     def load(self, id: str) -> Saved:
         """Read a saved game. Raises `KeyError` if there is none, and `RecordError`."""
-        self._entries.forget(GAME + id)  # another tab may have changed it just now
+        self._entries.drop_cache(GAME + id)  # another tab may have changed it just now
         return read_saved(id, self._entries[GAME + id])
 
     def has_game(self, id: str) -> bool:
@@ -123,7 +123,7 @@ class Store(Shelf):
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
-        for id in self._entries.made_of(GAME, _when, _newest_first):
+        for id in self._entries.compute_from(GAME, _when, _newest_first):
             if len(games) == most:
                 break
             read = self._entries.reading(GAME, id, _read_game)
@@ -146,7 +146,7 @@ class Store(Shelf):
 
     def free_id(self, id: str) -> str:
         """Return the id, with a number added if a saved game has the id already."""
-        return free(GAME + id, self._entries).removeprefix(GAME)
+        return free_key(GAME + id, self._entries).removeprefix(GAME)
 
     def game_count(self) -> int:
         """Return the number of saved games, readable or not."""
@@ -160,15 +160,15 @@ class Store(Shelf):
 
     def set_aside(self, id: str, kind: str = GAME) -> bool:
         """Move an entry unchanged to the damaged entries. Return False if there is no room."""
-        return self._entries.move(kind + id, free(DAMAGED + id, self._entries))
+        return self._entries.move(kind + id, free_key(DAMAGED + id, self._entries))
 
     def copy_aside(self, id: str) -> bool:
         """Save a copy of a partly invalid game before it is overwritten. Return False if there is
         no room.
         """
         try:
-            with self._entries.for_good():
-                self._entries[free(DAMAGED + id, self._entries)] = self._entries[GAME + id]
+            with self._entries.raising_no_room():
+                self._entries[free_key(DAMAGED + id, self._entries)] = self._entries[GAME + id]
         except NoRoom:
             return False
         return True
@@ -176,7 +176,7 @@ class Store(Shelf):
     def set_aside_count(self) -> int:
         return len(self._entries.ids(DAMAGED))
 
-    def forget(self, id: str) -> None:
+    def delete_game(self, id: str) -> None:
         """Delete a saved game."""
         self._entries.pop(GAME + id, None)
 
@@ -195,15 +195,15 @@ class Store(Shelf):
 
     def tally(self) -> tuple[StatRow, ...]:
         """Return the statistics by game, level and help, cached until a result changes."""
-        return self._entries.made_of(RESULT, _read_result, _tally)
+        return self._entries.compute_from(RESULT, _read_result, _tally)
 
     def finished_games(self) -> frozenset[str]:
         """Return the keys of the games that were finished at least once."""
         return frozenset(row.game for row in self.tally())
 
     def earned_level(self) -> str:
-        """Return the default level of computer players, as earned by wins; see `earned`."""
-        return earned(self.tally())
+        """Return the default level of computer players, as earned by wins; see `level_by_wins`."""
+        return level_by_wins(self.tally())
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
         """Save the result of a deal. A deal once marked as coached stays coached."""
@@ -223,7 +223,7 @@ class Store(Shelf):
         """Return the readable mistakes. Unreadable ones are set aside."""
         return [*self._readable(SLIP, read_slip).values()]
 
-    def slip(self, shown: Slip) -> Slip:
+    def latest_slip(self, shown: Slip) -> Slip:
         """Return the stored version of a mistake, or `shown` if there is none."""
         return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
 

@@ -93,7 +93,7 @@ def _points_and_tricks(
     """
     team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
     if whole is not None:
-        return _points(whole, ALL_POINTS), _shared(whole, ALL_TRICKS, ALL_TRICKS)
+        return _points(whole, ALL_POINTS), _split_points(whole, ALL_TRICKS, ALL_TRICKS)
     read = read_number(entry, "points", ALL_POINTS, "more-than-all", "6.1")
     points = require(read, "points", "6.1")
     tricks = ALL_TRICKS // 2
@@ -101,14 +101,14 @@ def _points_and_tricks(
         tricks = require(read_number(entry, "took", ALL_TRICKS - 1), "own-tricks", "6.3")
         if not tricks:
             raise IllegalEntry("all-tricks", "6.1")
-    return _points(TEAMS[0], points), _shared(team, tricks, ALL_TRICKS)
+    return _points(TEAMS[0], points), _split_points(team, tricks, ALL_TRICKS)
 
 
 def _points(team: Team, points: int) -> tuple[Points, ...]:
-    return tuple(map(Points, _shared(team, points, ALL_POINTS)))
+    return tuple(map(Points, _split_points(team, points, ALL_POINTS)))
 
 
-def _shared(team: Team, own: int, whole: int) -> tuple[int, ...]:
+def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
     """Return the team's own part of a whole, and the rest for the other team."""
     return tuple(own if each == team else whole - own for each in TEAMS)
 

@@ -5,7 +5,7 @@ Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragra
 
 from cardroom.games.eighty_points.model import SEATS, Making, Reckoning, State, team_of
 from cardroom.games.eighty_points.ranks import PACK, points_of
-from cardroom.games.eighty_points.rules import factor_for, reckon, write_line
+from cardroom.games.eighty_points.rules import factor_by_doubles, reckon, write_line
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_one_of, require
@@ -56,7 +56,7 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
     if points + kitty > WHOLE:
         raise IllegalEntry("more-than-all", "6.1")
     doubles = read_number(entry, "led", LONGEST_LEAD) or 0
-    return reckon(state.options, points, penalty, kitty, factor_for(doubles, state.options))
+    return reckon(state.options, points, penalty, kitty, factor_by_doubles(doubles, state.options))
 
 
 def _points(entry: Entry, name: str) -> int | None:

@@ -42,7 +42,7 @@ def score(state: State, entry: Entry) -> State:
     partner = _partner(state.options, contract, entry)
     takers = _takers(state.options, contract, entry)
     played = state._replace(contract=contract, partner=partner, takers=takers)
-    return settle(_in_order(played, entry))
+    return settle(_order_takers(played, entry))
 
 
 def _contract(options: Options, entry: Entry) -> Contract:
@@ -146,7 +146,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
     )
 
 
-def _in_order(state: State, entry: Entry) -> State:
+def _order_takers(state: State, entry: Entry) -> State:
     """Order the takers so that the side first at the target comes first."""
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:

@@ -5,7 +5,7 @@ by seat, the entries, and the checksum. Dots separate names and entries.
 """
 
 from cardroom.links.challenge import name_digits, read_name
-from cardroom.links.frame import FEWEST_PARTS, PAD, LinkError, sealed
+from cardroom.links.frame import FEWEST_PARTS, PAD, LinkError, seal
 from cardroom.links.link import deal_parts, parts_of_kind, read_deal
 from cardroom.scorepad.pad import MOST_DEALS, Pad, is_playable
 
@@ -13,7 +13,7 @@ from cardroom.scorepad.pad import MOST_DEALS, Pad, is_playable
 def encode_pad(pad: Pad) -> str:
     """Return the link to a score pad."""
     who = ".".join([str(pad.dealer), *map(name_digits, pad.names)])
-    return sealed("/".join([PAD, *deal_parts(pad.record), who, ".".join(pad.entries)]))
+    return seal("/".join([PAD, *deal_parts(pad.record), who, ".".join(pad.entries)]))
 
 
 def decode_pad(fragment: str) -> Pad:

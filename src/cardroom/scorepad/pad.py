@@ -71,15 +71,15 @@ class Pad(NamedTuple):
         return read_entry(self.entries[place], self.scorer.FIELDS)
 
 
-class SoonOver(ValueError):
+class EndsTooSoon(ValueError):
     """Error for a change after which the game would end before the last entered deal."""
 
 
 def states(pad: Pad) -> tuple[Any, ...]:
     """Return the game's states at the start and after each deal of the pad.
 
-    Raises `IllegalEntry` or `NotationError` for an entry against the rules, and `SoonOver` for one
-    after the end of the game.
+    Raises `IllegalEntry` or `NotationError` for an entry against the rules, and `EndsTooSoon` for
+    one after the end of the game.
     """
     return _states(pad.record, pad.dealer, pad.entries)
 
@@ -98,26 +98,28 @@ def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any
 
 
 @lru_cache(maxsize=4)  # each tap on the form asks for it several times
-def deal_after(pad: Pad, place: int) -> Any:
-    """Return the state before the deal with this index. Raises `SoonOver` if the game is over."""
+def state_before_deal(pad: Pad, place: int) -> Any:
+    """Return the state before the deal with this index. Raises `EndsTooSoon` if the game is
+    over.
+    """
     return _next_deal(pad.record, states(pad)[place])
 
 
 def _next_deal(record: Record, state: Any) -> Any:
     if state.winners:
-        raise SoonOver
+        raise EndsTooSoon
     return record.module.apply(state, NextDeal()) if state.turn is None else state
 
 
 def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
     """Return the state after the deal of this index with this entry. Raises `IllegalEntry`."""
-    return pad.scorer.score(deal_after(pad, place), entry)
+    return pad.scorer.score(state_before_deal(pad, place), entry)
 
 
 def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
     """Return the pad with the entry of a new or an earlier deal, at index `place`.
 
-    Raises `IllegalEntry`, and `SoonOver` if the game would end before later deals of the pad.
+    Raises `IllegalEntry`, and `EndsTooSoon` if the game would end before later deals of the pad.
     """
     score_deal(pad, place, entry)
     text = write_entry({name: entry[name] for name in pad.scorer.FIELDS if name in entry})
@@ -144,7 +146,7 @@ def is_playable(pad: Pad) -> bool:
     """Return whether all entries of the pad can be scored, and its names fit the seats."""
     try:
         states(pad)
-    except (IllegalEntry, NotationError, SoonOver):
+    except (IllegalEntry, NotationError, EndsTooSoon):
         return False
     seats = pad.record.module.seats(pad.record.options)
     return len(pad.names) == seats and 0 <= pad.dealer < seats

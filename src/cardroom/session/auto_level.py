@@ -11,7 +11,7 @@ BEFORE = "expert"
 """The level of everybody who began when there was no other to begin with."""
 
 
-def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
+def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
     """Return the visitor's saved settings. A visitor who played before levels could be set, and
     never set one, keeps level "expert".
     """
@@ -22,7 +22,7 @@ def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
     return kept._replace(level=BEFORE) if played else kept
 
 
-def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
+def save_level_once(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
     """Save the level setting when a game begins, unless a saved level exists already. The saved
     level tells later visits that levels could be set when the visitor began.
     """
@@ -30,7 +30,7 @@ def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> 
         store.keep_settings(preferences, VALUES, ("level",))
 
 
-def level_of(preferences: Preferences, store: Store) -> str:
+def opponents_level(preferences: Preferences, store: Store) -> str:
     """Return the level of computers in a new game: the level set, or the one earned by wins."""
     chosen = preferences.level != RISING
     return preferences.level if chosen else store.earned_level()

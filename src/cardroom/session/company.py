@@ -26,17 +26,17 @@ class Company:
     runs_computers = True
     """Whether the computer players play on this page."""
 
-    def covers(self, turn: Seat | None) -> bool:  # noqa: ARG002
+    def hides_table(self, turn: Seat | None) -> bool:  # noqa: ARG002
         """Return whether a curtain hides the table; `turn` is the seat to act, None after a
         deal.
         """
         return False
 
-    def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
+    def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
         """Return the seats in `others` of persons at other devices or away from a live table."""
         return ()
 
-    def viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
+    def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
         """Return the seat that the table is drawn for, from the last viewer and the seat to act."""
         return seat
 
@@ -71,7 +71,7 @@ class HotSeat(Company):
 
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
-    def covers(self, turn: Seat | None) -> bool:
+    def hides_table(self, turn: Seat | None) -> bool:
         """Return whether the curtain is down. After a deal, with `turn` None, it hides nothing."""
         return self.is_down and turn is not None
 
@@ -89,7 +89,7 @@ class ByLink(Company):
 
     counts = False
 
-    def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return the seats of all other persons: each plays at another device."""
         return others
 
@@ -99,7 +99,7 @@ class EverySeat(Company):
 
     counts = False
 
-    def viewer(self, seat: Seat, turn: Seat | None) -> Seat:
+    def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:
         """Return the seat to act, or the last viewer after a deal."""
         return seat if turn is None else turn
 

@@ -27,18 +27,18 @@ class PlayedSince:
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedFirst:
     """Refusal of an immediate undo at a live table: the other players are asked first."""
 
 
 @dataclass(frozen=True)
-class Said:
+class RefusedHere:
     """Refusal of a legal action by a lesson or problem. `tell` returns the reason as a sentence."""
 
     tell: Callable[[], str]
 
 
-Refusal: TypeAlias = Objection | Missing | PlayedSince | Asked | Said
+Refusal: TypeAlias = Objection | Missing | PlayedSince | AskedFirst | RefusedHere
 
 
 class Draft(NamedTuple):
@@ -78,11 +78,11 @@ class Draft(NamedTuple):
         """Set the reason why an action was refused; None removes the reason."""
         return self._replace(refusal=refusal)
 
-    def mean(self, text: str) -> "Draft":
+    def mark_tapped(self, text: str) -> "Draft":
         """Note the first tap on the button of the action `text`. The second tap does the action."""
         return self.clear()._replace(meant=text, text=self.text)
 
-    def put_together(self, text: str, objection: Objection | None) -> "Draft":
+    def compose(self, text: str, objection: Objection | None) -> "Draft":
         """Keep an action that the person composes part by part. If there is an objection, show it
         and keep the earlier action.
         """

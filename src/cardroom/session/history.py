@@ -17,28 +17,32 @@ class ActionHistory:
         self.fresh = Memo(self._fresh)
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
-    def place_of(self, seat: Seat, card: Card) -> int | None:
+    def index_of_play(self, seat: Seat, card: Card) -> int | None:
         """Return the index of the action with which a seat played a card in the current deal; None
         if the seat did not play it.
         """
         number = self._table.state.number
         for place, (before, _, _) in reversed(list(enumerate(self._table.history()))):
-            if before.number == number and before.turn == seat and card in self.laid_at(place):
+            if (
+                before.number == number
+                and before.turn == seat
+                and card in self.cards_played_at(place)
+            ):
                 return place
         return None
 
-    def laid_at(self, place: int) -> tuple[Card, ...]:
+    def cards_played_at(self, place: int) -> tuple[Card, ...]:
         """Return the cards that were played with the action of this index."""
         cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
         return cards
 
-    def since_turn_of(self, seat: Seat) -> int:
+    def index_after_turn(self, seat: Seat) -> int:
         """Return the index of the first action after a seat's last action; 0 if it never acted."""
         turns = [before.turn for before, _, _ in self._table.history()]
         mine = [place for place, turn in enumerate(turns) if turn == seat]
         return mine[-1] + 1 if mine else 0
 
-    def acted_since(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
+    def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
         """Return the last person who acted after the last turn of `seat` in this deal; None if no
         person did. `people` are the seats of the persons.
         """
@@ -49,7 +53,7 @@ class ActionHistory:
                 return state.turn
         return None
 
-    def exchanged(self, seat: Seat) -> tuple[int, int]:
+    def count_exchanged(self, seat: Seat) -> tuple[int, int]:
         """Return how many cards left a seat's hand with the last action, and how many entered
         it.
         """
@@ -65,14 +69,14 @@ class ActionHistory:
 
     def _fresh(self, view: Seen) -> tuple[Card, ...]:
         if isinstance(self._table.game, CardByCard):
-            cards: tuple[Card, ...] = self._table.game.picked_up(view)
+            cards: tuple[Card, ...] = self._table.game.cards_picked_up(view)
             return cards
         last = self._table.history()[-1:]
         if not last or view.seat is None or last[0][0].number != last[0][2].number:
             return ()
         return self.cards_gained(view.seat, last[0][0], last[0][2])
 
-    def goes_on(self) -> bool:
+    def is_same_seat_again(self) -> bool:
         """Return whether the seat to act also did the last action, as after drawing a card."""
         last = self._table.history()[-1:]
         return any(before.turn == self._table.state.turn for before, _, _ in last)

@@ -11,33 +11,35 @@ from cardroom.nouns.safe_json import read_json
 from cardroom.session.session import Session
 
 
-def written(session: Session) -> str:
-    """Return the draft as JSON text for `restore`; "" for an empty draft, a hint or out of turn."""
+def write_draft(session: Session) -> str:
+    """Return the draft as JSON text for `restore_draft`; "" for an empty draft, a hint or out of
+    turn.
+    """
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant
     if not begun or draft.hinted or not session.my_turn or not session.is_kept:
         return ""
     cards = [str(card) for card in draft.selected]
-    return json.dumps([*_where(session), cards, draft.text, draft.meant or ""])
+    return json.dumps([*_position_key(session), cards, draft.text, draft.meant or ""])
 
 
-def restore(session: Session, text: str) -> bool:
+def restore_draft(session: Session, text: str) -> bool:
     """Restore a draft from text. Return False if the table has moved on since then."""
     try:
         id, done, names, together, meant = read_json(text)
     except (ValueError, TypeError):
         return False
-    if [id, done] != _where(session) or not session.my_turn:
+    if [id, done] != _position_key(session) or not session.my_turn:
         return False
-    _have(session, _held(session, names), together, meant)
+    _fill_draft(session, _find_in_hand(session, names), together, meant)
     return True
 
 
-def _where(session: Session) -> list[object]:
+def _position_key(session: Session) -> list[object]:
     return [session.saved.id, session.table.length]
 
 
-def _held(session: Session, names: Sequence[str]) -> list[Card]:
+def _find_in_hand(session: Session, names: Sequence[str]) -> list[Card]:
     """Find the cards of these names in the hand. Names of cards that are not there are skipped."""
     left, found = list(session.view.hand), list[Card]()
     for name in names:
@@ -47,10 +49,10 @@ def _held(session: Session, names: Sequence[str]) -> list[Card]:
     return found
 
 
-def _have(session: Session, cards: Sequence[Card], together: str, meant: str) -> None:
-    draft, read = session.draft, session.moves.read
+def _fill_draft(session: Session, cards: Sequence[Card], together: str, meant: str) -> None:
+    draft, read = session.draft, session.moves.parse_action
     if together and read(together):
-        draft = draft.put_together(together, None)
+        draft = draft.compose(together, None)
     if meant and read(meant):
-        draft = draft.mean(meant)
-    session.revise(draft.select(cards) if cards else draft)
+        draft = draft.mark_tapped(meant)
+    session.set_draft(draft.select(cards) if cards else draft)

@@ -17,7 +17,7 @@ class Moves:
         self.objections = Memo(self._objections)
         self.takes_many = Memo(self._takes_many)
 
-    def read(self, text: str) -> object | None:
+    def parse_action(self, text: str) -> object | None:
         """Parse an action from text; None if the text is no action of the game."""
         try:
             action: object = self._table.game.parse(text)
@@ -25,25 +25,25 @@ class Moves:
             return None
         return action
 
-    def made_of(self, view: Seen, cards: Sequence[Card]) -> object | None:
+    def action_from(self, view: Seen, cards: Sequence[Card]) -> object | None:
         """Return the action that these cards of the hand form; None if they form none."""
         made: object | None = self._table.game.choose(view, tuple(cards))
         return made
 
-    def only(self, view: Seen) -> object | None:
+    def only_action(self, view: Seen) -> object | None:
         """Return the only legal action if it plays a card; None otherwise."""
         legal = view.legal
         if len(legal) != 1:
             return None
-        cards = [card for card in view.hand if self.made_of(view, [card]) in legal]
+        cards = [card for card in view.hand if self.action_from(view, [card]) in legal]
         return legal[0] if cards else None
 
     def objection_to(self, view: Seen, card: Card) -> Objection | None:
         """Return the objection of the rules to playing this card alone; None if there is none."""
-        action = self.made_of(view, [card])
+        action = self.action_from(view, [card])
         return self._table.game.objection(self._table.state, action) if action else None
 
-    def unfinished(self, view: Seen, card: Card) -> bool:
+    def needs_word(self, view: Seen, card: Card) -> bool:
         """Return whether playing this card needs one more word, such as a suit."""
         objection = self.objection_to(view, card)
         return objection is not None and objection.unfinished
@@ -54,4 +54,4 @@ class Moves:
 
     def _takes_many(self, view: Seen) -> bool:
         """Return whether several cards form one action now, as in an exchange."""
-        return len(view.hand) > 1 and self.made_of(view, view.hand[:2]) is not None
+        return len(view.hand) > 1 and self.action_from(view, view.hand[:2]) is not None

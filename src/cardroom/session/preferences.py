@@ -30,7 +30,7 @@ class Preferences(NamedTuple):
     ranks: str = "own"  # letters on cards: the language's "own", "english" ones
 
 
-def changed_in(before: Preferences, after: Preferences) -> set[str]:
+def changed_fields(before: Preferences, after: Preferences) -> set[str]:
     """Return the names of the fields in which two versions of the settings differ."""
     return {name for name in before._fields if getattr(before, name) != getattr(after, name)}
 

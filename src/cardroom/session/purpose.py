@@ -34,7 +34,7 @@ class Purpose:
     marks_illegal = True
     """Whether cards that may not be played now are marked before they are tried."""
 
-    def reader(self, seat: Seat) -> Seat | None:
+    def addressed_seat(self, seat: Seat) -> Seat | None:
         """Return the seat that a review addresses as "you"; None if no person here plays a seat."""
         return seat
 
@@ -46,15 +46,15 @@ class Purpose:
         """Return the seats that persons decide for now, out of a saved game's seats `people`."""
         return people
 
-    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
+    def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         """Return whether the computer players pause, even on their turn."""
         return False
 
-    def foreseen(self, table: Table) -> Choice | None:  # noqa: ARG002
+    def scripted_choice(self, table: Table) -> Choice | None:  # noqa: ARG002
         """Return the choice that the purpose dictates to the seat to act, or None."""
         return None
 
-    def hear(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
+    def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
         """Return the purpose after the person tried an action, even a refused one."""
         return self
 
@@ -64,7 +64,7 @@ class Purpose:
         """
         return None
 
-    def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
+    def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
         """Return the challenge or daily deal that this game has completed, or None."""
         return None
 

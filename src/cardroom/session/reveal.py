@@ -16,14 +16,14 @@ class Reveal(NamedTuple):
     drawn: int | None = None  # cards of the deal shown so far; None: all of them are
     gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
 
-    def shown(self, table: Table, view: Seen) -> Seen:
+    def limit_view(self, table: Table, view: Seen) -> Seen:
         """Return the view with only those drawn cards that are shown so far."""
         if self.drawn is None or not isinstance(table.game, CardByCard):
             return view
-        seen: Seen = table.game.as_drawn(view, self.drawn)
+        seen: Seen = table.game.view_after_draws(view, self.drawn)
         return seen
 
-    def begin(self, table: Table, before: Position | None = None) -> "Reveal":
+    def begin_drawing(self, table: Table, before: Position | None = None) -> "Reveal":
         """Start to show cards one by one: those drawn since `before`, or since the game began."""
         fresh = _draws_since(table, before)
         return self._replace(drawn=fresh.start if fresh else None)
@@ -33,34 +33,34 @@ class Reveal(NamedTuple):
         """Number of the card that is drawn next, from 1."""
         return (self.drawn or 0) + 1
 
-    def draw(self, table: Table) -> "Reveal":
+    def draw_next(self, table: Table) -> "Reveal":
         """Show the next card of the deal."""
         count = self.next_draw
         return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
 
-    def end(self) -> "Reveal":
+    def show_all(self) -> "Reveal":
         """Show all cards of the deal at once."""
         return self._replace(drawn=None)
 
     def gather(self, view: Seen) -> "Reveal":
         """Take the last complete trick from the table."""
-        return self._replace(gathered=_complete(view))
+        return self._replace(gathered=_count_complete(view))
 
     def has_gathered(self, view: Seen) -> bool:
         """Return whether the last complete trick was already taken from the table."""
-        return self.gathered == _complete(view)
+        return self.gathered == _count_complete(view)
 
 
 def is_telling(table: Table, view: Seen, count: int) -> bool:
     """Return whether the drawn card of this number, from 1, settled something for all players, such
     as trumps. `view` has the whole deal.
     """
-    return isinstance(table.game, CardByCard) and count in table.game.telling_draws(view)
+    return isinstance(table.game, CardByCard) and count in table.game.decisive_draws(view)
 
 
-def is_trick_shown(view: Seen) -> bool:
+def is_between_tricks(view: Seen) -> bool:
     """Return whether the last trick is complete and no card of the next one is led."""
-    return _tricks(view)[1]
+    return _count_tricks(view)[1]
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
@@ -69,13 +69,13 @@ def _draws_since(table: Table, before: Position | None) -> range:
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 
 
-def _complete(view: Seen) -> tuple[int, int]:
+def _count_complete(view: Seen) -> tuple[int, int]:
     """Return the number of the deal, and the number of its complete tricks."""
-    return view.number, _tricks(view)[0]
+    return view.number, _count_tricks(view)[0]
 
 
 @Memo
-def _tricks(view: Seen) -> tuple[int, bool]:
+def _count_tricks(view: Seen) -> tuple[int, bool]:
     """Return the number of complete tricks, and whether no card of the next trick is led."""
     trick = view.trick if isinstance(view, InTricks) else None
     count = len(view.tricks) if isinstance(view, InTricks) else 0

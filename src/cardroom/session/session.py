@@ -10,13 +10,13 @@ from typing import TypeVar
 from cardroom.game import IllegalAction, Position, Seen
 from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
-from cardroom.players.levels import hint_of
+from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.coach.attending import Attending, NoCoach
 from cardroom.session.company import Company
-from cardroom.session.draft import Asked, Draft, PlayedSince
+from cardroom.session.draft import AskedFirst, Draft, PlayedSince
 from cardroom.session.history import ActionHistory
 from cardroom.session.moves import Moves
 from cardroom.session.preferences import Preferences
@@ -58,30 +58,30 @@ class Session:
     def _begin_at(self, table: Table) -> None:
         self.table = table
         self.history, self.moves = ActionHistory(table), Moves(table)
-        self.reveal = self.reveal.end()
+        self.reveal = self.reveal.show_all()
         self.coach: Attending = NoCoach()
         self.since: int | None = None  # the number of the first action one finds done
         self.draft = self.draft.clear()
 
     # Settings of the page
 
-    def serve(self, purpose: Purpose) -> None:
+    def set_purpose(self, purpose: Purpose) -> None:
         """Replace the purpose of the table."""
         self.purpose = purpose
 
-    def revise(self, draft: Draft) -> None:
+    def set_draft(self, draft: Draft) -> None:
         """Replace the draft of the person's action."""
         self.draft = draft
 
-    def set(self, preferences: Preferences) -> None:
+    def set_preferences(self, preferences: Preferences) -> None:
         """Replace the visitor's settings."""
         self.preferences = preferences
 
-    def let_move(self, *, moves: bool) -> None:
+    def set_animated(self, *, moves: bool) -> None:
         """Turn the animation of deals and tricks on or off."""
         self.animated = moves
 
-    def think(self, *, thinking: bool) -> None:
+    def set_thinking(self, *, thinking: bool) -> None:
         """Set whether a computer player is choosing an action."""
         self.thinking = thinking
 
@@ -92,11 +92,11 @@ class Session:
         """Set the function that returns a sentence about the scored deal compared with par."""
         self.par = par
 
-    def assist(self) -> None:
+    def mark_assisted(self) -> None:
         """Mark the game as assisted, as after undo or a hint."""
         self.saved = self.saved._replace(assisted=True, looked=0)
 
-    def look_ahead(self) -> None:
+    def note_code_seen(self) -> None:
         """Mark the game as assisted from the next deal on, as its cards can be known already."""
         self.saved = self.saved._replace(looked=self.table.state.number)
 
@@ -108,7 +108,7 @@ class Session:
         if self.covered:
             hidden: Seen = self.table.view(None)
             return hidden
-        return self.reveal.shown(self.table, self.seen)
+        return self.reveal.limit_view(self.table, self.seen)
 
     @property
     def seen(self) -> Seen:
@@ -138,9 +138,9 @@ class Session:
         return self.table.state.turn is None and self.table.length > 0
 
     @property
-    def ended(self) -> Ended | None:
+    def completed(self) -> Ended | None:
         """The challenge or daily deal that this game has completed; None before a deal's end."""
-        return self.purpose.ended(self.saved) if self.deal_done else None
+        return self.purpose.find_completed(self.saved) if self.deal_done else None
 
     @property
     def waits_for_computer(self) -> bool:
@@ -149,10 +149,10 @@ class Session:
         return turn is not None and turn not in self.people
 
     @property
-    def at_rest(self) -> bool:
+    def computers_paused(self) -> bool:
         """True if no computer player acts on this page now, even on its turn."""
         elsewhere = self.waits_for_computer and not self.company.runs_computers
-        return elsewhere or self.purpose.at_rest(self.table)
+        return elsewhere or self.purpose.pauses_computers(self.table)
 
     @property
     def touched(self) -> bool:
@@ -161,7 +161,11 @@ class Session:
 
     def only_action(self) -> object | None:
         """Return the viewer's only legal action if it plays a card and needs no tap; else None."""
-        return self.moves.only(self.view) if self.my_turn and self.purpose.auto_advance else None
+        return (
+            self.moves.only_action(self.view)
+            if self.my_turn and self.purpose.auto_advance
+            else None
+        )
 
     def purpose_as(self, kind: type[P]) -> P | None:
         """Return the purpose of the table if it is an instance of `kind`; else None."""
@@ -195,11 +199,11 @@ class Session:
         """Return the level of the computer player at a seat; "expert" for the seat of a person."""
         return self.saved.levels[seat] or "expert"
 
-    def foreseen(self) -> Choice | None:
+    def scripted_choice(self) -> Choice | None:
         """Return the choice that the purpose dictates to the seat to act; None if its player
         decides.
         """
-        return self.purpose.foreseen(self.table)
+        return self.purpose.scripted_choice(self.table)
 
     def seat_people(
         self,
@@ -215,16 +219,16 @@ class Session:
         self.saved = self.saved._replace(levels=levels, names=named)
         self.names = names
 
-    def look_back(self) -> None:
+    def show_missed_actions(self) -> None:
         """Start to show the actions that were done since the viewer's last turn."""
-        self.since = self.history.since_turn_of(self.seat)
+        self.since = self.history.index_after_turn(self.seat)
 
     # The device is passed on
 
     @property
     def covered(self) -> bool:
         """True while the curtain hides the table, so that the person can pass the device on."""
-        return self.company.covers(self.table.state.turn)
+        return self.company.hides_table(self.table.state.turn)
 
     @property
     def to_pass_on(self) -> bool:
@@ -244,7 +248,7 @@ class Session:
         self.seat = seat
         self.company = self.company.cover(down=False)
         self.draft = self.draft.point_at(None)
-        self.look_back()
+        self.show_missed_actions()
         return True
 
     # Actions
@@ -253,9 +257,9 @@ class Session:
         """Do an action of the viewer. Return False if illegal, out of turn, refused or delayed."""
         if self.covered or self.table.state.turn not in (self.seat, None):
             return False
-        if self.my_turn and self._turned_down(action):
+        if self.my_turn and self._is_refused(action):
             return False
-        if self.waits_for_computer or self._held_back(action):
+        if self.waits_for_computer or self._must_wait(action):
             return False
         record = self.table.record
         try:
@@ -266,21 +270,21 @@ class Session:
             return False
         self.draft = self.draft.clear()
         if self.coach.has_helped(record, action):
-            self.assist()
+            self.mark_assisted()
         return True
 
-    def _turned_down(self, action: object) -> bool:
+    def _is_refused(self, action: object) -> bool:
         """Return whether the purpose refuses the action; the draft then has the reason."""
-        self.purpose = self.purpose.hear(self.table, action)
+        self.purpose = self.purpose.after_try(self.table, action)
         draft = self.purpose.turn_down(self.table, self.draft, action)
         self.draft = draft or self.draft
         return draft is not None
 
-    def _held_back(self, action: object) -> bool:
+    def _must_wait(self, action: object) -> bool:
         """Return whether the coach delays the action. It never delays an only choice or a hint."""
-        choice = self.coach.there and self.my_turn and len(self.view.legal) > 1
+        choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
-        return choice and not hinted and self.coach.held_back(self.table, action)
+        return choice and not hinted and self.coach.must_wait(self.table, action)
 
     def play(self, action: object) -> bool:
         """Do an action of the seat to act, a person's or a computer's. Return False if a live table
@@ -294,15 +298,15 @@ class Session:
     def _take(self, step: Step) -> None:
         self.table.take(step)
         self.par = self.since = None
-        self._turned(step[0])
+        self._update_viewer(step[0])
         self.watch_draws(step[0])
 
-    def _turned(self, before: Position) -> None:
+    def _update_viewer(self, before: Position) -> None:
         if before.turn is None:  # another deal: face down, where a device is passed on
             self.company = self.company.cover()
-        self.seat = self.company.viewer(self.seat, self.table.state.turn)
+        self.seat = self.company.next_viewer(self.seat, self.table.state.turn)
 
-    def answer(self, choice: Choice) -> bool:
+    def play_choice(self, choice: Choice) -> bool:
         """Do a computer player's choice. Return False if a live table refuses. Raises
         `IllegalAction`.
         """
@@ -311,7 +315,7 @@ class Session:
             self.draft = self.draft.refuse(None)
         return done
 
-    def follow(self, step: Step) -> bool:
+    def take_step(self, step: Step) -> bool:
         """Take over a step that was played at another page. Return True."""
         self.draft = self.draft.refuse(None)
         self._take(step)
@@ -320,15 +324,15 @@ class Session:
     def propose(self, action: object) -> None:
         """Prepare an action in the draft, so that a confirmation does it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
-        alone = self.my_turn and self.moves.made_of(self.view, cards) == action
+        alone = self.my_turn and self.moves.action_from(self.view, cards) == action
         self.draft = self.draft.propose(cards, None if alone else game.text(action))
 
     def take_hint(self, choice: Choice) -> None:
         """Put the strongest player's choice into the draft, with its reasons. Mark as assisted."""
-        self.assist()
+        self.mark_assisted()
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
-        reasons = hint_of(game.KEY, self.view, choice)
+        reasons = hint_reasons(game.KEY, self.view, choice)
         self.draft = self.draft.hint(cards, text, reasons)
 
     def next_deal(self) -> bool:
@@ -343,7 +347,7 @@ class Session:
         legal = self.table.game.legal(self.table.state)
         return bool(legal) and self.do(legal[0])
 
-    def once_more(self) -> bool:
+    def ask_new_game(self) -> bool:
         """Ask the other players for another game. Return False if the table is not live."""
         self.company.ask(NEXT)
         return self.company.live
@@ -360,9 +364,9 @@ class Session:
         first, and a lesson starts again.
         """
         alone = self.company.undo_seat(self.seat) is None
-        other = None if alone else self.history.acted_since(self.seat, self.people)
+        other = None if alone else self.history.find_later_actor(self.seat, self.people)
         if self.company.live:
-            self.draft = self.draft.refuse(Asked())
+            self.draft = self.draft.refuse(AskedFirst())
             self.company.ask(UNDO)
         elif other is not None:
             self.draft = self.draft.clear().refuse(PlayedSince(other))
@@ -377,11 +381,11 @@ class Session:
         self._take_back()
         self.since = None
         if not slip:
-            self.assist()
+            self.mark_assisted()
 
-    def before(self) -> "Session | None":
+    def session_before_undo(self) -> "Session | None":
         """Return a session at the position that undo leads to; None if nothing can be undone."""
-        earlier = self.table.before(self.company.undo_seat(self.seat))
+        earlier = self.table.copy_after_undo(self.company.undo_seat(self.seat))
         if earlier is None or self.company.live or not self.purpose.undoes:
             return None
         others = self.purpose, self.company
@@ -394,7 +398,7 @@ class Session:
 
     def _take_back(self) -> None:
         self.table.undo(self.company.undo_seat(self.seat))
-        self.seat = self.company.viewer(self.seat, self.table.state.turn)
+        self.seat = self.company.next_viewer(self.seat, self.table.state.turn)
         self.reveal = Reveal()
         self.draft = self.draft.clear()
 
@@ -404,27 +408,29 @@ class Session:
             before = self.table.state
             self.table.redo(self.company.undo_seat(self.seat))
             self.show_deal()
-            self._turned(before)
+            self._update_viewer(before)
         self.draft = self.draft.clear()
 
     # Reveal
 
     def watch_draws(self, before: Position | None = None) -> None:
-        """Start to show cards drawn since `before` one by one; without animation, all at once."""
+        """Start to show cards drawn since `session_before_undo` one by one; without animation, all
+        at once.
+        """
         if self.animated and not self.company.passed_on:
-            self.reveal = self.reveal.begin(self.table, before)
+            self.reveal = self.reveal.begin_drawing(self.table, before)
         else:
             self.show_deal()
 
-    def draw(self) -> bool:
+    def show_next_card(self) -> bool:
         """Show one more card of the deal. Return True if it settled something for all players."""
         count = self.reveal.next_draw
-        self.reveal = self.reveal.draw(self.table)
+        self.reveal = self.reveal.draw_next(self.table)
         return is_telling(self.table, self.seen, count)
 
     def show_deal(self) -> None:
         """Show all cards of the deal at once."""
-        self.reveal = self.reveal.end()
+        self.reveal = self.reveal.show_all()
 
     def gather(self) -> None:
         """Take the last complete trick from the table. From then on its points are shown."""
@@ -432,12 +438,12 @@ class Session:
 
     # Saving
 
-    def kept(self, when: int) -> Saved:
+    def update_saved(self, when: int) -> Saved:
         """Update the saved game and return it; `when` is in milliseconds since 1970."""
         state = self.table.state
         score, over = state.scores[self.seat], self.over
         if 0 < self.saved.looked < state.number:
-            self.assist()
+            self.mark_assisted()
         listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
         self.saved = listed._replace(record=self.table.record)
         return self.saved
@@ -445,8 +451,8 @@ class Session:
     def save(self, store: Store, when: int) -> None:
         """Save the game, a live one even over another tab's version. Raises `NewerElsewhere`."""
         save = store.save_over if self.company.live else store.save
-        self.saved = save(self.kept(when))
+        self.saved = save(self.update_saved(when))
 
-    def copy_as(self, id: str) -> None:
+    def save_under(self, id: str) -> None:
         """Give the game a new id, so that it is saved as a separate game from now on."""
         self.saved = self.saved._replace(id=id, revision=0)

@@ -11,21 +11,21 @@ from cardroom.session.draft import Draft, Missing
 from cardroom.session.session import Session
 
 
-def chosen(session: Session, draft: Draft) -> object | None:
+def chosen_action(session: Session, draft: Draft) -> object | None:
     """Return the action that the raised cards form; None if they form none, or out of turn."""
     if not session.my_turn:
         return None
-    return session.moves.made_of(session.view, draft.selected)
+    return session.moves.action_from(session.view, draft.selected)
 
 
-def two_taps(session: Session, draft: Draft) -> bool:
+def needs_two_taps(session: Session, draft: Draft) -> bool:
     """Return whether the first tap on a button only marks its action. A single tap suffices if
     there is no choice, or if the action completes a raised card.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
     raised = draft.selected
-    return not (len(raised) == 1 and session.moves.unfinished(session.view, raised[0]))
+    return not (len(raised) == 1 and session.moves.needs_word(session.view, raised[0]))
 
 
 def tap(session: Session, card: Card, copy: int = 1) -> bool:
@@ -33,13 +33,13 @@ def tap(session: Session, card: Card, copy: int = 1) -> bool:
     action. Return whether an action was done. `copy` tells equal cards apart, from 1.
     """
     draft, moves, view = session.draft, session.moves, session.view
-    if not session.my_turn or moves.made_of(view, [card]) is None or moves.takes_many(view):
+    if not session.my_turn or moves.action_from(view, [card]) is None or moves.takes_many(view):
         toggle(session, card, copy)
         return False
-    if draft.selected == (card,) and (draft.hinted or not moves.unfinished(view, card)):
+    if draft.selected == (card,) and (draft.hinted or not moves.needs_word(view, card)):
         return confirm(session)
     if session.preferences.one_tap and not moves.objection_to(view, card):
-        session.revise(draft.select([card]))
+        session.set_draft(draft.select([card]))
         return confirm(session)
     toggle(session, card)
     return False
@@ -47,15 +47,15 @@ def tap(session: Session, card: Card, copy: int = 1) -> bool:
 
 def toggle(session: Session, card: Card, copy: int = 1) -> None:
     """Raise a card or lower it. An illegal card is not raised; the draft shows the objection."""
-    session.revise(toggled(session, card, copy))
+    session.set_draft(toggle_in_draft(session, card, copy))
 
 
-def toggled(session: Session, card: Card, copy: int = 1) -> Draft:
+def toggle_in_draft(session: Session, card: Card, copy: int = 1) -> Draft:
     """Return the draft after a card of the hand is raised or lowered."""
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or card not in view.hand:
         return draft
-    if moves.made_of(view, [card]) is None:  # no card is asked for now
+    if moves.action_from(view, [card]) is None:  # no card is asked for now
         return draft.refuse(Missing())
     raised, many, draft = draft.selected, moves.takes_many(view), draft.clear()
     if raised.count(card) >= (copy if many else 1):
@@ -76,25 +76,27 @@ def pick(session: Session, cards: Sequence[Card]) -> None:
         return
     raised = draft.selected
     missing = tuple((Counter(cards) - Counter(raised)).elements())
-    session.revise(draft.clear().select([*raised, *missing] if missing else without(raised, cards)))
+    session.set_draft(
+        draft.clear().select([*raised, *missing] if missing else without(raised, cards))
+    )
 
 
 def pick_only(session: Session, cards: Sequence[Card]) -> None:
     """Raise these cards and lower all other cards."""
-    session.revise(session.draft.select(()))
+    session.set_draft(session.draft.select(()))
     pick(session, cards)
 
 
-def enter(session: Session) -> bool:
+def press_enter(session: Session) -> bool:
     """Handle the Enter key: play the card with the focus, or do the raised cards' action."""
     draft, moves, view = session.draft, session.moves, session.view
     card = draft.cursor
     if not card or not session.my_turn or moves.takes_many(view) or draft.selected == (card,):
         return confirm(session)
-    if moves.unfinished(view, card):
+    if moves.needs_word(view, card):
         toggle(session, card)
         return False
-    return (action := moves.made_of(view, [card])) is not None and session.do(action)
+    return (action := moves.action_from(view, [card])) is not None and session.do(action)
 
 
 def confirm(session: Session) -> bool:
@@ -102,33 +104,33 @@ def confirm(session: Session) -> bool:
     if not session.my_turn:
         return False
     if said := session.draft.pending:
-        return say(session, said)
-    action = chosen(session, session.draft)
+        return do_text(session, said)
+    action = chosen_action(session, session.draft)
     if action is None:
-        session.revise(session.draft.refuse(Missing()))
+        session.set_draft(session.draft.refuse(Missing()))
         return False
     return session.do(action)
 
 
-def say(session: Session, text: str) -> bool:
+def do_text(session: Session, text: str) -> bool:
     """Do the action with this text. Return False if it was not done."""
-    return (action := session.moves.read(text)) is not None and session.do(action)
+    return (action := session.moves.parse_action(text)) is not None and session.do(action)
 
 
-def press(session: Session, text: str) -> bool:
+def press_button(session: Session, text: str) -> bool:
     """Handle a press of an action's button. If it needs two taps, the first only marks it."""
-    action, draft, table = session.moves.read(text), session.draft, session.table
-    if action is None or not two_taps(session, draft) or text in (draft.meant, draft.hinted):
-        return say(session, text)
+    action, draft, table = session.moves.parse_action(text), session.draft, session.table
+    if action is None or not needs_two_taps(session, draft) or text in (draft.meant, draft.hinted):
+        return do_text(session, text)
     if table.game.objection(table.state, action):
         return session.do(action)  # which says why not
-    session.revise(draft.mean(text))
+    session.set_draft(draft.mark_tapped(text))
     return False
 
 
-def put_together(session: Session, text: str) -> None:
+def compose(session: Session, text: str) -> None:
     """Replace the action that the person composes in the draft, or show the rules' objection."""
-    action, table = session.moves.read(text), session.table
+    action, table = session.moves.parse_action(text), session.table
     if action is not None and session.my_turn:
         objection = table.game.objection(table.state, action)
-        session.revise(session.draft.put_together(text, objection))
+        session.set_draft(session.draft.compose(text, objection))

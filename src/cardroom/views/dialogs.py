@@ -9,7 +9,7 @@ from htpy import Element, Fragment, Node, div, fragment, kbd, p, table, tbody, t
 from markupsafe import Markup
 
 from cardroom.views.kit.dialog_parts import close_button, dialog
-from cardroom.views.kit.rule_pages import are_own
+from cardroom.views.kit.rule_pages import has_translated_rules
 from cardroom.views.words import N_, _, language, pgettext, say
 from cardroom.views.words.lookup import ENGLISH
 
@@ -37,16 +37,16 @@ KEYS = (
 )
 
 
-def keys() -> Fragment:
+def keyboard_dialog() -> Fragment:
     return dialog(
         _("Keyboard"),
-        table(".sheet")[tbody[[(_key(keys, words)) for keys, words in KEYS]]],
+        table(".sheet")[tbody[[(_key_row(keys, words)) for keys, words in KEYS]]],
         p(".note")[_("Turn single-letter keys off in Settings.")],
         foot=close_button(),
     )
 
 
-def _key(keys: str, words: str) -> Element:
+def _key_row(keys: str, words: str) -> Element:
     written = _key_names()
     named = [fragment[kbd(".key")[written.get(key, key)], " "] for key in keys.split(" ")]
     return tr[th(scope="row")[named], td[_(words)]]
@@ -77,7 +77,7 @@ def article_of(page: str) -> str:
 def rules(game: str, title: str, page: str) -> Fragment:
     """Show the rules of a game in a dialog. `page` is the HTML of a rule page of this site."""
     body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
-    foreign = language() != ENGLISH.language and not are_own(game)
+    foreign = language() != ENGLISH.language and not has_translated_rules(game)
     return dialog(
         say(_("%(game)s: rules"), game=title),
         foreign and p(".note")[_("These rules are in English.")],

@@ -11,7 +11,7 @@ from htpy import Node
 from cardroom.game import Objection, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat, round_from
+from cardroom.nouns.seats import Seat, sides_from
 from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended
@@ -25,11 +25,11 @@ class LogLine(NamedTuple):
 
     words: str
     trick: int | None = None  # number of the trick in the deal, from 0; None: no trick
-    turns: int | None = None  # number of the round in a game without tricks, from 0
+    round_number: int | None = None  # number of the round in a game without tricks, from 0
     marks: str = ""  # short form for the line of its round, for eyes only; often empty
 
 
-def logged(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
+def to_log_lines(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
     """Convert sentences to log lines. A plain string becomes a line of the given trick."""
     return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
@@ -45,7 +45,7 @@ class Guide(NamedTuple):
     """Panel above the table in place of the toolbar, such as the panel of a lesson."""
 
     head: Node  # shown in place of the tools
-    told: str  # text for screen readers
+    spoken_text: str  # text for screen readers
     lit: tuple[str, ...] = ()  # ids or classes of highlighted elements
     focus: str = ""  # selector of the element that gets the focus
     brief: bool = False  # of the facts of the deal, only trumps were taught so far
@@ -106,10 +106,10 @@ class Scene(NamedTuple, Generic[V_co]):
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Return the seats of each side, the viewer's first. A side shares one score."""
-        return round_from(self.seat or 0, GAMES[self.game].partnerships(self.view.options))
+        return sides_from(self.seat or 0, GAMES[self.game].partnerships(self.view.options))
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def log_sentences(self) -> tuple[str, ...]:
         """Return the sentences of the log, oldest first."""
         return tuple(line.words for line in self.log)
 
@@ -123,7 +123,7 @@ class Scene(NamedTuple, Generic[V_co]):
         """Return the names of all players, for sentences that call the viewer "you"."""
         return Names(tuple(person.name for person in self.people), self.seat)
 
-    def at_rest(self) -> "Scene[V_co]":
+    def without_draft(self) -> "Scene[V_co]":
         """Return the scene without the player's draft, hint, focus and notice."""
         return self._replace(
             selected=(),
@@ -143,7 +143,7 @@ class Scene(NamedTuple, Generic[V_co]):
             since=(),
         )
 
-    def undisturbed(self) -> "Scene[V_co]":
+    def reduce_to_actions(self) -> "Scene[V_co]":
         """Return the scene without data that no action button depends on, such as the log."""
         return self.without_help()._replace(
             objections={},

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.laying.layout import given_by
+from cardroom.laying.layout import cards_by_place
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
 from cardroom.session import taps
@@ -38,7 +38,7 @@ async def laid(house: House) -> House:
 
 
 async def do(house: House, text: str) -> None:
-    house.page.turns.attempt(house.session, lambda: taps.say(house.session, text))
+    house.page.turns.attempt(house.session, lambda: taps.do_text(house.session, text))
     await settled()
 
 
@@ -61,11 +61,11 @@ async def test_cards_go_where_they_are_typed_and_tapped(stage, key):
     await house.click("#pack-8H")
     await house.click("#pack-9H")
     await laid(house)
-    dealt = given_by(kept(house)._replace(actions=()))
+    dealt = cards_by_place(kept(house)._replace(actions=()))
     assert dealt["hand 1"][:2] == cards("AS KS")
     assert dealt["hand 0"][:2] == cards("8H 9H")
     assert house.session.table.record == kept(house)
-    assert house.page.last() == BOARD
+    assert house.page.last_trail() == BOARD
 
 
 @awake
@@ -83,7 +83,7 @@ async def test_what_cannot_be_is_said_at_its_place_and_nothing_is_lost(stage):
     await type_in(house, "hand-1", "H: 7")
     assert stage.document.text("#wrong-hand-1") == ""
     await laid(house)
-    assert given_by(kept(house))["hand 0"][:2] == cards("AS KS")
+    assert cards_by_place(kept(house))["hand 0"][:2] == cards("AS KS")
 
 
 @awake
@@ -96,7 +96,7 @@ async def test_cards_show_while_they_are_typed(stage):
         assert len(stage.document.querySelectorAll("#lay-hand-0 .lay-given")) == shown
         assert stage.document.text("#wrong-hand-0") == ""
     await laid(house)
-    assert given_by(kept(house))["hand 0"][:3] == cards("AS KS 10S")
+    assert cards_by_place(kept(house))["hand 0"][:3] == cards("AS KS 10S")
 
 
 @awake

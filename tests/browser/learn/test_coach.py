@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.players import weighing
-from cardroom.players.levels import costly
+from cardroom.players.levels import coach_threshold
 from cardroom.players.lost import kind_of
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import DealResult, Result
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 KEY = "twenty-down"
 COSTLY, CHEAP = 6.0, 0.5
-LEAST = costly(KEY)
+LEAST = coach_threshold(KEY)
 
 
 @pytest.fixture
@@ -166,19 +166,19 @@ async def test_a_coach_who_knows_nothing_says_nothing(coached, monkeypatch):
 @awake
 async def test_in_a_hurry_there_is_no_coach_unless_it_is_asked_for(stage, costs):
     house = await at_a_choice(stage)
-    assert not house.session.coach.there
+    assert not house.session.coach.is_present
     assert costs["asked"] == 0
     assert not house.session.saved.assisted
     await house.click("[data-do='menu']")
     await house.click("dialog [data-do='coach']")
-    assert house.session.coach.there
+    assert house.session.coach.is_present
     assert house.page.preferences.coach == "always"
     await try_it(house, 1)
     assert asks(house)
     await house.click("[data-do='coach-again']")
     await house.click("[data-do='menu']")
     await house.click("dialog [data-do='coach']")
-    assert not house.session.coach.there
+    assert not house.session.coach.is_present
     assert house.page.preferences.coach == "never"
 
 
@@ -194,7 +194,7 @@ async def test_the_first_deals_of_a_game_are_coached_and_no_more(stage, costs):
     house = await slow(stage)
     for number in range(1, FIRST_DEALS + 2):
         await house.play(KEY)
-        assert house.session.coach.there == (number <= FIRST_DEALS)
+        assert house.session.coach.is_present == (number <= FIRST_DEALS)
         assert not house.session.saved.assisted
     kept = house.page.store.coached(KEY)
     assert len(kept.deals.split()) == FIRST_DEALS
@@ -207,15 +207,15 @@ async def test_who_has_played_a_game_before_needs_no_coach(stage, costs):
     old = Result(KEY, "expert", assisted=False, won=True, score=0)
     house.page.store.keep_result("old", old)
     await house.play(KEY)
-    assert not house.session.coach.there
+    assert not house.session.coach.is_present
 
 
 @awake
 async def test_who_never_wants_one_has_none(stage, costs):
     house = await slow(stage)
-    house.page.set(house.page.preferences._replace(coach="never"))
+    house.page.set_preferences(house.page.preferences._replace(coach="never"))
     await house.play(KEY)
-    assert not house.session.coach.there
+    assert not house.session.coach.is_present
 
 
 @awake
@@ -224,7 +224,7 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
     house.call("links.daily:play_today", KEY)
     await settled()
     assert house.session is not None
-    assert not house.session.coach.there
+    assert not house.session.coach.is_present
 
 
 def said_at(house: House) -> str:
@@ -303,7 +303,7 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
     assert not house.session.deal_done
     await house.play_out()
     view = house.session.view
-    said = WORDING[key].came_to(view, Names(tuple(house.session.names), 0))
+    said = WORDING[key].deal_comment(view, Names(tuple(house.session.names), 0))
     assert said
     scored = coached.document.querySelector("#end") is not None  # and not only passed out
     assert coached.document.text("#end #coach" if scored else ".talk #coach") == said
@@ -314,7 +314,7 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
 async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
     house, said = await House(stage).play(KEY), ["Low cards first."]
     coach = Attention()
-    coach.say(house.session.table.record, lambda: said[0])
+    coach.note_comment(house.session.table.record, lambda: said[0])
     house.session.set_coach(coach)
     assert scene_of(house.session).coach == "Low cards first."
     said[0] = "Erst die kleinen Karten."  # as after a change of the language

@@ -8,8 +8,8 @@ from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.nouns.cards import Card, cards
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import confirm, say, tap
-from cardroom.views.learn.course import Place
+from cardroom.session.taps import confirm, do_text, tap
+from cardroom.views.learn.course import CoursePosition
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.words import card_name
@@ -19,7 +19,7 @@ COURSE = courses()["twenty-down"]
 
 
 def lesson_of(key: str, **wishes: bool) -> Session:
-    course = COURSE if key in [step.key for step in COURSE.steps] else COURSE.alone(key)
+    course = COURSE if key in [step.key for step in COURSE.steps] else COURSE.with_only(key)
     return lesson_table(Lesson(course, course.place_of(key)), Preferences(**wishes))
 
 
@@ -33,20 +33,20 @@ def solved(lesson: Session) -> bool:
 
 
 def show(lesson: Session) -> bool:
-    text = task(lesson).asked_action(lesson.table)
-    return bool(text) and say(lesson, text)
+    text = task(lesson).right_action(lesson.table)
+    return bool(text) and do_text(lesson, text)
 
 
 def reply(lesson: Session, answer: str) -> None:
     answered, draft = task(lesson).reply(lesson.draft, answer)
-    lesson.serve(answered)
-    lesson.revise(draft)
+    lesson.set_purpose(answered)
+    lesson.set_draft(draft)
 
 
 def said(lesson: Session) -> str:
     guide = scene_of(lesson).guide
     assert guide
-    return guide.told
+    return guide.spoken_text
 
 
 def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
@@ -60,12 +60,12 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
 
 def test_trumps_are_shown_from_the_step_that_speaks_of_them():
     keys = [step.key for step in COURSE.steps]
-    knows = [Place(COURSE, n, solved=False).knows_facts for n in range(len(keys))]
+    knows = [CoursePosition(COURSE, n, solved=False).knows_facts for n in range(len(keys))]
     assert keys[knows.index(True)] == "trump"
     assert knows == sorted(knows)
-    assert Place(COURSE, 0, solved=False, alone=True).knows_facts
+    assert CoursePosition(COURSE, 0, solved=False, is_example=True).knows_facts
     unlit = COURSE._replace(steps=tuple(step._replace(highlight=()) for step in COURSE.steps))
-    assert Place(unlit, 0, solved=False).knows_facts
+    assert CoursePosition(unlit, 0, solved=False).knows_facts
 
 
 def test_a_picture_asks_for_nothing_and_is_never_solved():
@@ -83,7 +83,7 @@ def test_a_picture_asks_for_nothing_and_is_never_solved():
 def test_of_a_contract_a_course_shows_what_is_trumps():
     course = courses()["belote"]
     in_course = lesson_table(Lesson(course, course.place_of("trumps")), Preferences())
-    alone = lesson_table(Lesson(course.alone("trumps"), 0, alone=True), Preferences())
+    alone = lesson_table(Lesson(course.with_only("trumps"), 0, alone=True), Preferences())
     said = [str(table_html(scene_of(one))) for one in (in_course, alone)]
     assert ["0 of 80 points" in one for one in said] == [False, True]
     assert "<span>Diamonds are trumps</span>" in said[0]
@@ -146,10 +146,10 @@ def test_the_others_do_what_is_foreseen_and_then_rest():
     lesson = lesson_of("lead")
     show(lesson)
     for text in task(lesson).step.then:
-        assert not lesson.at_rest
-        lesson.answer(lesson.foreseen())
+        assert not lesson.computers_paused
+        lesson.play_choice(lesson.scripted_choice())
         assert lesson.table.record.actions[-1] == text
-    assert lesson.at_rest
+    assert lesson.computers_paused
 
 
 def test_undo_begins_the_step_anew():
@@ -179,8 +179,8 @@ def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
     lesson.do(lesson.table.game.legal(lesson.table.state)[0])
     assert task(lesson).step.text.split(".")[0] not in str(scene_of(lesson).guide.head)
     assert not show(lesson)
-    assert not lesson.at_rest
-    assert lesson.foreseen() is None
+    assert not lesson.computers_paused
+    assert lesson.scripted_choice() is None
 
 
 BURY = courses()["eighty-points"]
@@ -219,6 +219,6 @@ def test_of_a_single_card_that_is_wrong_only_the_reply_is_said():
 
 def test_what_has_to_be_tapped_again_is_marked_for_eyes():
     lesson = lesson_of("deal")
-    meant = lesson.draft.mean("stay")
+    meant = lesson.draft.mark_tapped("stay")
     assert 'class="turn meant"' in str(table_html(scene_of(lesson, meant)))
     assert 'class="turn meant"' not in str(table_html(scene_of(lesson)))

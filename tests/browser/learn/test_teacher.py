@@ -30,7 +30,7 @@ def school(stage):
 async def learning(school, key: str = KEY) -> House:
     house = House(school)
     house.page.draw()
-    house.call("lobby.courses:ask_course", key)
+    house.call("lobby.courses:start_course", key)
     await settled()
     return house
 
@@ -48,7 +48,7 @@ async def test_a_course_is_shown_and_passed_step_by_step_and_nothing_is_saved(sc
     house = await learning(school)
     for step in COURSE.steps:
         assert step_of(house) == step.key
-        assert school.document.text("#status").startswith(scene_of(house.session).guide.told)
+        assert school.document.text("#status").startswith(scene_of(house.session).guide.spoken_text)
         if not (step.whole_deal or step.is_read):
             await house.click("[data-do='course-show']")
             assert house.find("[data-solved]") is not None
@@ -70,13 +70,13 @@ async def test_a_step_that_is_solved_opens_on_the_board_and_is_gone_back_to(scho
     await house.click("[data-do='course-next']")
     assert house.document.querySelector("#course [data-do='board-here']") is None
     await house.click("[data-do='course-show']")
-    place, table = house.page.last(), house.session.table
+    place, table = house.page.last_trail(), house.session.table
     await house.click("#course [data-do='board-here']")
     assert house.find("#aside[data-board]") is not None
     assert house.session.table.record == table.record
     house.commands.do("board-leave")
     await settled()
-    assert (house.page.last(), step_of(house)) == (place, COURSE.steps[1].key)
+    assert (house.page.last_trail(), step_of(house)) == (place, COURSE.steps[1].key)
     assert house.find("#course [data-do='board-here']") is not None
 
 
@@ -190,7 +190,7 @@ async def test_a_course_that_does_not_arrive_is_told(school, text):
     sound = school.window.files[f"./lessons/{KEY}.json"]
     school.window.files[f"./lessons/{KEY}.json"] = text
     house = House(school)
-    house.call("lobby.courses:ask_course", KEY)
+    house.call("lobby.courses:start_course", KEY)
     await settled()
     assert house.session is None
     assert house.title() == "This couldn't load"
@@ -260,7 +260,7 @@ async def test_the_page_of_rules_that_stands_alone_leads_to_its_example(school):
 async def test_an_example_is_shown_again_after_a_reload(school):
     step = COURSE.examples[-1]
     house = House(school)
-    house.call("lobby.courses:ask_course", KEY, step.key)
+    house.call("lobby.courses:start_course", KEY, step.key)
     await settled()
     assert step_of(house) == step.key
     school.document.load()
@@ -287,20 +287,20 @@ def noted(school) -> list[str]:
 
 
 async def aim(house: House, selector: str) -> None:
-    house.call("lobby.courses:aim", SimpleNamespace(target=house.find(selector)))
+    house.call("lobby.courses:prepare_at_hover", SimpleNamespace(target=house.find(selector)))
     await settled()
 
 
 @pytest.fixture
 def drawn(school, monkeypatch) -> list[str]:
     """Return a list that collects the names of courses drawn ahead of time."""
-    texts, prepare = [], school.teacher.prepare
+    texts, prepare = [], school.teacher.predraw_step
 
     def watched(app, text):
         texts.append(text)
         prepare(app, text)
 
-    monkeypatch.setattr(school.teacher, "prepare", watched)
+    monkeypatch.setattr(school.teacher, "predraw_step", watched)
     return texts
 
 
@@ -344,7 +344,7 @@ async def test_a_course_that_did_not_come_when_it_was_aimed_at_is_fetched_when_a
 async def test_while_the_lobby_is_looked_at_a_course_is_drawn(school, drawn):
     house = House(school)
     house.page.draw()
-    await house.call("lobby.courses:look_ahead")
+    await house.call("lobby.courses:prepare_first")
     assert len(drawn) == 1
     assert house.session is None
     assert house.page.store.progress(KEY) == Progress()
@@ -355,8 +355,8 @@ async def test_whoever_plays_or_is_about_to_learn_is_left_alone(school, drawn):
     house = House(school)
     house.page.draw()
     await aim(house, f"[data-learn='{KEY}']")
-    await house.call("lobby.courses:look_ahead")
+    await house.call("lobby.courses:prepare_first")
     assert len(drawn) == 1  # the one that was aimed at
     house = await House(school).play()
-    await house.call("lobby.courses:look_ahead")
+    await house.call("lobby.courses:prepare_first")
     assert len(drawn) == 1

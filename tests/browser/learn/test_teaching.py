@@ -25,7 +25,7 @@ async def test_where_it_cannot_be_fetched_the_duties_stand_alone(stage, monkeypa
     async def never(_bundle):
         return False
 
-    monkeypatch.setattr(stage.duties, "arrived", never)
+    monkeypatch.setattr(stage.duties, "load_bundle", never)
     house.commands.do("duties")
     await settled()
     assert "What can I play?" in house.dialog()

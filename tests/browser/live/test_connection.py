@@ -90,7 +90,7 @@ class Ended:
 def line(stage) -> Ended:
     """Return a connection that has not been accepted yet."""
     ended = Ended(stage)
-    ended.connection._take(ended.pc.createDataChannel("cardroom"))
+    ended.connection._use_channel(ended.pc.createDataChannel("cardroom"))
     return ended
 
 
@@ -132,7 +132,7 @@ async def code_of(stage, step) -> str:
     """Return the code of what this step of a connection fails with; empty if it does not."""
     try:
         await step
-    except stage.connection.Connecting as error:
+    except stage.connection.ConnectError as error:
         return error.code
     return ""
 
@@ -207,4 +207,4 @@ async def test_page_that_came_stays(line):
 def test_a_turn_server_may_stand_in_between(stage, urls, relayed):
     connection = stage.connection
     connection.config = {"cardroom": {"ice_servers": [{"urls": place} for place in urls]}}
-    assert connection.relayed() is relayed
+    assert connection.has_turn_server() is relayed

@@ -161,7 +161,9 @@ async def test_an_invitation_says_who_and_what(house):
 async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, house, invited):
     stage.window.RTCPeerConnection = None
     if invited:
-        house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+        house.call(
+            "links.link_offers:open_link", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}"
+        )
         await settled()
     else:
         house.page.begin_game("belote")
@@ -175,7 +177,7 @@ async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, 
 
 def fails(house: House, code: str):
     async def step(_self, *_given):
-        raise house.stage.connection.Connecting(code)
+        raise house.stage.connection.ConnectError(code)
 
     return step
 
@@ -212,7 +214,7 @@ async def test_host_that_cannot_invite_is_told_why_and_sends_the_game(
 )
 async def test_guest_that_cannot_answer_is_told_why(house, monkeypatch, code, said):
     monkeypatch.setattr(Fake, "answer", fails(house, code))
-    house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+    house.call("links.link_offers:open_link", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
     await settled()
     await ask(house, "live-join")
     assert said in house.dialog()
@@ -222,7 +224,7 @@ async def test_guest_that_cannot_answer_is_told_why(house, monkeypatch, code, sa
 @awake
 async def test_invitations_and_answers_without_an_address_are_refused(house):
     nowhere = OFFERED._replace(candidates=())
-    house.call("links.link_offers:offer", f"#{encode(Invitation(nowhere, 'belote', 'Ben'))}")
+    house.call("links.link_offers:open_link", f"#{encode(Invitation(nowhere, 'belote', 'Ben'))}")
     await settled()
     assert "The other device gives no address" in house.dialog()
     house.page.begin_game("belote")
@@ -236,7 +238,7 @@ async def test_invitations_and_answers_without_an_address_are_refused(house):
 
 @awake
 async def test_guest_who_waits_long_is_told_how_to_go_on(house):
-    house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+    house.call("links.link_offers:open_link", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
     await settled()
     await ask(house, "live-join")
     assert "Ask for a new invitation" in house.find("#live-waiting").textContent
@@ -272,7 +274,7 @@ async def test_an_answer_that_is_opened_where_the_invitation_came_from_connects(
     await settled()
     await ask(house, "live-seat", seat="2")
     house.call(
-        "links.link_offers:offer", f"https://cards.example/%23{encode(Invitation(ANSWERED))}"
+        "links.link_offers:open_link", f"https://cards.example/%23{encode(Invitation(ANSWERED))}"
     )
     await settled()
     assert Fake.made[-1].told == ANSWERED
@@ -304,7 +306,7 @@ async def test_only_the_game_that_is_really_played_is_kept(house):
     await ask(house, "live-deal")
     await friend.talk()
     assert isinstance(friend.events[-1], Redraw)
-    friend.guest.redraw(yes=True)
+    friend.guest.answer_redraw(yes=True)
     await friend.talk()
     kept = {game.id for game in house.page.store.games()[0]}
     assert kept == {played, house.session.saved.id}
@@ -319,7 +321,7 @@ async def begun_by_computers(house: House) -> int:
         acted = [state.turn for state, _, _ in house.session.table.history()]
         if acted and 0 not in acted:
             return acted[0]
-        house.page.store.forget(house.session.saved.id)
+        house.page.store.delete_game(house.session.saved.id)
     raise AssertionError("the person always acts first")
 
 
@@ -344,7 +346,7 @@ async def test_a_guest_keeps_no_game_in_which_only_computer_players_have_acted(h
     table.play(table.game.legal(table.state)[0])
     there = await joined(house, copy=table)
     assert house.session.table.length == 1
-    there.host.draw()
+    there.host.start_drawing()
     await there.talk()
     assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 
@@ -357,7 +359,7 @@ async def test_a_guest_keeps_the_game_that_persons_have_begun(house):
     house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
     await settled()
     await there.talk()
-    there.host.draw()
+    there.host.start_drawing()
     await there.talk()
     house.find("[data-do='live-agree']")
     await ask(house, "live-agree")
@@ -392,7 +394,7 @@ async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
     theirs = house.page.store.save(elsewhere._replace(record=other.record))
     key = f"cardroom/game/{id}"
     event = SimpleNamespace(key=key, newValue=house.page.local_storage[key])
-    stage.resuming.changed_elsewhere(house.page, event)
+    stage.resuming.follow_storage_event(house.page, event)
     await settled()
     assert house.session is live
     await friend.act()
@@ -552,7 +554,7 @@ class Hosted:
 
 async def joined(house: House, key: str = "belote", copy: Table | None = None) -> Hosted:
     """Seat a guest at Ben's table, of which Ben may have a copy."""
-    house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
+    house.call("links.link_offers:open_link", f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
     await settled()
     assert "Ben invites you" in house.title()
     house.find("#live-name").value = "Ani"
@@ -578,7 +580,7 @@ async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
     await there.talk()
     assert there.host.table.length == before + 1
     assert there.host.table.record == session.table.record
-    assert house.session.at_rest  # the computer players play on the host's page
+    assert house.session.computers_paused  # the computer players play on the host's page
 
 
 @awake
@@ -622,7 +624,7 @@ async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there = await joined(house)
     await ask(house, "live")
     before = house.session
-    there.host.draw()
+    there.host.start_drawing()
     await there.talk()
     assert house.session is not before
     assert house.title() == "At this table"  # which was opened before they came
@@ -640,7 +642,7 @@ def memory() -> SimpleNamespace:
 async def drawn(house: House) -> Hosted:
     """A guest has drawn the cards with Ben."""
     there = await joined(house)
-    there.host.draw()
+    there.host.start_drawing()
     await there.talk()
     assert (
         "You shuffled these cards together, so no one chose them"
@@ -654,7 +656,7 @@ async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
     there = await drawn(house)
     before = there.host.table.record
     for word, changes in (("live-decline", False), ("live-agree", True)):
-        there.host.draw()
+        there.host.start_drawing()
         await there.talk()
         assert house.title() == "Shuffle again together?"
         assert "Ben wants new cards" in house.dialog() or not changes
@@ -667,7 +669,7 @@ async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
 def escape(stage) -> None:
     """Close the dialog as a browser does at Escape."""
     stage.document.getElementById("dialog").open = False
-    stage.dialog.closed()
+    stage.dialog.call_unanswered()
 
 
 @awake
@@ -675,13 +677,13 @@ def escape(stage) -> None:
 async def test_a_question_that_is_closed_without_an_answer_is_a_no(stage, house, how):
     there = await drawn(house)
     before = there.host.table.record
-    there.host.draw()
+    there.host.start_drawing()
     await there.talk()
     assert house.title() == "Shuffle again together?"
     escape(stage) if how == "escape" else house.commands.do("close")
     answer = '{"kind":"answer","seat":1,"what":"deal","yes":false}'
     assert there.wire.sent == [answer]
-    stage.dialog.closed()
+    stage.dialog.call_unanswered()
     assert there.wire.sent == [answer]
     await there.talk()
     assert there.host.table.record == before
@@ -691,7 +693,7 @@ async def test_a_question_that_is_closed_without_an_answer_is_a_no(stage, house,
 async def test_what_was_answered_is_no_more_declined_when_the_dialog_has_closed(stage, house):
     there = await drawn(house)
     before = there.host.table.record
-    there.host.draw()
+    there.host.start_drawing()
     await there.talk()
     await ask(house, "live-agree")
     escape(stage)
@@ -802,7 +804,7 @@ async def test_without_the_host_the_game_is_kept(house):
     ],
 )
 async def test_what_is_no_invitation_is_said(house, fragment, said):
-    house.call("links.link_offers:offer", fragment)
+    house.call("links.link_offers:open_link", fragment)
     await settled()
     assert house.title() == "No connection"
     assert said in house.dialog()
@@ -928,5 +930,5 @@ async def test_every_event_of_the_machine_is_shown(house):
     await joined(house)
     kinds = {one for one in vars(live_events).values() if isinstance(one, type)}
     named = {one for one in kinds if one.__module__ == live_events.__name__}
-    shown = house.call("live.own_table:own_table").shows
+    shown = house.call("live.own_table:own_table").handlers
     assert {*shown} == named - {live_events.Did}

@@ -109,7 +109,7 @@ async def test_the_last_game_goes_on_on_its_own_card_and_the_others_are_listed(s
     assert stage.document.activeElement is here
     assert len(stage.document.querySelectorAll("#saved-games [data-do='continue']")) == 2
     assert stage.document.text("[data-play='twenty-down'] .word") == "New game"
-    house.page.store.forget(last)
+    house.page.store.delete_game(last)
     house.page.redraw()
     assert len(stage.document.querySelectorAll("[data-do='continue']")) == 2
 

@@ -11,7 +11,7 @@ from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.session.coach.attention import Attention
-from cardroom.session.last_trick import gathered, trick_lies, trick_shown
+from cardroom.session.last_trick import has_complete_trick, is_gathered, must_gather
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
@@ -54,7 +54,7 @@ def played_until(session: Session, wanted) -> Session:
 
 
 def lies_for_another(session: Session) -> bool:
-    return trick_lies(session) and not session.my_turn
+    return must_gather(session) and not session.my_turn
 
 
 IN_TRICKS = [key for key in GAMES if key != "eights"]
@@ -83,28 +83,28 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
 
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
-    session = played_until(seated(key, gathers=False), trick_shown)
-    assert not trick_lies(session)
+    session = played_until(seated(key, gathers=False), has_complete_trick)
+    assert not must_gather(session)
     assert scene_of(session).uncounted is None
     session.gather()
     assert not scene_of(session).gathered
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
-    session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
+    session = played_until(seated("twenty-down"), lambda s: must_gather(s) and s.my_turn)
     session.gather()
-    assert gathered(session)
+    assert is_gathered(session)
     session.undo()
-    session = played_until(session, trick_shown)
-    assert not gathered(session)
+    session = played_until(session, has_complete_trick)
+    assert not is_gathered(session)
 
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
-    session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
+    session = played_until(seated("twenty-down"), lambda s: must_gather(s) and s.my_turn)
     speaking = Attention()
-    speaking.say(session.table.record, lambda: "The ace is the highest.")
+    speaking.note_comment(session.table.record, lambda: "The ace is the highest.")
     session.set_coach(speaking)
-    assert not trick_lies(session)
+    assert not must_gather(session)
     assert scene_of(session).uncounted is None
     assert not scene_of(session).gathered
 
@@ -112,7 +112,7 @@ def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
 @pytest.mark.parametrize("key", [*IN_TRICKS, "eights"])
 def test_a_hand_comes_from_who_deals_it(key):
     view = seated(key).view
-    (plan,) = plans.dealt(view, PACES["normal"])
+    (plan,) = plans.plan_deal(view, PACES["normal"])
     dealer = getattr(view, "dealer", None)
     assert plan["from"][0] == ("#stock" if dealer is None else f"#seat-{dealer}")
     assert plan["length"] == 400
@@ -121,12 +121,12 @@ def test_a_hand_comes_from_who_deals_it(key):
 def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plate():
     view = seated("twenty-down").view
     card = view.hand[0]
-    own = plans.laid(0, (card,), QUICK, own=True)
+    own = plans.plan_play(0, (card,), QUICK, own=True)
     assert [(one["deed"], one["from"]) for one in own] == [
         ("come", (f"#card-{card.name}",)),
         ("settle", ()),
     ]
-    assert plans.laid(2, (card,), QUICK, own=False)[0]["from"] == ("#seat-2",)
+    assert plans.plan_play(2, (card,), QUICK, own=False)[0]["from"] == ("#seat-2",)
 
 
 def test_of_what_others_exchange_the_number_is_seen_and_no_card():
@@ -141,8 +141,8 @@ def test_of_what_others_exchange_the_number_is_seen_and_no_card():
         one for one in session.table.game.legal(session.table.state) if len(one.cards) == 2
     )
     session.play(thrown)
-    assert session.history.exchanged(seat) == (2, 2)
-    leave, arrive, _settle = plans.changed(seat, QUICK, own=False, left=2, came=2)
+    assert session.history.count_exchanged(seat) == (2, 2)
+    leave, arrive, _settle = plans.plan_exchange(seat, QUICK, own=False, left=2, came=2)
     assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
     assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)
     assert not any(card.name in str([leave, arrive]) for card in thrown.cards)
@@ -150,7 +150,7 @@ def test_of_what_others_exchange_the_number_is_seen_and_no_card():
 
 @pytest.mark.parametrize("won", [True, False])
 def test_the_end_of_a_deal_adds_up_before_its_scores_do_and_a_game_that_was_won_rises(won):
-    plan = plans.ended({0: ["4", "7"], 1: ["0", "2"]}, won=won, wait=100)
+    plan = plans.plan_summary({0: ["4", "7"], 1: ["0", "2"]}, won=won, wait=100)
     lines, *others = plan
     assert (lines["deed"], lines["wait"]) == ("rise", 100)
     scores = [one for one in others if one["deed"] == "count"]
@@ -193,7 +193,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())
     session.animated = True
-    session = played_until(session, lambda s: trick_lies(s) and s.my_turn)
+    session = played_until(session, lambda s: must_gather(s) and s.my_turn)
     desk.turns.attempt(session, first_card(session))
     assert "go" not in [one["deed"] for one in stage.moving.moved]
     desk.turns.stop()
@@ -217,7 +217,7 @@ async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
     session.watch_draws()
     held = []
     while session.reveal.drawn is not None:
-        desk.turns.director.draw(session)
+        desk.turns.director.draw_card(session)
         held.append(len(session.view.hand))
     own = len(set(held) - {0})
     assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own

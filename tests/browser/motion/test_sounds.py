@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.session.last_trick import trick_shown
+from cardroom.session.last_trick import has_complete_trick
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from tests.browser.awake import awake, settled
@@ -112,9 +112,9 @@ def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
     while not session.deal_done:
         seat = session.table.state.turn
         session.table.play(GAME.legal(session.table.state)[0])
-        tricks += trick_shown(session)
+        tricks += has_complete_trick(session)
         audio.currentTime += 1
-        stage.sounds.moved(session, seat)
+        stage.sounds.play_action(session, seat)
     begun = [kind for kind, _, _ in audio.heard]
     assert begun.count("BufferSource") == tricks == 4  # the last is gathered with the deal
     assert begun.count("Oscillator") == len(stage.sounds.SOUNDS["sound_deal"])
@@ -131,7 +131,7 @@ def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
             session = seated(f"{session.saved.record.seed} again", sound_deal=wanted)
         seat = session.table.state.turn
         session.table.play(GAME.legal(session.table.state)[0])
-    stage.sounds.moved(session, seat or PERSON)
+    stage.sounds.play_action(session, seat or PERSON)
     starts = {when for kind, _, when in audio.heard if kind == "Oscillator"}
     assert len(starts) == (0 if not wanted else 1 if won else 4)
 

@@ -142,6 +142,6 @@ async def test_a_game_that_is_gone_is_not_come_back_to(stage):
     await house.click("[data-play='eights']")
     id = house.session.saved.id
     await back(house)
-    house.page.store.forget(id)
+    house.page.store.delete_game(id)
     await forward(house)
     assert at(house) == "lobby"

@@ -10,13 +10,13 @@ from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import pick, press, tap
+from cardroom.session.taps import pick, press_button, tap
 from cardroom.table import Table, new_record
-from cardroom.views.kit.regions import each
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.kit.regions import flatten
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
-from cardroom.views.tables import parts
+from cardroom.views.tables import table_of
 from tests.browser.stand_in import Element
 from tests.random_games import THOROUGH
 from tests.soak import EACH_GAME
@@ -33,7 +33,7 @@ def session_at(key: str) -> Session:
     record = new_record(key, game.Options(), "drawn")
     seats = game.seats(record.options)
     saved = Saved("drawn", record, (None, *["club"] * (seats - 1)))
-    return Session(saved, Preferences(), usual_names(seats, 0), table=Table(record))
+    return Session(saved, Preferences(), default_names(seats, 0), table=Table(record))
 
 
 def try_something(session: Session, dice: Random) -> None:
@@ -41,10 +41,10 @@ def try_something(session: Session, dice: Random) -> None:
     hand, legal = session.view.hand, session.view.legal
     said = [action for action in legal if not session.table.game.cards_of(action)]
     if said and dice.random() < 0.5:
-        press(session, session.table.game.text(dice.choice(said)))
+        press_button(session, session.table.game.text(dice.choice(said)))
     elif hand:
         card = dice.choice(hand)
-        session.revise(session.draft.point_at(card))
+        session.set_draft(session.draft.point_at(card))
         pick(session, dice.choices(hand, k=2)) if dice.random() < 0.3 else tap(session, card)
 
 
@@ -65,11 +65,11 @@ def moments(session: Session, dice: Random):
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
-    session, dice, actions = session_at(key), Random(key), parts(key).actions
+    session, dice, actions = session_at(key), Random(key), table_of(key).actions
     said = set()
     for _ in islice(moments(session, dice), REDRAWN):
         scene = scene_of(session)
-        assert [*each(actions(scene))] == [*each(actions(scene.undisturbed()))]
+        assert [*flatten(actions(scene))] == [*flatten(actions(scene.reduce_to_actions()))]
         said.add(scene.notice)
     assert len(said) > 1
 
@@ -180,7 +180,7 @@ def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
     assert steps
     main.querySelector(".plates").elements[0].remove()
     torn = main.innerHTML
-    assert not stage.dom.change(main, [*steps, stage.patch.Step(-1, 1)])
+    assert not stage.dom.apply_steps(main, [*steps, stage.patch.PatchStep(-1, 1)])
     assert main.innerHTML == torn
 
 
@@ -216,7 +216,7 @@ def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
     to_my_turn(session, "auction")
     shown = drawn(scene_of(session))
     for action in session.view.legal[1:9]:
-        now = drawn(scene_of(session, session.draft.mean(session.table.game.text(action))))
+        now = drawn(scene_of(session, session.draft.mark_tapped(session.table.game.text(action))))
         steps = stage.patch.steps_between(shown, now)
         assert 0 < sum(len(step.html) for step in steps) < 2500  # all are over 5,000
         shown = now

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cardroom.problems.link import decode_problem
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House, answered
 from tests.browser.review.test_reviewer import after_a_deal
@@ -21,15 +21,15 @@ async def at_a_sure_decision(stage) -> House:
     house.commands.do("review")
     await settled()
     decisions = house.app.get(stage.reviewed.Reviewing).queue.review.decisions
-    sure = [n for n, one in enumerate(decisions) if one.analysis.sure("twenty-down")]
+    sure = [n for n, one in enumerate(decisions) if one.analysis.has_single_answer("twenty-down")]
     assert 0 < len(sure) < len(decisions), "this deal is no example"
     for number in range(len(decisions)):
-        house.call("review.reviewed:change", at=number)
+        house.call("review.reviewed:change_review", at=number)
         house.call("review.reviewed:open_decision")
         assert (stage.document.querySelector(MAKE) is not None) == (number in sure)
         explained = stage.document.querySelector("#dialog .no-problem") is not None
         assert explained == (number not in sure and bool(decisions[number].cost))
-    house.call("review.reviewed:change", at=sure[0])
+    house.call("review.reviewed:change_review", at=sure[0])
     house.call("review.reviewed:open_decision")
     return house
 
@@ -47,17 +47,17 @@ async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
     one = decode_problem(link)
     assert len(one.facts.ways) > 1
     stage.dialog.close()
-    house.call("links.link_offers:offer", link)
+    house.call("links.link_offers:open_link", link)
     await settled()
     assert house.session is not game
     shown = stage.document.text("#course")
     assert "a problem for you" in shown
     assert "Hint" not in shown
     solving = house.session
-    house.page.turns.attempt(solving, lambda: say(solving, one.facts.tempting))
+    house.page.turns.attempt(solving, lambda: do_text(solving, one.facts.tempting))
     await settled()
     assert "costs" in stage.document.text("#notice")
-    house.page.turns.attempt(solving, lambda: say(solving, one.right[0]))
+    house.page.turns.attempt(solving, lambda: do_text(solving, one.right[0]))
     await settled()
     assert "With the actual cards" in stage.document.text("#problem-why")
     assert house.find("#course [data-do='copy']").getAttribute("data-copy").endswith(link)
@@ -69,7 +69,7 @@ async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
 @awake
 async def test_a_reload_finds_the_problem_again(stage):
     house = await at_a_sure_decision(stage)
-    house.call("links.link_offers:offer", await link_of(house))
+    house.call("links.link_offers:open_link", await link_of(house))
     await settled()
     table = house.session.table.record
     stage.document.load()
@@ -123,7 +123,7 @@ async def test_an_answer_that_nobody_waits_for_is_not_shown(stage):
 async def test_a_link_that_is_damaged_is_told(stage):
     house = House(stage)
     house.page.draw()
-    house.call("links.link_offers:offer", "7/belote/1//p1/1/0./x/B/1~2/AAAAA")
+    house.call("links.link_offers:open_link", "7/belote/1//p1/1/0./x/B/1~2/AAAAA")
     await settled()
     assert house.title() == "This link can't be opened"
     assert house.session is None

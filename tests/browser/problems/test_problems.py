@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from cardroom.browser.page.url_params import wishes
+from cardroom.browser.page.url_params import parse_wishes
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tools.runtime import ROOT
@@ -31,14 +31,14 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 )
 def test_a_wish_names_a_game_and_one_of_its_problems(stage, text, wish):
     del stage
-    from cardroom.browser.lobby.problems import read_wish
+    from cardroom.browser.lobby.problems import parse_problem_name
 
-    assert read_wish(text) == wish
+    assert parse_problem_name(text) == wish
 
 
 def test_the_address_asks_once():
-    assert wishes("?problem=belote-17").asks
-    assert not wishes("?fast=1").asks
+    assert parse_wishes("?problem=belote-17").asks
+    assert not parse_wishes("?fast=1").asks
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ async def test_a_file_of_problems_that_makes_no_sense_did_not_load(stage, text):
     lines = (ROOT / "problems/twenty-down.tsv").read_text("utf-8").splitlines()
     stage.window.files["./problems/twenty-down.json"] = text
     house = House(stage)
-    house.call("lobby.problems:ask_problem", "twenty-down")
+    house.call("lobby.problems:start_problem", "twenty-down")
     await settled()
     assert house.title() == "This couldn't load"
     stage.window.files["./problems/twenty-down.json"] = json.dumps(lines)
@@ -79,7 +79,7 @@ async def test_the_rest_of_the_deal_is_watched(stage):
     lines = (ROOT / "problems/belote.tsv").read_text("utf-8").splitlines()
     stage.window.files["./problems/belote.json"] = json.dumps(lines)
     house = House(stage)
-    house.call("lobby.problems:ask_problem", "belote-4")
+    house.call("lobby.problems:start_problem", "belote-4")
     await settled()
     await house.click("#problem-show")
     assert not house.session.deal_done

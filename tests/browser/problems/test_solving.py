@@ -2,17 +2,17 @@
 
 import pytest
 
-from cardroom.browser.problems.solving import Solving, problem_table, standing_of
+from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
 from cardroom.problems.problem import Problem
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.widgets import icon
-from cardroom.views.problems.panel import why
+from cardroom.views.problems.panel import explanation
 from cardroom.views.table.scene_maker import scene_of
 from tests.soak import EACH_GAME
 from tests.views.elements import written
@@ -26,25 +26,25 @@ class Heard(list):
     """List of the first answers that were reported."""
 
     def __call__(self, standing):
-        self.append(standing.first)
+        self.append(standing.first_right)
         return Solved(right=len(self), streak=len(self))
 
 
 def solving(one: Problem, heard=None) -> Session:
     standing = standing_of(one, Solved())
-    purpose = Solving(standing, heard if heard is not None else Heard())
+    purpose = ProblemPurpose(standing, heard if heard is not None else Heard())
     return problem_table(purpose, PREFERENCES)
 
 
-def task(table: Session) -> Solving:
-    assert isinstance(table.purpose, Solving)
+def task(table: Session) -> ProblemPurpose:
+    assert isinstance(table.purpose, ProblemPurpose)
     return table.purpose
 
 
 def show(table: Session) -> bool:
     is_late = not task(table).standing.solved
-    table.serve(task(table).show())
-    return is_late and say(table, task(table).problem.right[0])
+    table.set_purpose(task(table).show())
+    return is_late and do_text(table, task(table).problem.right[0])
 
 
 def first_play(key):
@@ -79,16 +79,16 @@ def test_what_is_right_is_done_and_explained(key):
     assert heard == [True]
     text = written(scene_of(table).guide.head)
     assert "With what you knew" in text
-    right, tempting = map(with_sign, one.facts.lying)
+    right, tempting = map(with_sign, one.facts.results)
     assert ("With the actual cards" in text) == (right != tempting)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
-    alike = [one for one in kept(key) if one.facts.lying[0] == one.facts.lying[1]]
-    other = [one for one in kept(key) if abs(one.facts.lying[0] - one.facts.lying[1]) >= 1]
+    alike = [one for one in kept(key) if one.facts.results[0] == one.facts.results[1]]
+    other = [one for one in kept(key) if abs(one.facts.results[0] - one.facts.results[1]) >= 1]
     for one in (alike[0], other[0]):
-        said = " ".join(why(standing_of(one, Solved())))
+        said = " ".join(explanation(standing_of(one, Solved())))
         assert ("With the actual cards" in said) == (one is other[0]), one.key
 
 
@@ -104,17 +104,17 @@ def test_the_deal_so_far_can_be_looked_at(key):
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
     assert "Watch the rest" not in written(scene_of(table).guide.head)
-    table.serve(task(table).watch())  # too early
+    table.set_purpose(task(table).watch())  # too early
     show(table)
     assert "Watch the rest" in written(scene_of(table).guide.head)
-    assert table.at_rest
-    table.serve(task(table).watch())
+    assert table.computers_paused
+    table.set_purpose(task(table).watch())
     assert "Watch the rest" not in written(scene_of(table).guide.head)
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
-        assert not task(table).at_rest(table.table)
+        assert not task(table).pauses_computers(table.table)
         assert not table.my_turn
-        table.answer(Choice(table.table.view(seat).legal[0], Reason("only")))
+        table.play_choice(Choice(table.table.view(seat).legal[0], Reason("only")))
     assert table.deal_done
     assert task(table).standing.solved
 
@@ -171,7 +171,7 @@ def test_found_in_the_end_it_gets_a_tick():
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
     assert "Hint:" not in written(scene_of(table).guide.head)
-    table.serve(task(table).hint())
+    table.set_purpose(task(table).hint())
     assert "Hint:" in written(scene_of(table).guide.head)
 
 
@@ -182,7 +182,7 @@ def test_nothing_else_happens_at_the_table():
     table.redo()
     table.only_action()
     assert not table.next_deal()
-    assert table.at_rest
+    assert table.computers_paused
     assert not table.is_kept
     assert table.table.record == before
 

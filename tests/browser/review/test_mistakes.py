@@ -39,13 +39,13 @@ async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     house = await with_slips(stage)
     review = house.app.get(house.stage.reviewed.Reviewing).queue.review
     slips = house.page.store.slips()
-    costs = sorted((one.cost for one in review.costly), reverse=True)
+    costs = sorted((one.cost for one in review.costly_decisions), reverse=True)
     assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
-    tried = kept(house).after(kept(house).when, right=True)
+    tried = kept(house).after_try(kept(house).when, right=True)
     house.page.store.keep_slip(tried)
-    house.call("review.reviewed:change", noted=None)
+    house.call("review.reviewed:change_review", noted=None)
     house.commands.do("review")
-    house.call("review.mistakes:progress")
+    house.call("review.mistakes:show_progress")
     await settled()
     assert tried in house.page.store.slips()
 

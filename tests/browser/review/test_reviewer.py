@@ -24,7 +24,7 @@ IN_THE_SHEET = rf"In this deal: {CHANGE}\. An expert: {CHANGE} on average\."
 class LooksOn(NoCoach):
     """A coach who says nothing."""
 
-    there = True
+    is_present = True
 
 
 async def after_a_deal(stage, key: str = "twenty-down") -> House:
@@ -44,7 +44,7 @@ def saved(house: House) -> dict[str, str]:
 async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house = await after_a_deal(stage)
     await settled()
-    assert house.app.get(house.stage.reviewed.Reviewing).queue.review.whole
+    assert house.app.get(house.stage.reviewed.Reviewing).queue.review.is_complete
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
@@ -52,7 +52,7 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     assert re.fullmatch(IN_THE_SHEET, stage.document.text("#par"))
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(
-        house.app.get(house.stage.reviewed.Reviewing).queue.review.weighed
+        house.app.get(house.stage.reviewed.Reviewing).queue.review.decisions_with_values
     )
     assert house.document.querySelector("#dialog progress") is None
 
@@ -71,7 +71,7 @@ async def test_who_goes_on_at_once_is_looked_at_later(stage):
     looking = house.app.get(house.stage.reviewed.Reviewing).queue
     before = looking.review
     house.commands.do("next")
-    house.call("review.reviewer:foresee")
+    house.call("review.reviewer:analyse_ahead")
     await settled()
     assert looking.review == before
 
@@ -201,8 +201,8 @@ async def test_what_does_not_arrive_is_said(stage, monkeypatch):
         return False
 
     with monkeypatch.context() as away:
-        away.setattr(stage.bundles, "is_here", lambda _bundle: False)
-        away.setattr(stage.bundles, "arrived", nowhere)
+        away.setattr(stage.bundles, "is_loaded", lambda _bundle: False)
+        away.setattr(stage.bundles, "load_bundle", nowhere)
         house.commands.do("review")
         await settled()
     assert house.title() == "This couldn't load"
@@ -218,7 +218,7 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
     store = house.page.store
     assert [one.coached for one in store.deals()] == [False]
     house.session.coach = LooksOn()
-    house.call("review.reviewed:compare")
+    house.call("review.reviewed:compare_with_par")
     assert [one.coached for one in store.deals()] == [True]
 
 

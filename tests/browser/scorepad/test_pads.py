@@ -396,7 +396,7 @@ async def test_a_shared_sheet_is_looked_at_and_taken(stage):
     link = encode_pad(with_entry(new_pad("belote"), 0, {"by": "0", "bid": "12H", "points": "130"}))
     house = House(stage)
     house.page.draw()
-    house.call("links.link_offers:offer", link)
+    house.call("links.link_offers:open_link", link)
     await settled()
     assert house.title() == "Someone shared a score sheet of Belote"
     assert "12 + 13 = 25" in house.dialog()
@@ -411,7 +411,7 @@ async def test_a_shared_sheet_is_looked_at_and_taken(stage):
 async def test_a_damaged_link_is_told(stage):
     house = House(stage)
     house.page.draw()
-    house.call("links.link_offers:offer", "8/belote/1//pad/1/0..../by0-bid12H/AAAAA")
+    house.call("links.link_offers:open_link", "8/belote/1//pad/1/0..../by0-bid12H/AAAAA")
     await settled()
     assert house.title() == "This link can't be opened"
 

@@ -5,7 +5,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, glance, played
+from cardroom.links.challenge import (
+    Challenge,
+    Line,
+    actions_over,
+    decode,
+    encode,
+    first_deal,
+    glance,
+)
 from cardroom.links.daily import day_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import ChallengeEntry, write_kept
@@ -23,19 +31,19 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 def by_ani(key="twenty-down", name="Ani") -> Challenge:
     table = casual_game(key, "walnut", 1)
-    deal = deal_of(table, 1)
+    deal = first_deal(table, 1)
     return Challenge(
         deal,
         1,
         (None, *["casual"] * 3),
         version_of(key),
-        (Line(name, played(table, deal, 1) or ()),),
+        (Line(name, actions_over(table, deal, 1) or ()),),
     )
 
 
 async def received(stage, fragment) -> House:
     house = House(stage)
-    house.call("links.link_offers:offer", fragment)
+    house.call("links.link_offers:open_link", fragment)
     await settled()
     return house
 
@@ -110,7 +118,7 @@ async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(
     async def absent(*_):
         return False
 
-    monkeypatch.setattr(stage.par_search, "arrived", absent)
+    monkeypatch.setattr(stage.par_search, "load_bundle", absent)
     house, one = await compared(stage)
     assert "No par found" in house.find(f"dialog [data-par='{one.id}/0']").textContent
 
@@ -177,11 +185,11 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
     await house.change("#challenge-name", value="Ani")
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == encode(one)
-    house.call("links.challenges:keep_given", link)
+    house.call("links.challenges:save_sent", link)
     assert kept(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
         answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
-        house.call("links.link_offers:offer", encode(answer))
+        house.call("links.link_offers:open_link", encode(answer))
         await settled()
         assert house.title() == f"Twenty Down: you and {name}"
     assert [line.name for line in decode(kept(house, one).link).lines] == ["Ani", "Vahe", "Suren"]
@@ -194,7 +202,7 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
     link = house.find("dialog [data-link]").getAttribute("data-link")
     one = decode(link.partition("#")[2])
     assert one.lines[0].actions == ()
-    house.call("links.challenges:keep_given", link)
+    house.call("links.challenges:save_sent", link)
     stage.dialog.close()
     await house.play_out()
     mine = kept(house, one)
@@ -237,7 +245,7 @@ async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(
         return opening(link)
 
     monkeypatch.setattr(stage.challenges, "opening", slowly)
-    house.call("links.link_offers:offer", f"#{encode(suren)}")
+    house.call("links.link_offers:open_link", f"#{encode(suren)}")
     await settled()
     kept = house.page.store.challenge(one.id)
     assert (kept.saved, kept.sent) == ("g9", True)
@@ -400,7 +408,7 @@ async def test_where_qr_codes_cannot_be_fetched_the_page_says_so(stage, monkeypa
     async def absent(*_):
         return False
 
-    monkeypatch.setattr(stage.sharing, "arrived", absent)
+    monkeypatch.setattr(stage.sharing, "load_bundle", absent)
     await house.call("links.sharing:draw_qr", house.find("[data-do='qr']"))
     assert "couldn't load" in house.document.text(".qr")
     assert house.find(".qr [data-do='qr']").textContent == "Try again"
@@ -414,7 +422,7 @@ async def test_a_link_that_is_too_long_for_a_qr_code_says_so(stage, monkeypatch)
     async def there(*_):
         return True
 
-    monkeypatch.setattr(stage.sharing, "arrived", there)
+    monkeypatch.setattr(stage.sharing, "load_bundle", there)
     field = house.find("[data-link]")
     button = house.find("[data-do='qr']")
     await house.call("links.sharing:draw_qr", button)

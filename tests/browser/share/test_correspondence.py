@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.correspondence.full import Letter, decode, encode
-from cardroom.links.frame import sealed
+from cardroom.links.frame import seal
 from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
@@ -37,7 +37,7 @@ async def play(house: House, seat: int, last: bool = False) -> None:
         if not session.my_turn:
             raise AssertionError("somebody else is to act")
         session.do(session.view.legal[-1 if last else 0])
-        house.page.turns.after_undo(session)
+        house.page.turns.show_undo(session)
         await settled()
 
 
@@ -57,7 +57,7 @@ async def letter_after(house: House, more: int, last: bool = False) -> str:
 
 async def opened(house: House, fragment: str) -> str:
     """Open a link on the page; the title of the dialog."""
-    house.call("links.link_offers:offer", fragment)
+    house.call("links.link_offers:open_link", fragment)
     await settled()
     return house.title()
 
@@ -67,7 +67,7 @@ def left_behind(house: House) -> House:
     house.commands.do("close")
     id = house.session.saved.id
     house.commands.do("lobby")
-    house.page.store.forget(id)
+    house.page.store.delete_game(id)
     house.page.redraw()
     return house
 
@@ -126,7 +126,7 @@ async def test_while_it_is_ones_turn_nothing_is_offered_to_be_sent(stage):
         turns.add(session.my_turn)
         assert (house.document.querySelector("#do-send") is None) == session.my_turn
         session.play(_first(house))
-        house.page.turns.after_undo(session)
+        house.page.turns.show_undo(session)
         await settled()
     assert turns == {True, False}
 
@@ -137,7 +137,7 @@ async def test_when_a_deal_is_over_all_others_can_be_told(stage):
     session = house.session
     while session.table.state.turn is not None:
         session.play(session.table.game.legal(session.table.state)[0])
-    house.page.turns.after_undo(session)
+    house.page.turns.show_undo(session)
     await settled()
     await house.click("#do-send")
     assert decode(sent(house)).to == 2
@@ -276,7 +276,7 @@ async def further_on(stage) -> tuple[House, str]:
     await play(house, 2)
     if house.session.table.length == len(decode(link).record.actions):
         house.session.play(house.session.view.legal[0] if house.session.my_turn else _first(house))
-        house.page.turns.after_undo(house.session)
+        house.page.turns.show_undo(house.session)
         await settled()
     assert await opened(house, link) == "Your game is further on"
     return house, link
@@ -322,7 +322,7 @@ async def parted(stage) -> tuple[House, Record, Record]:
     await play(house, 2)
     other = await letter_after(house, 1, last=True)
     house.session.play(_first(house))
-    house.page.turns.after_undo(house.session)
+    house.page.turns.show_undo(house.session)
     await settled()
     mine = house.session.table.record
     assert await opened(house, other) == "This link doesn't match your game"
@@ -380,12 +380,12 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
     [
         (lambda link: link[:-2], "The end of this link is missing"),
         (
-            lambda link: sealed(link.rpartition("/")[0].replace("twenty-down", "whist")),
+            lambda link: seal(link.rpartition("/")[0].replace("twenty-down", "whist")),
             "This version doesn't have that game. Reload to update",
         ),
         (lambda link: re.sub("/[02].p", "/7.p", link), "Part of this link was changed on the way"),
         (
-            lambda link: sealed(re.sub("/[02].p", "/7.p", link.rpartition("/")[0])),
+            lambda link: seal(re.sub("/[02].p", "/7.p", link.rpartition("/")[0])),
             "This link is damaged. Ask for a new one",
         ),
         (lambda link: link + "x" * 20_000, "There's no Cardroom link here"),

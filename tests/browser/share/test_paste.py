@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.frame import sealed
+from cardroom.links.frame import seal
 from cardroom.links.link import encode_deal
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
@@ -47,7 +47,7 @@ async def pasted(stage, text: str) -> House:
         (f"{SITE}#{golden('sequels')})", "This game isn't in this browser"),
         (f"{SITE}#live/AAAA", "No connection"),
         (f"{SITE}#{DEAL[:-2]} oh", "This link can't be opened"),
-        (sealed("9/belote/1//x/1/"), "This link can't be opened"),
+        (seal("9/belote/1//x/1/"), "This link can't be opened"),
     ],
 )
 @awake

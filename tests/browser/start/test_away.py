@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from cardroom.browser.start import away
-from cardroom.browser.start.snapshot_importer import keep
+from cardroom.browser.start.snapshot_importer import add_sources
 
 SOURCES = {
     "cardroom/browser/guest.py": """
@@ -34,7 +34,7 @@ def room(monkeypatch):
     for name in (*away.GIVERS, "cardroom.browser.guest", "cardroom.browser.hasty"):
         monkeypatch.setitem(sys.modules, name, ModuleType(name))  # so that it is gone afterwards
         del sys.modules[name]
-    keep("/nowhere", SOURCES)
+    add_sources("/nowhere", SOURCES)
 
 
 def page(**gives: object) -> ModuleType:

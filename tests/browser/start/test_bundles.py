@@ -26,8 +26,10 @@ class Desk:
             self.is_here = self.is_here or self.arrives
             return self.is_here
 
-        monkeypatch.setattr(stage.bundles, "is_here", lambda name: name != "report" or self.is_here)
-        monkeypatch.setattr(stage.bundles, "arrived", arrived)
+        monkeypatch.setattr(
+            stage.bundles, "is_loaded", lambda name: name != "report" or self.is_here
+        )
+        monkeypatch.setattr(stage.bundles, "load_bundle", arrived)
         monkeypatch.setattr(stage.reporter, "pick_sentence", self.take)
         self.call = lambda word: stage.bundles.call(LAY, word)
 
@@ -96,9 +98,11 @@ async def test_a_command_for_a_table_that_was_left_meanwhile_is_not_carried_out(
         await asyncio.sleep(0)
         return True
 
-    monkeypatch.setattr(stage.bundles, "is_here", lambda name: name != "board" or here[0])
-    monkeypatch.setattr(stage.bundles, "arrived", arrived)
-    monkeypatch.setattr(stage.board, "go_back", lambda _app, request: backs.append(request.laid))
+    monkeypatch.setattr(stage.bundles, "is_loaded", lambda name: name != "board" or here[0])
+    monkeypatch.setattr(stage.bundles, "load_bundle", arrived)
+    monkeypatch.setattr(
+        stage.board, "go_back", lambda _app, request: backs.append(request.shown_session)
+    )
     for leave in (house.page.to_lobby, lambda: house.page.begin_game("eights")):
         house.commands.do("board-back")
         leave()

@@ -82,7 +82,7 @@ async def test_a_handler_that_fails_is_told_and_the_first_of_several_stays(house
     target.heard["click"](None)
     assert house.title() == "Something went wrong"
     shown = house.dialog()
-    house.stage.tasks.fail(TypeError("second"))
+    house.stage.tasks.report_failure(TypeError("second"))
     assert house.dialog() == shown
     assert "ValueError" in shown
     assert len(house.stage.written) == 2
@@ -91,16 +91,16 @@ async def test_a_handler_that_fails_is_told_and_the_first_of_several_stays(house
 @awake
 async def test_telling_that_fails_itself_ends(house, monkeypatch):
     def show(_inside: object) -> None:
-        house.stage.tasks.fail(ValueError("again"))
+        house.stage.tasks.report_failure(ValueError("again"))
 
     monkeypatch.setattr(house.stage.dialog, "show", show)
-    house.stage.tasks.fail(ValueError("once"))
+    house.stage.tasks.report_failure(ValueError("once"))
     assert len(house.stage.written) == 2
 
 
 @awake
 async def test_work_that_nobody_waits_for_fails_without_a_box(house):
-    house.stage.tasks.prefetch(fails())
+    house.stage.tasks.run_unwatched(fails())
     await over()
     assert not house.stage.dialog.is_open()
     loop: Any = asyncio.get_running_loop()

@@ -30,7 +30,7 @@ FILE = "./later/some.json"
 )
 async def test_a_file_of_another_kind_brings_no_modules(stage, text):
     stage.window.files[FILE] = text
-    assert not await stage.lazy_modules.arrived("some")
+    assert not await stage.lazy_modules.load_bundle("some")
 
 
 @awake
@@ -38,13 +38,13 @@ async def test_modules_that_need_each_other_are_at_hand_together(stage, monkeypa
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     files = {"shelf_one.py": "import shelf_two", "shelf_two.py": ""}
     stage.window.files[FILE] = json.dumps(files)
-    compiled, found = stage.lazy_modules.compiled, []
+    compiled, found = stage.lazy_modules.compile_source, []
 
     def watched(home, path, source):
         found.append(find_spec("shelf_one"))
         return compiled(home, path, source)
 
-    monkeypatch.setattr(stage.lazy_modules, "compiled", watched)
-    assert await stage.lazy_modules.arrived("some")
+    monkeypatch.setattr(stage.lazy_modules, "compile_source", watched)
+    assert await stage.lazy_modules.load_bundle("some")
     assert found == [None, None]
     assert find_spec("shelf_two")

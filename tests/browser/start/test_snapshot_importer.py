@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-from cardroom.browser.start.snapshot_importer import SnapshotImporter, keep
+from cardroom.browser.start.snapshot_importer import SnapshotImporter, add_sources
 
 SOURCES = {
     "kept_room/__init__.py": "from kept_room.door import opened",
@@ -17,7 +17,7 @@ SOURCES = {
 @pytest.fixture
 def room(monkeypatch):
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
-    keep("/nowhere", SOURCES)
+    add_sources("/nowhere", SOURCES)
     yield
     for name in [name for name in sys.modules if name.startswith("kept_room")]:
         del sys.modules[name]
@@ -46,4 +46,4 @@ def test_all_others_are_left_to_those_who_know_them(room):
 
 def test_a_module_that_cannot_be_compiled_is_noticed_at_once():
     with pytest.raises(SyntaxError):
-        keep("/nowhere", {"kept_room.py": "def ("})
+        add_sources("/nowhere", {"kept_room.py": "def ("})

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from cardroom.browser.table.seated import seated
+from cardroom.browser.table.seated import make_session
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
@@ -138,7 +138,7 @@ async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
     for word in ("hint", "undo", "redo", "state", "tricks", "score", "confirm", "finish", "menu"):
         house.commands.do(word)
         await settled()
-    say(
+    do_text(
         house.session,
         house.session.table.game.text(house.session.table.game.legal(house.session.table.state)[0]),
     )
@@ -170,7 +170,7 @@ async def test_one_sees_what_was_done_since_ones_last_turn(stage):
 
 def shared(*levels: str | None) -> Session:
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
-    return seated(Saved("g", record, levels), Preferences())
+    return make_session(Saved("g", record, levels), Preferences())
 
 
 def test_one_undoes_ones_own_last_decision():
@@ -210,7 +210,7 @@ def test_nobody_acts_for_another_person():
 
 def test_a_shared_table_counts_for_nobody():
     record = new_record("eights", GAMES["eights"].Options(target=50), "friday-night")
-    shared = seated(Saved("g", record, (None, None)), Preferences())
+    shared = make_session(Saved("g", record, (None, None)), Preferences())
     while not shared.over:
         shared.show_table()
         shared.play(shared.table.game.legal(shared.table.state)[-1])

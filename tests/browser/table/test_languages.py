@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.views.kit import rule_pages
 from cardroom.views.words import language
-from cardroom.views.words.lookup import ENGLISH, speak
+from cardroom.views.words.lookup import ENGLISH, set_language
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
@@ -59,7 +59,7 @@ def german() -> str:
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.fixture
@@ -172,7 +172,7 @@ async def test_the_page_begins_within_15_seconds_if_its_language_never_comes(abr
 )
 def test_only_what_there_is_and_is_not_spoken_yet_is_fetched(abroad, asked, chosen, sent_in, found):
     abroad.document.documentElement.setAttribute("lang", sent_in)
-    assert abroad.stage.languages.wanted(asked, chosen) == found
+    assert abroad.stage.languages.language_to_fetch(asked, chosen) == found
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_only_what_there_is_and_is_not_spoken_yet_is_fetched(abroad, asked, chos
     [(["de-AT", "en"], "de"), (["en-GB", "de"], "en"), (["fr", "zh-CN"], "zh"), (["fr"], "")],
 )
 def test_the_first_language_of_a_visitor_that_there_is_counts(abroad, visitor, found):
-    assert abroad.stage.languages.preferred(visitor) == found
+    assert abroad.stage.languages.preferred_language(visitor) == found
 
 
 def offered(abroad: House) -> str:
@@ -195,7 +195,7 @@ async def test_a_visitor_is_offered_their_own_language_until_they_answer(abroad)
     assert "Auf Deutsch?" in offered(abroad)
     abroad.commands.do("language-no")
     assert offered(abroad) == ""
-    assert abroad.call("table.languages:chosen") == "en"
+    assert abroad.call("table.languages:chosen_language") == "en"
     begin(abroad, "", abroad.page.draw)
     assert offered(abroad) == ""
 
@@ -207,11 +207,11 @@ async def test_what_is_chosen_is_spoken_and_kept(abroad):
     await settled()
     assert "Bisher" in abroad.document.text("#main")
     assert abroad.stage.window.localStorage.getItem("cardroom/language") == "de"
-    assert rule_pages.page_of("eights") == "./assets/rules/de/eights.html"
-    assert rule_pages.page_of("belote") == "./assets/rules/belote.html"
+    assert rule_pages.rule_page_address("eights") == "./assets/rules/de/eights.html"
+    assert rule_pages.rule_page_address("belote") == "./assets/rules/belote.html"
     abroad.call("table.languages:choose_language", "xx")
     await settled()
-    assert abroad.call("table.languages:chosen") == "de"
+    assert abroad.call("table.languages:chosen_language") == "de"
 
 
 def test_the_address_says_which_language(stage):

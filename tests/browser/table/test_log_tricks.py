@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.views.table.deal import laid_again
+from cardroom.views.table.deal import trick_cards
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import awake
@@ -49,4 +49,4 @@ async def test_it_lies_there_while_the_game_goes_on(stage):
 
 
 def test_a_trick_that_was_taken_back_is_not_laid_out():
-    assert laid_again(scene_of(seated("twenty-down")), 0) is None
+    assert trick_cards(scene_of(seated("twenty-down")), 0) is None

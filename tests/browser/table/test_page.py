@@ -21,7 +21,7 @@ async def first_legal(table, seat, level):
 
 def resumed(stage, page):
     """Resume the last table, if there is one. Return whether a table is open."""
-    if left := page.last():
+    if left := page.last_trail():
         stage.resuming.resume(page, left)
     return page.session is not None
 
@@ -171,11 +171,11 @@ async def test_another_tabs_move_is_followed(stage):
     other.session.do(other.session.view.legal[0])
     assert other.keep()
     key = saves(stage)[0]
-    stage.resuming.changed_elsewhere(
+    stage.resuming.follow_storage_event(
         page, type("Event", (), {"key": "cardroom/settings", "newValue": "{}"})
     )
     assert page.session.saved.revision < other.session.saved.revision
-    stage.resuming.changed_elsewhere(
+    stage.resuming.follow_storage_event(
         page, type("Event", (), {"key": key, "newValue": kept(stage)[key]})
     )
     assert page.session.table.record == other.session.table.record
@@ -202,7 +202,7 @@ async def test_the_older_tab_never_writes_over_the_newer(stage):
 @awake
 async def test_a_setting_takes_effect_and_is_kept(stage):
     page = await at_table(stage)
-    page.set(Preferences(deck="four", letters=True, speed="slow"))
+    page.set_preferences(Preferences(deck="four", letters=True, speed="slow"))
     root = stage.document.documentElement
     assert root.getAttribute("data-deck") == "four"
     assert root.getAttribute("data-letters") == "1"
@@ -215,7 +215,7 @@ async def test_a_setting_takes_effect_and_is_kept(stage):
 async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
-    page.session.revise(page.session.draft.point_at(page.session.view.hand[-1]))
+    page.session.set_draft(page.session.draft.point_at(page.session.view.hand[-1]))
     page.redraw()
     assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"
 
@@ -223,9 +223,9 @@ async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
 @awake
 async def test_two_tabs_leave_each_other_what_they_set(stage):
     one, other = page_of(stage), page_of(stage)
-    one.set(one.preferences._replace(theme="dark"))
-    other.set(other.preferences._replace(deck="four"))
-    one.set(one.preferences._replace(sound=True))
+    one.set_preferences(one.preferences._replace(theme="dark"))
+    other.set_preferences(other.preferences._replace(deck="four"))
+    one.set_preferences(one.preferences._replace(sound=True))
     found = page_of(stage).preferences
     assert found == Preferences(theme="dark", deck="four", sound=True)
 
@@ -283,8 +283,8 @@ async def test_what_could_not_be_kept_is_written_once_there_is_room_and_that_is_
 @awake
 async def test_what_stands_above_the_page_is_read_out_where_readers_listen_already(stage):
     page = await at_table(stage)
-    page.notices.notice("A sentence.")
-    page.notices.on_room()
+    page.notices.show_banner("A sentence.")
+    page.notices.hide_save_problem()
     assert stage.document.text("#alert") == "A sentence."
     assert not stage.document.getElementById("banner").hidden  # it was not about the storage
     page.notices.offer_update()

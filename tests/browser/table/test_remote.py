@@ -2,14 +2,14 @@
 
 import pytest
 
-from cardroom.browser.table.seated import seated
+from cardroom.browser.table.seated import make_session
 from cardroom.games import GAMES
-from cardroom.players.service import choose, dice_of
+from cardroom.players.service import choose, dice_key_at
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import chosen
+from cardroom.session.taps import chosen_action
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
@@ -28,13 +28,13 @@ def apart(key: str = "twenty-down", here: int = 0) -> Session:
     levels = LEVELS[:count] if count > 2 else (None, None)
     names = NAMES[:count] if count > 2 else ("Ben", "Ani")
     record = new_record(key, options, "friday-night")
-    return seated(Saved("g", record, levels, names=names, here=here), Preferences())
+    return make_session(Saved("g", record, levels, names=names, here=here), Preferences())
 
 
 def seen_by(other: Session, session: Session) -> Session:
     """Return the table of another person who got this record."""
     record = session.table.record
-    return seated(other.saved._replace(record=record), Preferences())
+    return make_session(other.saved._replace(record=record), Preferences())
 
 
 def computers_act(session: Session) -> None:
@@ -42,8 +42,8 @@ def computers_act(session: Session) -> None:
     while session.waits_for_computer:
         table, seat = session.table, session.table.state.turn
         level = session.level_of(seat)
-        key = dice_of(table, seat, level)
-        session.answer(choose(table.state, table.game, seat, level, key))
+        key = dice_key_at(table, seat, level)
+        session.play_choice(choose(table.state, table.game, seat, level, key))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -77,7 +77,7 @@ def test_the_table_waits_for_who_sits_elsewhere():
     length = ben.table.length
     assert ben.awaited == scene_of(ben).awaited == 2
     assert not ben.do(ben.table.game.legal(ben.table.state)[0])
-    assert chosen(ben, ben.draft) is None
+    assert chosen_action(ben, ben.draft) is None
     assert ben.table.length == length
 
 
@@ -111,7 +111,7 @@ def test_whoever_comes_back_sees_what_was_done_since():
     to_turn_of(ben, 0)
     again = seen_by(ben, ben)
     told = scene_of(again).since
-    assert told == scene_of(again).told[-len(told) :]
+    assert told == scene_of(again).log_sentences[-len(told) :]
     assert told
     assert again.do(again.view.legal[0])
     assert scene_of(again).since == ()
@@ -123,7 +123,7 @@ def test_a_game_of_several_persons_counts_for_nobody():
 
 async def laid(stage, key: str = "belote", here: int = 2) -> House:
     house, game = House(stage), apart(key, here)
-    house.page.sit(game.saved)
+    house.page.open_saved(game.saved)
     await settled()
     return house
 
@@ -144,7 +144,7 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
             house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
         else:
             session.play(table.game.legal(table.state)[0])
-            house.page.turns.after_undo(session)
+            house.page.turns.show_undo(session)
         await settled()
 
 

@@ -57,9 +57,11 @@ def try_mistake(house: House) -> None:
 
 
 WINGS = {
-    "course": Wing("course/", "course-leave", lambda it: it.call("lobby.courses:ask_course", KEY)),
+    "course": Wing(
+        "course/", "course-leave", lambda it: it.call("lobby.courses:start_course", KEY)
+    ),
     "problem": Wing(
-        "problem/", "problem-leave", lambda it: it.call("lobby.problems:ask_problem", PROBLEM)
+        "problem/", "problem-leave", lambda it: it.call("lobby.problems:start_problem", PROBLEM)
     ),
     "board": Wing("board", "board-leave", lambda it: it.call("board.board:open_table", GAME)),
     "replay": Wing("review/game", "review-leave", review_line),
@@ -215,7 +217,7 @@ async def test_a_game_that_another_tab_went_on_with_is_opened_anew(floor):
 @awake
 async def test_a_game_that_was_removed_meanwhile_gives_way_to_the_lobby(floor):
     house, places = await piled(floor, ("course",))
-    house.page.store.forget(places[0])
+    house.page.store.delete_game(places[0])
     await do(house, "course-leave")
     assert house.session is None
     assert house.find("[data-play]") is not None

@@ -40,7 +40,7 @@ def hears(stage, page, key=None):
     """Tell a tab that another one has written this entry, by default the game."""
     key = key or saves(stage)[0]
     event = SimpleNamespace(key=key, newValue=kept(stage).get(key))
-    stage.resuming.changed_elsewhere(page, event)
+    stage.resuming.follow_storage_event(page, event)
 
 
 def mark_of(page) -> str:
@@ -50,7 +50,7 @@ def mark_of(page) -> str:
 async def live_tab(stage):
     """Return a tab whose game has become a live one."""
     page = await first_tab(stage)
-    page.goes_on_live(page.session)
+    page.set_live_session(page.session)
     await settled()
     assert kept(stage)[mark_of(page)] == "1"
     return page
@@ -79,7 +79,7 @@ async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(sta
     other = tab_of(stage)
     await settled()
     assert other.session.my_turn
-    page.goes_on_live(page.session)
+    page.set_live_session(page.session)
     await settled()
     hears(stage, other, mark_of(page))
     await settled()
@@ -97,7 +97,7 @@ async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
     if dies:
         locks.give_back(mark)
     else:
-        page.goes_on_live(None)
+        page.set_live_session(None)
     await asyncio.sleep(1)
     await settled()
     assert mark not in kept(stage)
@@ -119,7 +119,7 @@ async def test_tab_that_died_locks_no_game(stage, locks):
 async def test_without_locks_no_game_is_marked(stage):
     page = await first_tab(stage)
     for session in (page.session, None, page.session, None):
-        page.goes_on_live(session)
+        page.set_live_session(session)
     await settled()
     assert mark_of(page) not in kept(stage)
 
@@ -179,7 +179,7 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
     session = page.session
-    session.revise(session.draft.point_at(session.view.hand[-1]))
+    session.set_draft(session.draft.point_at(session.view.hand[-1]))
     hears(stage, page)
     await settled()
     assert page.session is session

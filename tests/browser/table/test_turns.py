@@ -12,7 +12,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
 
@@ -129,10 +129,10 @@ async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(st
 @awake
 async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage):
     desk, session = Desk(stage), at_eights()
-    desk.turns.attempt(session, lambda: say(session, "draw"))
+    desk.turns.attempt(session, lambda: do_text(session, "draw"))
     assert session.my_turn
     then = session.table.game.text(session.view.legal[0])
-    desk.turns.attempt(session, lambda: say(session, then))
+    desk.turns.attempt(session, lambda: do_text(session, then))
     assert stage.busy
     await settled()
     assert desk.done[:2] == ["drawn", "kept"]
@@ -168,7 +168,7 @@ async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
 @awake
 async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
     desk, session = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(session, lambda: say(session, "no such thing"))
+    desk.turns.attempt(session, lambda: do_text(session, "no such thing"))
     await settled()
     assert (desk.kept, desk.drawn, desk.asked) == (0, 1, [])
     assert not stage.busy
@@ -212,7 +212,7 @@ async def undone(stage) -> tuple[Desk, Session]:
 async def test_after_undo_the_game_goes_on_from_there(stage):
     desk, session = await undone(stage)
     asked = len(desk.asked)
-    desk.turns.after_undo(session)
+    desk.turns.show_undo(session)
     await settled()
     assert len(desk.asked) == asked  # it is the person's turn again
     assert not stage.busy
@@ -221,7 +221,7 @@ async def test_after_undo_the_game_goes_on_from_there(stage):
 @awake
 async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
     desk, session = await undone(stage)
-    desk.turns.after_undo(session)
+    desk.turns.show_undo(session)
     assert stage.moving.seen_going == "table"
     assert desk.done == []
     assert stage.busy
@@ -234,7 +234,7 @@ async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
 @awake
 async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
     desk, session = await undone(stage)
-    desk.turns.after_undo(session)
+    desk.turns.show_undo(session)
     desk.turns.stop()
     await settled()
     assert stage.moving.seen_going == ""
@@ -243,7 +243,7 @@ async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
 @awake
 async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
     desk, session = await undone(stage)
-    desk.turns.after_undo(session)
+    desk.turns.show_undo(session)
     desk.turns.save_pending()
     assert desk.done == ["kept"]
     await settled()

@@ -23,7 +23,7 @@ class Rehearsal:
         self.copies: list[str] = []  # what a copy of the table showed, one after the other
         self.scenes: list[Any] = []
         warm_up, page = stage.warm_up, stage.warm_up.dom
-        draw, patched = warm_up.curtain.drawn, stage.patch.Patcher.show
+        draw, patched = warm_up.curtain.table_or_curtain, stage.patch.Patcher.show
 
         def drawn(scene):
             self.tries.append(([card.name for card in scene.selected], scene.meant))
@@ -35,7 +35,7 @@ class Rehearsal:
             if element is not page.element("main"):
                 self.copies.append(element.innerHTML)
 
-        monkeypatch.setattr(warm_up.curtain, "drawn", drawn)
+        monkeypatch.setattr(warm_up.curtain, "table_or_curtain", drawn)
         monkeypatch.setattr(stage.patch.Patcher, "show", shown)
 
     async def begin(self) -> "Rehearsal":
@@ -83,7 +83,7 @@ async def test_once_at_a_table(stage, rehearsal):
 @awake
 async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    house.session.revise(house.session.draft.select([house.session.view.hand[0]]))
+    house.session.set_draft(house.session.draft.select([house.session.view.hand[0]]))
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert rehearsal.copies == []
@@ -94,7 +94,7 @@ async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
 async def test_it_goes_on_once_that_is_over(stage, rehearsal):
     house = (await rehearsal.begin()).house
     session = house.session
-    session.revise(session.draft.select([session.view.hand[0]]))
+    session.set_draft(session.draft.select([session.view.hand[0]]))
     stage.moving.idle = clearing(session, stage.moving.idle)
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
@@ -105,7 +105,7 @@ def clearing(session, idle):
     """Return an idle function that first clears the selection of the session."""
 
     async def cleared() -> None:
-        session.revise(session.draft.clear())
+        session.set_draft(session.draft.clear())
         await idle()
 
     return cleared
@@ -164,7 +164,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         tried.append(len(stage.moving.tried_out))
         return 0.5 if len(asked) < 4 else 60.0
 
-    house.session.revise(house.session.draft.select([house.session.view.hand[0]]))
+    house.session.set_draft(house.session.draft.select([house.session.view.hand[0]]))
     stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), untouched)(house.session)
     await settled()
     assert tried == [0] * 4
@@ -206,7 +206,7 @@ async def at_an_auction(house: House) -> House:
 @awake
 async def test_a_hint_without_a_card_stays(stage):
     house = await at_an_auction(House(stage))
-    house.session.revise(house.session.draft._replace(hinted="pass"))
+    house.session.set_draft(house.session.draft._replace(hinted="pass"))
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert house.session.draft.hinted == "pass"

@@ -20,7 +20,7 @@ class Worker:
     def __init__(self) -> None:
         self.sync = SimpleNamespace(weigh=self._weigh, answer=self._answer, learn=self._learn)
         self.sent: list[str] = []
-        self.scales = weighing.Scales()
+        self.scales = weighing.AnalysisDesk()
 
     async def _learn(self, _text: str) -> None: ...
 
@@ -42,18 +42,18 @@ class Client:
         self.worker = None if seconds else Worker()
         self._seconds = seconds
 
-    async def here(self) -> Worker | None:
+    async def get_worker(self) -> Worker | None:
         return self.worker
 
-    async def arrival(self, seconds: float) -> None:
+    async def wait_for_worker(self, seconds: float) -> None:
         if self.worker is None:
             await asyncio.sleep(min(seconds, self._seconds))
             self.worker = Worker() if self._seconds <= seconds else None
 
-    async def answered(self, asking, _seconds: float) -> str:
+    async def await_answer(self, asking, _seconds: float) -> str:
         return await asking
 
-    def praise(self) -> None: ...
+    def reset_failures(self) -> None: ...
 
     def replace(self, worker, why) -> None:
         raise AssertionError(why)
@@ -70,7 +70,7 @@ class Dying(Client):
     async def _never(self, *_: str) -> str:
         return await asyncio.Future()
 
-    async def answered(self, asking, _seconds: float) -> str:
+    async def await_answer(self, asking, _seconds: float) -> str:
         try:
             return await asyncio.wait_for(asking, 1)
         except TimeoutError:
@@ -103,7 +103,7 @@ async def test_a_record_is_sent_once_for_all_decisions_in_a_row(opponents):
     client, (one, other) = Client(), deals()
     asks = opponents(client)
     for table in (one, one, other, other, one):
-        text = await asks.weigh(weighing.question(place_in(table)), table.record)
+        text = await asks.answer_question(weighing.question(place_in(table)), table.record)
         assert weighing.read_analysis(text, table.game).rows
     assert client.worker.sent == [write(one.record), "", write(other.record), "", write(one.record)]
 
@@ -113,9 +113,9 @@ async def test_another_worker_is_sent_it_again(opponents):
     client, (one, _) = Client(), deals()
     asks = opponents(client)
     for _ in range(2):
-        await asks.weigh(weighing.question(place_in(one)), one.record)
+        await asks.answer_question(weighing.question(place_in(one)), one.record)
         client.worker = Worker()
-    text = await asks.weigh(weighing.question(place_in(one)), one.record)
+    text = await asks.answer_question(weighing.question(place_in(one)), one.record)
     assert json.loads(text).get("error") is None
     assert read(client.worker.sent[0]) == one.record
 
@@ -126,7 +126,7 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
     asks, place = opponents(client), place_in(one)
     turn = asyncio.ensure_future(asks.choose(one.at(place), 0, "casual"))
     await asyncio.sleep(0.1)
-    await asks.weigh(weighing.question(place), one.record)
+    await asks.answer_question(weighing.question(place), one.record)
     assert client.worker.sent == ["a turn", "done", write(one.record)]
     await turn
 
@@ -136,7 +136,7 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
 async def test_a_worker_that_dies_at_a_question_is_replaced_and_the_page_answers(opponents, at):
     client, (one, _) = Dying(at), deals()
     worker, question = client.worker, weighing.question(place_in(one))
-    text = await asyncio.wait_for(opponents(client).weigh(question, one.record), 60)
+    text = await asyncio.wait_for(opponents(client).answer_question(question, one.record), 60)
     assert weighing.read_analysis(text, one.game).rows
     assert client.replaced == [worker]
 
@@ -154,6 +154,6 @@ async def test_a_worker_that_dies_at_a_turn_is_replaced_and_the_page_decides(opp
 @awake
 async def test_a_worker_is_waited_for_but_not_for_ever(opponents, seconds, comes):
     client, (one, _) = Client(seconds), deals()
-    text = await opponents(client).weigh(weighing.question(place_in(one)), one.record)
+    text = await opponents(client).answer_question(weighing.question(place_in(one)), one.record)
     assert weighing.read_analysis(text, one.game).rows
     assert (client.worker is not None) == comes

@@ -14,8 +14,8 @@ from cardroom.games.belote.combinations import (
     Kind,
     best_set,
     combination,
-    crossing,
     declarations,
+    shared_cards,
 )
 from cardroom.games.belote.counting import card_units
 from cardroom.games.belote.model import (
@@ -29,7 +29,7 @@ from cardroom.games.belote.model import (
     Told,
 )
 from cardroom.games.belote.rules import PACK, points_of
-from cardroom.nouns.cards import Suit, cards, hand, listed, names
+from cardroom.nouns.cards import Suit, cards, hand, names, sort_cards
 from cardroom.nouns.seats import seats_from
 from tests.random_games import cases, pick, played, some
 from tests.soak import rows
@@ -318,10 +318,10 @@ def test_best_sets(held, best):
 def test_best_sets_never_cross_and_are_among_those_that_may_be_declared():
     dice = Random("best")
     for _ in range(300):
-        held = listed(sorted(PACK, key=lambda _: dice.random())[:8])
+        held = sort_cards(sorted(PACK, key=lambda _: dice.random())[:8])
         for trump, quads in product((*Suit, None), ("seed", "field")):
             best = best_set(held, trump, quads)
-            assert not crossing(best)
+            assert not shared_cards(best)
             assert Declare(best) in {Declare(chosen) for chosen in declarations(held)}
 
 
@@ -605,7 +605,7 @@ def replayed(case, seed, world, actions):
         seat: [*world.hands[seat], *(card for who, card in laid if who == seat)]
         for seat in range(4)
     }
-    deck = [card for seat in seats_from(world.elder, 4) for card in listed(whole[seat])]
+    deck = [card for seat in seats_from(world.elder, 4) for card in sort_cards(whole[seat])]
     state = game.start(case.options, seed, deck=tuple(deck))
     for action in actions:
         if isinstance(action, Declare | Show):

@@ -9,7 +9,7 @@ import pytest
 from cardroom.games.eighty_points.model import Options
 from cardroom.games.eighty_points.ranks import PACK, POINTS, points_of, ranking_of
 from cardroom.nouns.cards import Card, Suit, cards
-from cardroom.players.eighty_points.candidates import plays
+from cardroom.players.eighty_points.candidates import candidate_plays
 from cardroom.players.eighty_points.orders import Orders
 from tests.players.eighty_points.positions import playing
 from tests.views.rule_pages import RulePage
@@ -29,7 +29,7 @@ def test_rules_and_players_follow(monkeypatch):
 def test_players_compare_a_card_of_each_value(monkeypatch, value, compared):
     monkeypatch.setitem(POINTS, "K", value)
     view = playing("5H 8H 10H KH AH", "AH", whole=True)
-    assert (KING in [play.cards[0] for play in plays(view, "expert")]) is compared
+    assert (KING in [play.cards[0] for play in candidate_plays(view, "expert")]) is compared
 
 
 def test_the_rule_page_names_the_points_there_are():
@@ -46,8 +46,8 @@ def test_the_course_names_the_points_there_are():
     counted = cards("5S 10H KD")
     assert picture.sign == " + ".join(str(points_of((card,))) for card in counted)
     assert f"{points_of(PACK)} points in all" in picture.caption
-    assert f"{points_of(cards('KD 5D'))} points" in course.alone("points").steps[0].because
-    (reply,) = (way.reply for way in course.alone("no-double").steps[0].wrong)
+    assert f"{points_of(cards('KD 5D'))} points" in course.with_only("points").steps[0].because
+    (reply,) = (way.reply for way in course.with_only("no-double").steps[0].wrong)
     assert reply == f"Your king is {({10: 'ten'})[POINTS['K']]} points."
 
 

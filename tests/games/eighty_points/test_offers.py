@@ -8,7 +8,12 @@ import pytest
 
 from cardroom.game import CardByCard, Duty
 from cardroom.games import GAMES, eighty_points as game
-from cardroom.games.eighty_points.draws import as_drawn, new_draws, picked_up, telling_draws
+from cardroom.games.eighty_points.draws import (
+    cards_picked_up,
+    decisive_draws,
+    new_draws,
+    view_after_draws,
+)
 from cardroom.games.eighty_points.model import Bury, Phase, Play
 from cardroom.games.eighty_points.offers import MOST, examples, offers
 from cardroom.nouns.cards import hand, names
@@ -139,10 +144,10 @@ def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
     state = next(state for state in played(case, 0).states if state.phase is not Phase.DEAL)
     for seat in range(4):
         view = game.view(state, seat)
-        before = as_drawn(view, 0)
+        before = view_after_draws(view, 0)
         assert (before.hand, before.starter, before.makings) == ((), None, ())
         for count in range(1, view.drawn + 1):
-            seen = as_drawn(view, count)
+            seen = view_after_draws(view, count)
             assert sum(seen.held) == count
             assert max(seen.held) - min(seen.held) <= 1
             assert len(seen.hand) == seen.held[seat]
@@ -157,9 +162,11 @@ def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
 def test_the_draws_that_tell_something_are_those_that_made_trumps(case):
     state = next(state for state in played(case, 0).states if state.phase is not Phase.DEAL)
     view = game.view(state, 0)
-    told = telling_draws(view)
+    told = decisive_draws(view)
     for count in range(1, view.drawn + 1):
-        fresh = len(as_drawn(view, count).makings) - len(as_drawn(view, count - 1).makings)
+        fresh = len(view_after_draws(view, count).makings) - len(
+            view_after_draws(view, count - 1).makings
+        )
         assert told.count(count) == fresh
 
 
@@ -182,8 +189,8 @@ def test_the_starter_sees_which_eight_cards_lay_at_the_bottom():
     state = game.start(HOME, "bottom")
     while state.phase is not Phase.BURY:
         state = game.apply(state, pick(game.legal(state), dice))
-    picked = picked_up(game.view(state, state.turn))
+    picked = cards_picked_up(game.view(state, state.turn))
     assert Counter(picked) == Counter(state.deck[100:])
-    assert picked_up(game.view(state, (state.turn + 1) % 4)) == ()
+    assert cards_picked_up(game.view(state, (state.turn + 1) % 4)) == ()
     buried = game.apply(state, Bury(picked))
-    assert picked_up(game.view(buried, state.turn)) == ()
+    assert cards_picked_up(game.view(buried, state.turn)) == ()

@@ -11,7 +11,7 @@ import pytest
 from cardroom.game import Duty, NextDeal, Objection
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.deal import MOST_REDEALS, draws_of, new_deal, shows
-from cardroom.games.eighty_points.follow import follows, leads
+from cardroom.games.eighty_points.follow import answers, leads
 from cardroom.games.eighty_points.model import (
     Bury,
     Keep,
@@ -26,12 +26,12 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of, ranking_of
-from cardroom.games.eighty_points.rules import levels_won, raised, taker
-from cardroom.games.eighty_points.shapes import ladder, reading
+from cardroom.games.eighty_points.rules import levels_won, raise_level, taker
+from cardroom.games.eighty_points.shapes import ladder, split_components
 from cardroom.games.eighty_points.shown import holding, most_copies
-from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names, without
+from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards, without
 from cardroom.nouns.seats import seats_from
-from cardroom.nouns.tricks import played_by
+from cardroom.nouns.tricks import cards_played_by
 from tests.random_games import Case, cases, pick, played
 from tests.soak import rows
 from tests.vector_kinds.eighty_points import later_round, started
@@ -154,7 +154,7 @@ def rung_on_ladder(play, led, ranking, options):
     group = ranking.group[led[0]]
     doubles = [card for card, copies in Counter(play).items() if copies == 2]
     steps = [ranking.step[card] for card in doubles if ranking.group[card] == group]
-    parts = reading(led, ranking, options.sisters_max)
+    parts = split_components(led, ranking, options.sisters_max)
     lengths = tuple(part.doubles for part in parts if part.doubles)
     if options.follow_sisters == "doubles":
         return max(0, sum(lengths) - len(steps))
@@ -165,7 +165,7 @@ def rung_on_ladder(play, led, ranking, options):
 def declared_legal(held, led, ranking, options):
     """4.4: of all plays those with most cards of the suit, and of these the best shapes."""
     group = ranking.group[led[0]]
-    every = {listed(some) for some in combinations(held, len(led))}
+    every = {sort_cards(some) for some in combinations(held, len(led))}
     most = max(sum(ranking.group[card] == group for card in some) for some in every)
     suited = [some for some in every if sum(ranking.group[c] == group for c in some) == most]
     rungs = {some: rung_on_ladder(some, led, ranking, options) for some in suited}
@@ -187,7 +187,7 @@ def thick(dice, ranking, count):
     pool = [card for card in PACK if ranking.group[card] in groups]
     faces = dice.sample(pool, count)
     twice = [card for card in faces if dice.random() < 0.6]
-    return listed((Counter(faces + twice) & Counter(PACK)).elements())
+    return sort_cards((Counter(faces + twice) & Counter(PACK)).elements())
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=lambda options: "/".join(map(str, options)))
@@ -204,8 +204,8 @@ def test_both_forms_of_the_follow_rule_agree(options):
         lead = lead if len(lead) % 2 == 0 or options.throws else lead[:1]
         held = thick(dice, ranking, 9)[: 12 if len(lead) < 5 else 10]
         if len(held) < len(lead) or not any(ranking.group[card] == group for card in held):
-            held = listed((*held, *lead))[:11]
-        found = follows(held, lead, ranking, options)
+            held = sort_cards((*held, *lead))[:11]
+        found = answers(held, lead, ranking, options)
         assert {play.cards for play in found} == declared_legal(held, lead, ranking, options)
         assert len(found) == len(set(found))
         assert [found.index(play) for play in found] == list(range(len(found)))
@@ -391,7 +391,7 @@ def test_cards_are_drawn_one_by_one_from_the_first_seat_on(case):
     buries = state.starter if state.phase is Phase.BURY else None
     assert taken_up == [8 if seat == buries else 0 for seat in range(4)]
     assert all(Counter(d) <= Counter(h) for h, d in zip(state.hands, drawn, strict=True))
-    assert state.hands == tuple(map(listed, state.hands))
+    assert state.hands == tuple(map(sort_cards, state.hands))
 
 
 def test_the_first_drawer_is_by_lot():
@@ -593,15 +593,15 @@ def test_of_a_throw_that_fails_the_beaten_part_is_led():
     state = do(table(*FAILING, throws=True, throw_penalty=10, taken=30), "AD KD")
     assert (state.trick.led, state.trick.thrown) == (hand("KD"), hand("AD"))
     assert state.hands[0] == hand("AD 3C 5H")
-    assert (state.penalty, state.taken) == (10, 40)  # the partner's card counts as well
+    assert (state.penalty, state.attackers_points) == (10, 40)  # the partner's card counts as well
 
 
 def test_an_attackers_failed_throw_costs_at_most_what_they_have():
     state = table(*FAILING, throws=True, throw_penalty=10, taken=5, starter=1)
-    assert do(state, "AD KD").taken == 0
-    assert do(state._replace(points=(25, 0)), "AD KD").taken == 15
+    assert do(state, "AD KD").attackers_points == 0
+    assert do(state._replace(points=(25, 0)), "AD KD").attackers_points == 15
     free = table(*FAILING, throws=True, taken=5, starter=1)
-    assert do(free, "AD KD").taken == 5
+    assert do(free, "AD KD").attackers_points == 5
 
 
 def test_a_throw_that_nobody_beats_stands():
@@ -669,7 +669,7 @@ def test_the_sheet_tells_how_the_levels_came_about(case):
     ],
 )
 def test_a_rise_stops_where_it_must(level, steps, defended, options, reached):
-    assert raised(level, steps, Options(**options), defended=defended) == reached
+    assert raise_level(level, steps, Options(**options), defended=defended) == reached
 
 
 @pytest.mark.parametrize(
@@ -775,7 +775,7 @@ def test_what_was_shown_is_still_there(case):
         for _, world in worlds(state, count=1):
             for making in shown_by_seats(world):
                 buried = world.bottom if making.seat == world.starter else ()
-                had = (*world.hands[making.seat], *played_by(world, making.seat), *buried)
+                had = (*world.hands[making.seat], *cards_played_by(world, making.seat), *buried)
                 assert Counter(making.cards) <= Counter(had)
 
 
@@ -788,7 +788,7 @@ def shown_by_seats(world):
 def test_an_imagined_deal_could_have_been_drawn_so(case):
     for state in positions(case, lambda s: s.phase is not Phase.SCORED):
         for seat, world in worlds(state, count=1):
-            assert listed(world.deck) == PACK
+            assert sort_cards(world.deck) == PACK
             own = range(4) if seat is None else (seat,)
             assert seat is None or [draws_of(world, n) == draws_of(state, n) for n in own] == [True]
             for making in shown_by_seats(world):
@@ -825,13 +825,13 @@ def thrown_again(world):
         trick = world.tricks[place]
         for seat, laid in zip(trick.seats, trick.plays, strict=True):
             hands[seat] += laid
-        whole = listed((*trick.led, *trick.thrown))
-        if len(reading(whole, world.ranking, world.options.sisters_max)) == 1:
+        whole = sort_cards((*trick.led, *trick.thrown))
+        if len(split_components(whole, world.ranking, world.options.sisters_max)) == 1:
             continue
         before = world._replace(
             phase=Phase.PLAY,
             turn=trick.leader,
-            hands=tuple(map(listed, hands)),
+            hands=tuple(map(sort_cards, hands)),
             trick=Trick(trick.seats),
             winners=(),
         )

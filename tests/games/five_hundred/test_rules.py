@@ -24,7 +24,7 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.games.five_hundred.play import taker
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names
+from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards
 from cardroom.nouns.seats import seats_from
 from tests.random_games import THOROUGH, Case, cases, random_action, some
 from tests.soak import rows
@@ -138,7 +138,7 @@ def test_packets_of_three_four_and_three_go_round(players):
     for place, seat in enumerate(seats_from(state.forehand, players)):
         starts = (3 * place, 3 * players + 4 * place, 7 * players + 3 * place)
         packets = [pack[at : at + size] for at, size in zip(starts, (3, 4, 3), strict=True)]
-        assert state.hands[seat] == listed(card for packet in packets for card in packet)
+        assert state.hands[seat] == sort_cards(card for packet in packets for card in packet)
     assert state.kitty == pack[10 * players :]
 
 

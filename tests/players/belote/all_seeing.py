@@ -3,7 +3,7 @@
 from cardroom.games.belote.rules import PLAIN_ORDER, power
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST
-from cardroom.players.belote.policy import PolicyInput, first
+from cardroom.players.belote.policy import PolicyInput, first_by_rank
 
 Hands = list[tuple[Card, ...]]
 
@@ -40,7 +40,7 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
         return [card for card in plain if card not in ruffed and wins(card)]
 
     if good := winners(mine):
-        return first(PLAIN_ORDER[::-1], good)
+        return first_by_rank(PLAIN_ORDER[::-1], good)
     if trump and _of((*one, *three), trump):
         high = [card for card in given.trumps if wins(card)]
         if high:
@@ -50,13 +50,13 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
     ):
         if any(card.suit is suit for card in winners(partner)):
             return min(_of(mine, suit), key=lambda card: PLAIN_ORDER.index(card.rank))
-    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
+    return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
 
 
 def _takes_over(given: PolicyInput, cards, opponent) -> bool:
     """Return whether one of these cards takes the trick and the opponent cannot beat it."""
     led = given.table[0].suit
-    good = [card for card in cards if card.suit is led and given.takes(card)]
+    good = [card for card in cards if card.suit is led and given.would_take(card)]
     if not good or _ruffs(given, opponent, led):
         return False
     best = max(given.strength(card) for card in good)
@@ -75,7 +75,7 @@ def _sure(given: PolicyInput, hands: Hands) -> bool:
     able = _of(hands[3], led) or hands[3]
     if given.trump and not _of(hands[3], led):
         able = _of(hands[3], given.trump)
-    return not any(given.takes(card) for card in able)
+    return not any(given.would_take(card) for card in able)
 
 
 def _follow(given: PolicyInput, hands: Hands) -> Card:
@@ -84,10 +84,10 @@ def _follow(given: PolicyInput, hands: Hands) -> Card:
     trump_led = trump is not None and led is trump
     row = sorted(_of(given.hand, led), key=lambda card: PLAIN_ORDER.index(card.rank))
     if row and not trump_led:
-        own = given.takes(row[-1]) if k == 3 else _takes_over(given, row, hands[k + 1])
+        own = given.would_take(row[-1]) if k == 3 else _takes_over(given, row, hands[k + 1])
         return row[-1] if sure or own else row[0]
     if given.trumps and (trump_led or given.holder != k - 2):
-        over = [card for card in given.trumps if given.takes(card)]
+        over = [card for card in given.trumps if given.would_take(card)]
         if over:
             theirs = _of(hands[k + 1], trump) if k < 3 else []
             strongest = all(given.strength(card) < given.strength(over[-1]) for card in theirs)
@@ -96,5 +96,5 @@ def _follow(given: PolicyInput, hands: Hands) -> Card:
             return given.trumps[0]
     fat = [card for card in given.plain_hand if card.rank in FATTEST]
     if sure and fat:
-        return first(FATTEST, fat)
-    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]
+        return first_by_rank(FATTEST, fat)
+    return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]

@@ -9,19 +9,23 @@ from cardroom.games.belote.model import Bid, Called, Contract, Pass, View, team_
 from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.bidding import estimate
+from cardroom.players.belote.bidding import estimate_points
 from cardroom.players.belote.bit_policy import NUMBERS
-from cardroom.players.belote.imagined.bidders import below_usual, bidder, usual
-from cardroom.players.belote.imagined.bit_estimates import estimated
-from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.bitworlds import every, number_of, total
+from cardroom.players.belote.imagined.bidders import (
+    first_bidder,
+    usual_estimate,
+    worlds_below_usual,
+)
+from cardroom.players.belote.imagined.bit_estimates import estimate_hand
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
+from cardroom.players.bitworlds import count_true, every, total
 from tests.players.belote.test_search import WORLDS, dealt_for, plays
 
 HALF = 0.5 + 1e-9
 """Card points by which an estimate is rounded."""
 
 
-def began_with(dealt: Dealt, seat: Seat, world: int) -> tuple[Card, ...]:
+def began_with(dealt: BeloteWorlds, seat: Seat, world: int) -> tuple[Card, ...]:
     return tuple(card for card in PACK if dealt.whole[seat][NUMBERS[card]] >> world & 1)
 
 
@@ -31,10 +35,10 @@ def test_a_hand_is_estimated_as_at_the_table(trump: Suit | None) -> None:
     for state in plays(4, "estimates", 9):
         _, dealt = dealt_for(state)
         for seat in range(4):
-            count = estimated(dealt.whole[seat], trump, every(WORLDS))
+            count = estimate_hand(dealt.whole[seat], trump, every(WORLDS))
             for world in range(WORLDS):
                 tenths = total(count, 1 << world)
-                known = estimate(began_with(dealt, seat, world), trump)
+                known = estimate_points(began_with(dealt, seat, world), trump)
                 assert tenths / 10 == pytest.approx(known, abs=HALF)
                 found.add(tenths)
     assert len(found) > 15
@@ -46,11 +50,11 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
     for state in plays(8, "weak", 9):
         view, dealt = dealt_for(state)
         assert view.contract is not None
-        seat = bidder(view, view.contract)
-        steps = number_of(below_usual(view, dealt))
+        seat = first_bidder(view, view.contract)
+        steps = count_true(worlds_below_usual(view, dealt))
         for world in range(WORLDS):
-            points = estimate(began_with(dealt, seat, world), view.trump)
-            short = usual(view.contract.bid) - points
+            points = estimate_points(began_with(dealt, seat, world), view.trump)
+            short = usual_estimate(view.contract.bid) - points
             expected = 0 if seat == view.seat else min(6, max(0, -(-short // 10)))
             assert total(steps, 1 << world) == expected
             found.add((seat == view.seat, expected))
@@ -59,7 +63,7 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
 
 
 def test_higher_bids_are_made_with_better_hands() -> None:
-    wanted = [usual(Bid(Units(x), Suit.SPADES)) for x in range(8, 16)]
+    wanted = [usual_estimate(Bid(Units(x), Suit.SPADES)) for x in range(8, 16)]
     assert all(one <= other for one, other in pairwise(wanted))
     assert (wanted[0], wanted[2], wanted[-1]) == (100, 120, 140)
 
@@ -68,7 +72,7 @@ def of(view: View, *calls: Called) -> Seat:
     """Return the seat whose bid is believed after these calls. The last call is the contract."""
     declarer, bid = calls[-1]
     assert isinstance(bid, Bid)
-    return bidder(view._replace(calls=calls), Contract(bid, declarer))
+    return first_bidder(view._replace(calls=calls), Contract(bid, declarer))
 
 
 def test_the_first_of_the_side_to_name_the_suit_is_taken_at_his_word() -> None:

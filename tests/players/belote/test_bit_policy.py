@@ -8,12 +8,12 @@ import pytest
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Options
 from cardroom.games.belote.rules import PACK, playable, points_of, taker
-from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.belote.policy import PolicyInput, chosen
+from cardroom.players.belote.policy import PolicyInput, choose_card
 from cardroom.players.bitworlds import every
 from tests.players.belote.all_seeing import chosen_seeing_all
 
@@ -24,7 +24,7 @@ Hands = list[tuple[Card, ...]]
 
 def deal(dice: Random) -> Hands:
     cards = sorted(PACK, key=lambda _: dice.random())
-    return [listed(cards[at : at + 8]) for at in range(0, 32, 8)]
+    return [sort_cards(cards[at : at + 8]) for at in range(0, 32, 8)]
 
 
 def vectors(deals: list[Hands]) -> list[list[int]]:
@@ -35,7 +35,7 @@ def vectors(deals: list[Hands]) -> list[list[int]]:
 
 
 def choose(kind: type[BitPolicy], given: PolicyInput, hands: Hands) -> Card:
-    return chosen_seeing_all(given, hands) if kind is Clairvoyant else chosen(given)
+    return chosen_seeing_all(given, hands) if kind is Clairvoyant else choose_card(given)
 
 
 def tricks_of(

@@ -8,7 +8,7 @@ from cardroom.games import GAMES, belote
 from cardroom.games.belote.model import Bid, Double, Pass
 from cardroom.nouns.cards import cards
 from cardroom.players.analysis import analyst_for
-from cardroom.players.belote import known
+from cardroom.players.belote import decide_by_tables
 from cardroom.players.belote.bids.auction import (
     BIDS,
     DOUBLES,
@@ -21,11 +21,16 @@ from cardroom.players.belote.bids.auction import (
     SILENT,
     STEPS,
     WEAK,
-    told,
+    classify_calls,
 )
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import hand_worth, sight_of, suits_of, worths
+from cardroom.players.belote.bids.worth import (
+    auction_sight_of,
+    estimate_calls,
+    hand_worth,
+    suit_bits,
+)
 from cardroom.players.levels import budget_for
 from cardroom.players.player import Budget
 from tests.players.belote.test_player import MIDDLING, STRONG, WEAK as NOTHING, at_auction
@@ -38,7 +43,7 @@ def worth(held: str, calls: str, action: str) -> float:
     """Return the value of a call after the earlier calls."""
     view = belote.view(at_auction(held, calls), 0)
     also = belote.parse(action)
-    return next(one.value for one in worths(view, also) if one.action == also)
+    return next(one.value for one in estimate_calls(view, also) if one.action == also)
 
 
 def called(held: str, calls: str = "", **options: object) -> tuple[str, str]:
@@ -52,7 +57,7 @@ def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
 
 
 def test_a_hand_is_a_number_for_each_suit() -> None:
-    assert suits_of(cards("7C 8C AH JS")) == (0b11, 0, 0b1000_0000, 0b1_0000)
+    assert suit_bits(cards("7C 8C AH JS")) == (0b11, 0, 0b1000_0000, 0b1_0000)
 
 
 def test_what_a_hand_is_worth_goes_by_its_trumps() -> None:
@@ -64,12 +69,12 @@ def test_what_a_hand_is_worth_goes_by_its_trumps() -> None:
 
 def test_what_others_have_told_of_a_denomination() -> None:
     calls = [(1, 5 * 8 + 2), (2, PASSED), (3, 5 * 12 + 0), (1, 5 * 13 + 2)]
-    left, partner, right = told(calls)
+    left, partner, right = classify_calls(calls)
     assert left[2] == SAME + 3
     assert left[0] == HIGHER
     assert partner == (WEAK,) * 5
     assert right[0] == SAME + 3
-    assert told([(1, 5 * 8 + 2)]) == (
+    assert classify_calls([(1, 5 * 8 + 2)]) == (
         (OTHER, OTHER, SAME, OTHER, OTHER),
         (SILENT,) * 5,
         (SILENT,) * 5,
@@ -94,7 +99,7 @@ def test_calls_and_why(held: str, calls: str, word: str, code: str) -> None:
 def test_a_strong_hand_makes_a_low_bid_more_often_than_a_high_one() -> None:
     view = belote.view(at_auction(STRONG), 0)
     chances = [
-        next(one.chance for one in worths(view, also) if one.action == also)
+        next(one.chance for one in estimate_calls(view, also) if one.action == also)
         for also in map(belote.parse, ("bid:8S", "bid:12S", "bid:18S"))
     ]
     assert chances == sorted(chances, reverse=True)
@@ -113,7 +118,7 @@ def test_kaput_is_worth_what_the_bid_is() -> None:
 
 def test_casual_players_ask_no_tables() -> None:
     view = belote.view(at_auction(STRONG), 0)
-    assert known(view, Budget("casual")) is None
+    assert decide_by_tables(view, Budget("casual")) is None
 
 
 def test_the_choice_is_what_costs_nothing() -> None:
@@ -124,7 +129,7 @@ def test_the_choice_is_what_costs_nothing() -> None:
 
 def test_a_double_is_weighed_only_of_a_bid_of_theirs() -> None:
     ours, theirs = (belote.view(at_auction(MIDDLING, calls), 0) for calls in ("9H pass", "9H"))
-    assert Double() not in [one.action for one in worths(ours)]
-    assert Double() in [one.action for one in worths(theirs)]
-    assert sight_of(theirs).high == (9, 2, 3)
-    assert all(isinstance(one.action, Pass | Double | Bid) for one in worths(theirs))
+    assert Double() not in [one.action for one in estimate_calls(ours)]
+    assert Double() in [one.action for one in estimate_calls(theirs)]
+    assert auction_sight_of(theirs).high == (9, 2, 3)
+    assert all(isinstance(one.action, Pass | Double | Bid) for one in estimate_calls(theirs))

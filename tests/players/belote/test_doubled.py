@@ -10,8 +10,8 @@ from cardroom.games.belote.combinations import (
     Units,
     best_set,
     combinations_in,
-    crossing,
     holds_belote,
+    shared_cards,
     strength,
     units_of,
 )
@@ -30,13 +30,19 @@ from cardroom.games.belote.model import (
 from cardroom.games.belote.rules import ALL_POINTS, PACK
 from cardroom.nouns.cards import Card
 from cardroom.players.analysis import Analysis, analyst_for
-from cardroom.players.belote import declare, reply
+from cardroom.players.belote import choose_declaration, choose_reply
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
-from cardroom.players.belote.contracts import SPREAD, contested, outcome, played, units_in
+from cardroom.players.belote.contracts import (
+    SPREAD,
+    count_units,
+    judge_contract,
+    mean_outcome,
+    play_deals,
+)
 from cardroom.players.belote.doubled import contract_of, double_gain
-from cardroom.players.belote.imagined.inference import likely_worlds
-from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.belote.utility import Extras, Stakes, end
+from cardroom.players.belote.imagined.inference import draw_likely_worlds
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
+from cardroom.players.belote.utility import Extras, Stakes, final_score
 from cardroom.players.bitworlds import every, tally, total
 from cardroom.players.levels import budget_for
 from cardroom.players.service import choose
@@ -56,7 +62,7 @@ def analysed(view: View) -> Analysis:
     return analyst_for("belote")(view, Random(1), EXPERT)
 
 
-def hands(dealt: Dealt, world: int) -> list[tuple[Card, ...]]:
+def hands(dealt: BeloteWorlds, world: int) -> list[tuple[Card, ...]]:
     return [
         tuple(card for card in PACK if dealt.whole[seat][NUMBERS[card]] >> world & 1)
         for seat in range(4)
@@ -74,7 +80,7 @@ def plain_units(view: View, held: list[tuple[Card, ...]]) -> tuple[int, int] | N
         for t in (0, 1)
     ]
     longest = max((sum(c.kind.name == "HUNDRED" for c in some) for some in everything), default=0)
-    four = any(c.kind.name == "FOUR" and crossing(s) for s in everything for c in s)
+    four = any(c.kind.name == "FOUR" and shared_cards(s) for s in everything for c in s)
     if tops[0] == tops[1] != (0,) or longest > 1 or four:
         return None
     counting = int(tops[1] > tops[0])
@@ -89,8 +95,8 @@ def test_additional_units_are_those_of_the_best_sets() -> None:
     some = 0
     for number in range(6):
         view = doubled(SURE, f"{8 + number}S")
-        dealt = likely_worlds(view, WORLDS, Random(number))
-        units = units_in(view, 0, dealt, {})
+        dealt = draw_likely_worlds(view, WORLDS, Random(number))
+        units = count_units(view, 0, dealt, {})
         own, both = tally(units.own), tally(units.both)
         for world in range(WORLDS):
             expected = plain_units(view, hands(dealt, world))
@@ -106,9 +112,9 @@ def test_a_contract_comes_to_what_the_sheet_says(times: int) -> None:
     """World by world, in the mean over the distances from the policy's points."""
     view = doubled(SURE, "13S")
     contract = contract_of(view)._replace(doubling=times)
-    dealt = likely_worlds(view, WORLDS, Random(times))
-    ends, units = played(view, contract.team, dealt, BitPolicy), units_in(view, 0, dealt, {})
-    found = contested(contract, dealt, ends, units)
+    dealt = draw_likely_worlds(view, WORLDS, Random(times))
+    ends, units = play_deals(view, contract.team, dealt, BitPolicy), count_units(view, 0, dealt, {})
+    found = judge_contract(contract, dealt, ends, units)
     points, own, both = tally(ends.points), tally(units.own), tally(units.both)
     for world in range(WORLDS):
         only = dealt._replace(classes=(dealt.classes[0]._replace(worlds=1 << world),))
@@ -117,13 +123,13 @@ def test_a_contract_comes_to_what_the_sheet_says(times: int) -> None:
         if swept or bare or not 30 < had < 130:
             continue
         expected = [_sheet(contract, view, had + more, (mine, all_of_it - mine)) for more in SPREAD]
-        came = outcome(view, contract, only, found)
+        came = mean_outcome(view, contract, only, found)
         assert came.value == pytest.approx(sum(expected) / len(expected), abs=1.3)
 
 
 def _sheet(contract: Contract, view: View, points: int, units: tuple[int, int]) -> float:
     extras = Extras((Units(units[0]), Units(units[1])))
-    return end(Stakes(contract, view.options, extras), min(points, ALL_POINTS), 4).units
+    return final_score(Stakes(contract, view.options, extras), min(points, ALL_POINTS), 4).units
 
 
 def test_what_is_surely_made_is_redoubled_and_what_is_not_stands() -> None:
@@ -143,7 +149,7 @@ def test_what_is_surely_made_is_redoubled_and_what_is_not_stands() -> None:
 def test_casual_players_redouble_by_rules_of_thumb() -> None:
     state = at_auction(SURE, "9S dbl", first=0)
     chosen = choose(state, belote, 0, "casual", "x")
-    assert chosen == reply(belote.view(state, 0))
+    assert chosen == choose_reply(belote.view(state, 0))
 
 
 def test_a_double_gains_the_more_the_seldomer_they_make_it() -> None:
@@ -174,7 +180,7 @@ def test_to_declare_is_worth_more_than_silence() -> None:
     for state in filter(None, map(asked, range(14))):
         view = belote.view(state, state.turn)
         found = analysed(view)
-        best = declare(view).action
+        best = choose_declaration(view).action
         said = {action: row.value for row in found.rows for action in row.actions}
         assert found.choice.action in view.legal
         assert {*said} <= {*view.legal}
@@ -191,13 +197,13 @@ def test_four_eights_take_the_others_units_away() -> None:
     """Four eights score nothing, but cancel the combinations of the other team."""
     state = next(filter(None, map(asked, range(14))))
     view = belote.view(state, state.turn)
-    dealt = likely_worlds(view, WORLDS, Random(3))
+    dealt = draw_likely_worlds(view, WORLDS, Random(3))
     seat = view.seat or 0
     eights = next(c for c in map(belote.parse, ("declare:4x8",)))
     assert isinstance(eights, Declare)
     told = {seat: eights.combinations}
-    units = units_in(view, team_of(seat) ^ 1, dealt, told)
-    plain = units_in(view, team_of(seat) ^ 1, dealt, {seat: ()})
+    units = count_units(view, team_of(seat) ^ 1, dealt, told)
+    plain = count_units(view, team_of(seat) ^ 1, dealt, {seat: ()})
     belote_only = total(tally(units.own), every(WORLDS))
     assert belote_only < total(tally(plain.own), every(WORLDS))
     assert belote_only <= 2 * WORLDS

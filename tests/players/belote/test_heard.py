@@ -10,10 +10,10 @@ from cardroom.games.belote.combinations import Combination, Kind, Units, combina
 from cardroom.games.belote.model import Bid, Call, Double, Pass, View
 from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.belote.bidding import estimate
+from cardroom.players.belote.bidding import estimate_points
 from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.bit_policy import NUMBERS
-from cardroom.players.belote.imagined.bit_estimates import with_units
+from cardroom.players.belote.imagined.bit_estimates import estimate_with_units
 from cardroom.players.belote.imagined.heard import (
     BELOW,
     BIDS,
@@ -21,14 +21,20 @@ from cardroom.players.belote.imagined.heard import (
     PASSES,
     ROWS,
     STEPS,
-    Heard,
-    as_heard,
-    heard,
-    unlikely,
+    HeardCall,
+    look_up_call,
+    look_up_calls,
+    unlikely_calls,
 )
-from cardroom.players.belote.imagined.inference import likely_worlds
-from cardroom.players.belote.imagined.likelier import LEAST, SURPRISE, WEIGHTS, drawn, numbers
-from cardroom.players.belote.imagined.worlds import Dealt, deal
+from cardroom.players.belote.imagined.inference import draw_likely_worlds
+from cardroom.players.belote.imagined.likelier import (
+    LEAST,
+    SURPRISE,
+    WEIGHTS,
+    count_to_bytes,
+    draw_worlds,
+)
+from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
 from cardroom.players.bitworlds import every, tally, total, union
 from tests.players.belote.test_player import at_auction
 
@@ -37,7 +43,7 @@ AUCTIONS = ("pass 8S pass", "8C 9H 10H pass pass", "9D 10S dbl", "pass pass pass
 WORLDS = 40
 
 
-def whole(dealt: Dealt, seat: int, world: int) -> tuple[Card, ...]:
+def whole(dealt: BeloteWorlds, seat: int, world: int) -> tuple[Card, ...]:
     return tuple(card for card in PACK if dealt.whole[seat][NUMBERS[card]] >> world & 1)
 
 
@@ -45,7 +51,7 @@ def tenths(hand: tuple[Card, ...], suit: Suit | None) -> int:
     """The estimate with what runs, four of a kind and belote bring, as `bit_estimates` says."""
     runs = sum(_added(each) for each in combinations_in(hand))
     ranks = {card.rank for card in hand if suit is not None and card.suit is suit}
-    return 10 * estimate(hand, suit) + runs + 200 * ({"K", "Q"} <= ranks)
+    return 10 * estimate_points(hand, suit) + runs + 200 * ({"K", "Q"} <= ranks)
 
 
 def _added(each: Combination) -> int:
@@ -61,9 +67,9 @@ def seen(calls: str) -> View:
 def test_a_hand_is_estimated_with_what_it_brings(suit: Suit | None) -> None:
     found = set()
     for number in range(3):
-        dealt = deal(seen("pass"), WORLDS, Random(number))
+        dealt = deal_worlds(seen("pass"), WORLDS, Random(number))
         for seat in range(4):
-            counts = with_units(dealt.whole[seat], WORLDS)
+            counts = estimate_with_units(dealt.whole[seat], WORLDS)
             for world in range(WORLDS):
                 counted = total(counts[BID_SUITS.index(suit)], 1 << world)
                 assert counted == pytest.approx(tenths(whole(dealt, seat, world), suit), abs=5.01)
@@ -71,7 +77,7 @@ def test_a_hand_is_estimated_with_what_it_brings(suit: Suit | None) -> None:
     assert len(found) > 30
 
 
-def counted_against(one: Heard, hand: tuple[Card, ...]) -> int:
+def counted_against(one: HeardCall, hand: tuple[Card, ...]) -> int:
     """By plain reckoning; near the edge of a step either side may be right."""
     suits = BID_SUITS if one.denomination is None else (BID_SUITS[one.denomination],)
     points = max(tenths(hand, suit) for suit in suits)
@@ -83,11 +89,13 @@ def counted_against(one: Heard, hand: tuple[Card, ...]) -> int:
 @pytest.mark.parametrize("calls", AUCTIONS)
 def test_every_world_counts_what_the_table_says_of_each_call(calls: str) -> None:
     view = seen(calls)
-    dealt = deal(view, WORLDS, Random(calls))
-    times = tally(unlikely(view, dealt))
+    dealt = deal_worlds(view, WORLDS, Random(calls))
+    times = tally(unlikely_calls(view, dealt))
     compared = 0
     for world in range(WORLDS):
-        expected = [counted_against(one, whole(dealt, one.seat, world)) for one in heard(view)]
+        expected = [
+            counted_against(one, whole(dealt, one.seat, world)) for one in look_up_calls(view)
+        ]
         if -1 not in expected:
             assert total(times, 1 << world) == sum(expected)
             compared += sum(expected) > 0
@@ -97,7 +105,7 @@ def test_every_world_counts_what_the_table_says_of_each_call(calls: str) -> None
 def row_of(call: Call, *bids: str, seat: int = 0, silent: bool = True) -> int:
     said = [(int(text[0]), belote.parse(f"bid:{text[1:]}")) for text in bids]
     named = [(who, bid) for who, bid in said if isinstance(bid, Bid)]
-    return as_heard(seat, call, named, silent=silent, least=8).row
+    return look_up_call(seat, call, named, silent=silent, least=8).row
 
 
 def test_calls_are_told_apart_by_what_was_before() -> None:
@@ -135,15 +143,15 @@ def test_good_hands_are_unlikely_to_pass_and_weak_ones_to_bid() -> None:
 
 def test_a_count_as_numbers() -> None:
     count = tally([(0b0011, 10), (0b0110, 4)])
-    assert [*numbers(count, 4)] == [10, 14, 4, 0]
+    assert [*count_to_bytes(count, 4)] == [10, 14, 4, 0]
 
 
 def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
     """Unlikely ones of eight tries in each place are rarely drawn, and hands stay whole."""
     view, tries = seen("pass 8S pass"), 8
-    dealt = deal(view, WORLDS * tries, Random("draw"))
+    dealt = deal_worlds(view, WORLDS * tries, Random("draw"))
     half = every(WORLDS * tries // 2)
-    few = drawn(dealt, tally([(half, 8)]), WORLDS, Random("again"))
+    few = draw_worlds(dealt, tally([(half, 8)]), WORLDS, Random("again"))
     from_half = [
         world
         for world in range(WORLDS)
@@ -161,8 +169,8 @@ def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
 
 def test_where_nothing_likely_was_dealt_a_place_weighs_less() -> None:
     view = seen("pass")
-    dealt = deal(view, WORLDS, Random("alone"))
-    few = drawn(dealt, tally([(0b1111, 3), (0b11_0000, LEAST + 1)]), WORLDS, Random("again"))
+    dealt = deal_worlds(view, WORLDS, Random("alone"))
+    few = draw_worlds(dealt, tally([(0b1111, 3), (0b11_0000, LEAST + 1)]), WORLDS, Random("again"))
     weights = {
         world: one.weight
         for one in few.classes
@@ -177,7 +185,7 @@ def test_where_nothing_likely_was_dealt_a_place_weighs_less() -> None:
 
 def test_who_bid_is_imagined_with_cards_for_it() -> None:
     view = seen("pass 12S pass")
-    plain, likely = deal(view, 400, Random(1)), likely_worlds(view, 400, Random(1))
+    plain, likely = deal_worlds(view, 400, Random(1)), draw_likely_worlds(view, 400, Random(1))
     jack = NUMBERS[Card("JS")]
     held = [dealt.whole[2][jack].bit_count() for dealt in (plain, likely)]
     assert held[1] > 1.5 * held[0]

@@ -8,16 +8,16 @@ from cardroom.nouns.cards import Card, without
 from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined import inference
-from cardroom.players.belote.imagined.bidders import below_usual
-from cardroom.players.belote.imagined.inference import A_STEP, LEAST, surprises, weighed
+from cardroom.players.belote.imagined.bidders import worlds_below_usual
+from cardroom.players.belote.imagined.inference import A_STEP, LEAST, card_surprises, weigh_worlds
 from cardroom.players.belote.imagined.likelier import SURPRISE
-from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.belote.policy import PolicyInput, chosen
-from cardroom.players.bitworlds import number_of, total
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
+from cardroom.players.belote.policy import PolicyInput, choose_card
+from cardroom.players.bitworlds import count_true, total
 from tests.players.belote.test_search import WORLDS, dealt_for, plays
 
 
-def surprised(view: View, dealt: Dealt, world: int) -> int:
+def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
     """Count the other seats' cards in one world that the greedy player would not have played."""
     hands = [
         tuple(card for card in PACK if dealt.whole[seat][NUMBERS[card]] >> world & 1)
@@ -28,7 +28,7 @@ def surprised(view: View, dealt: Dealt, world: int) -> int:
         table: tuple[Card, ...] = ()
         for seat, card in trick.plays:
             under = view.options.undertrump == "forced"
-            wanted = chosen(PolicyInput(hands[seat], table, left, view.trump, under))
+            wanted = choose_card(PolicyInput(hands[seat], table, left, view.trump, under))
             same_points = points_of(wanted, view.trump) == points_of(card, view.trump)
             if seat != view.seat and not (wanted.suit is card.suit and same_points):
                 often += 1
@@ -38,9 +38,9 @@ def surprised(view: View, dealt: Dealt, world: int) -> int:
     return often
 
 
-def counted_against(view: View, dealt: Dealt, world: int) -> int:
+def counted_against(view: View, dealt: BeloteWorlds, world: int) -> int:
     """All that speaks against a world, in surprises: `test_bidders` tells how weak bidders are."""
-    steps = total(number_of(below_usual(view, dealt)), 1 << world)
+    steps = total(count_true(worlds_below_usual(view, dealt)), 1 << world)
     return surprised(view, dealt, world) + A_STEP * steps
 
 
@@ -48,7 +48,7 @@ def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -
     found, kept, weak = set(), 0, 0
     for state in plays(6, "surprises", 9):
         view, dealt = dealt_for(state)
-        times = number_of(surprises(view, dealt))
+        times = count_true(card_surprises(view, dealt))
         weights = {one.worlds: one.weight for one in dealt.classes}
         for world in range(WORLDS):
             often = surprised(view, dealt, world)
@@ -57,7 +57,9 @@ def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -
             steps = counted_against(view, dealt, world)
             weak += steps > often
             before = next(weights[worlds] for worlds in weights if worlds >> world & 1)
-            now = [one.weight for one in weighed(view, dealt).classes if one.worlds >> world & 1]
+            now = [
+                one.weight for one in weigh_worlds(view, dealt).classes if one.worlds >> world & 1
+            ]
             assert now in ([], [pytest.approx(before * SURPRISE**steps)])
             kept += len(now)
     assert len(found) > 5
@@ -71,7 +73,7 @@ def test_only_worlds_that_hardly_fit_are_left_out(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(inference, "LEAST", limit)
     for state in plays(4, "fit", 11):
         view, dealt = dealt_for(state)
-        classes = weighed(view, dealt).classes
+        classes = weigh_worlds(view, dealt).classes
         most = max(one.weight for one in classes)
         assert all(one.weight >= limit * most for one in classes)
         kept = {world for one in classes for world in range(WORLDS) if one.worlds >> world & 1}

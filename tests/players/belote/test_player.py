@@ -19,7 +19,7 @@ from cardroom.nouns.cards import cards, hand, pack
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.players import belote as player_of
-from cardroom.players.belote.bidding import estimate
+from cardroom.players.belote.bidding import estimate_points
 from cardroom.players.belote.bids.calling import REASONS as CALL_REASONS
 from cardroom.players.belote.deduction import chance_to_hold, observe
 from cardroom.players.belote.search import REASONS as SEARCH_REASONS, PlayProblem
@@ -171,10 +171,10 @@ def test_bids_more_when_the_opponents_would_end_the_match() -> None:
 
 def test_estimates_are_those_of_the_rule_page() -> None:
     """9.1: constant 34.6, four trumps with J 9 A K, an ace, no void."""
-    assert estimate(hand(STRONG), cards("7S")[0].suit) == round(
+    assert estimate_points(hand(STRONG), cards("7S")[0].suit) == round(
         34.6 + 4 * 10.8 + 20.7 + 14.4 + 7.6 + 1.3 + 10.1
     )
-    assert estimate(hand("AC 10C KC AD 10D 7H 8H 9S"), None) == round(
+    assert estimate_points(hand("AC 10C KC AD 10D 7H 8H 9S"), None) == round(
         59.1 + 2 * 15.9 + 2 * 9.3 + 5.0
     )
 

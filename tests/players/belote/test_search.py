@@ -13,24 +13,24 @@ from cardroom.games.belote.model import Bid, Contract, Options, Phase, Play, Sta
 from cardroom.games.belote.rules import ALL_POINTS, PACK, points_of, power
 from cardroom.games.belote.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit, without
-from cardroom.nouns.tricks import played_by
+from cardroom.nouns.tricks import cards_played_by
 from cardroom.players.belote import policy as belote_policy
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.belote.endings import Ending, Lying
+from cardroom.players.belote.endings import Ending, LaidTrick
 from cardroom.players.belote.evaluators import (
-    asked_of,
-    averaged,
-    corrected,
-    first_of,
+    average_solutions,
+    decision_of,
+    first_worlds,
+    make_corrected_evaluator,
     outcomes,
-    played_out,
-    solved,
-    some_of,
+    play_out,
+    restrict_worlds,
+    solve_worlds,
 )
-from cardroom.players.belote.imagined.worlds import SILENCE, Dealt, deal
+from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
-from cardroom.players.belote.utility import Extras, Stakes, end, scale
+from cardroom.players.belote.utility import Extras, Stakes, build_scale, final_score
 from cardroom.players.bitworlds import every, union
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget
@@ -76,12 +76,12 @@ def test_a_card_left_out_does_what_one_that_is_tried_does() -> None:
     assert left_out > 20
 
 
-def dealt_for(state: State, worlds: int = WORLDS) -> tuple[View, Dealt]:
+def dealt_for(state: State, worlds: int = WORLDS) -> tuple[View, BeloteWorlds]:
     view = belote.view(state, state.turn)
-    return view, deal(view, worlds, Random(state.seed))
+    return view, deal_worlds(view, worlds, Random(state.seed))
 
 
-def hand_in(dealt: Dealt, seat: int, world: int) -> tuple[Card, ...]:
+def hand_in(dealt: BeloteWorlds, seat: int, world: int) -> tuple[Card, ...]:
     return tuple(card for card in PACK if dealt.held[seat][NUMBERS[card]] >> world & 1)
 
 
@@ -103,7 +103,7 @@ def test_worlds_contradict_nothing_that_was_seen(declare: str) -> None:
                 left = without(hands[seat], view.trick.play_of(seat) if view.trick else ())
                 assert len(left) == view.held[seat]
                 assert seat == view.seat or not ruled_out(view, seat, left)
-                gone = (*played_by(view, seat), *left)
+                gone = (*cards_played_by(view, seat), *left)
                 assert all(card in gone for card, who in shown.items() if who == seat)
             assert sum(map(len, hands)) == sum(view.held) + len(table)
 
@@ -128,7 +128,7 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
 # Playouts
 
 
-def played_alone(state: State, dealt: Dealt, world: int, card: Card) -> State:
+def played_alone(state: State, dealt: BeloteWorlds, world: int, card: Card) -> State:
     """Return the end of one world, played by the engine and the greedy player."""
     laid = state.trick.play_of if state.trick else (lambda seat: ())
     hands = tuple(without(hand_in(dealt, seat, world), laid(seat)) for seat in range(4))
@@ -151,7 +151,7 @@ def test_a_voice_says_what_the_engine_would(undertrump: str) -> None:
         view, dealt = dealt_for(state)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         told = outcomes(
-            asked_of(view), dealt, played_out(BitPolicy, asked_of(view), dealt, cards), cards
+            decision_of(view), dealt, play_out(BitPolicy, decision_of(view), dealt, cards), cards
         )
         for card, said in zip(cards, told, strict=True):
             value, chance = alone(state, view, dealt, card)
@@ -161,7 +161,7 @@ def test_a_voice_says_what_the_engine_would(undertrump: str) -> None:
     assert checked > 20
 
 
-def alone(state: State, view: View, dealt: Dealt, card: Card) -> tuple[float, float]:
+def alone(state: State, view: View, dealt: BeloteWorlds, card: Card) -> tuple[float, float]:
     """Return the mean over worlds played one by one: units, and how often the aim is reached."""
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
@@ -169,7 +169,7 @@ def alone(state: State, view: View, dealt: Dealt, card: Card) -> tuple[float, fl
         for world in (world for world in range(dealt.number) if there >> world & 1):
             over = played_alone(state, dealt, world, card)
             team = view.contract.team
-            units, made = end(stakes, over.points[team], over.won[team])
+            units, made = final_score(stakes, over.points[team], over.won[team])
             ours = team == team_of(view.seat)
             value += weight * (units if ours else -units)
             chance += weight * (made == ours)
@@ -188,30 +188,30 @@ def contracts() -> Iterator[Stakes]:
 
 @pytest.mark.parametrize("stakes", [*contracts()])
 def test_points_are_worth_what_the_sheet_says(stakes: Stakes) -> None:
-    worth = scale(stakes)
+    worth = build_scale(stakes)
     for points in range(int(ALL_POINTS) + 1):
-        units, made = end(stakes, points, 4)
+        units, made = final_score(stakes, points, 4)
         assert made == (points >= worth.need)
         ours = worth.made + (points - worth.need) * worth.a_point if made else worth.lost
         assert abs(units - ours) < ROUNDING
-    assert worth.all_taken == end(stakes, int(ALL_POINTS), 8)
-    assert worth.none_taken == end(stakes, 0, 0)
+    assert worth.all_taken == final_score(stakes, int(ALL_POINTS), 8)
+    assert worth.none_taken == final_score(stakes, 0, 0)
 
 
 # Endings
 
 
-def by_trying_all(ending: Ending, left: int, trick: Lying) -> int:
+def by_trying_all(ending: Ending, left: int, trick: LaidTrick) -> int:
     if trick.cards == 4:
         taker = (trick.leader + trick.holder) % 4
         gain = 0 if taker % 2 else trick.points + (0 if left else 10)
-        return gain + (by_trying_all(ending, left, Lying(taker)) if left else 0)
+        return gain + (by_trying_all(ending, left, LaidTrick(taker)) if left else 0)
     seat, values = (trick.leader + trick.cards) % 4, []
     may = ending._legal(ending.hands[seat] & left, trick)
     while may:
         card = may & -may
         may ^= card
-        values.append(by_trying_all(ending, left ^ card, ending._laid(trick, card)))
+        values.append(by_trying_all(ending, left ^ card, ending._lay(trick, card)))
     return min(values) if seat % 2 else max(values)
 
 
@@ -227,8 +227,8 @@ def test_endings_are_what_trying_everything_finds(trump: Suit | None, under: boo
         for at in hands[leader]:
             card = ending.pack.bits[at]
             left = sum(ending.hands) ^ card
-            best = by_trying_all(ending, left, ending._laid(Lying(leader), card))
-            assert ending.after(Lying(leader), at) == best
+            best = by_trying_all(ending, left, ending._lay(LaidTrick(leader), card))
+            assert ending.value_after(LaidTrick(leader), at) == best
 
 
 def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
@@ -239,9 +239,11 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
         view, dealt = dealt_for(state, 40)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         told = outcomes(
-            asked_of(view), dealt, played_out(BitPolicy, asked_of(view), dealt, cards), cards
+            decision_of(view), dealt, play_out(BitPolicy, decision_of(view), dealt, cards), cards
         )
-        exact = averaged(asked_of(view), dealt, solved(asked_of(view), dealt, cards))
+        exact = average_solutions(
+            decision_of(view), dealt, solve_worlds(decision_of(view), dealt, cards)
+        )
         for one, other in zip(told, exact, strict=True):
             assert one.value == pytest.approx(other.value)
             assert one.chance == pytest.approx(other.chance)
@@ -254,21 +256,27 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
             continue
         view, dealt = dealt_for(state)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
-        ends = played_out(Clairvoyant, asked_of(view), dealt, cards)
-        few = some_of(dealt, first_of(dealt, 3))
+        ends = play_out(Clairvoyant, decision_of(view), dealt, cards)
+        few = restrict_worlds(dealt, first_worlds(dealt, 3))
         assert union(one.worlds for one in few.classes).bit_count() == 3
-        exact = averaged(asked_of(view), few, solved(asked_of(view), few, cards))
+        exact = average_solutions(
+            decision_of(view), few, solve_worlds(decision_of(view), few, cards)
+        )
         there, everywhere = (
-            [one.value for one in outcomes(asked_of(view), some, ends, cards)]
+            [one.value for one in outcomes(decision_of(view), some, ends, cards)]
             for some in (few, dealt)
         )
-        for at, one in enumerate(corrected(asked_of(view), dealt, ends, cards, 3)(every(WORLDS))):
+        for at, one in enumerate(
+            make_corrected_evaluator(decision_of(view), dealt, ends, cards, 3)(every(WORLDS))
+        ):
             assert one.value - everywhere[at] == pytest.approx(exact[at].value - there[at])
             assert 0 <= one.chance <= 1
             checked += 1
         for one, other in zip(
-            corrected(asked_of(view), dealt, ends, cards, WORLDS)(every(WORLDS)),
-            averaged(asked_of(view), dealt, solved(asked_of(view), dealt, cards)),
+            make_corrected_evaluator(decision_of(view), dealt, ends, cards, WORLDS)(every(WORLDS)),
+            average_solutions(
+                decision_of(view), dealt, solve_worlds(decision_of(view), dealt, cards)
+            ),
             strict=True,
         ):
             assert one.value == pytest.approx(other.value)

@@ -8,13 +8,13 @@ import pytest
 from cardroom.games import eights
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase
 from cardroom.games.eights.rules import fits, fitting
-from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.players.bitworlds import every
-from cardroom.players.eights.bit_policy import Tables
+from cardroom.players.eights.bit_policy import BitTables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS
 from cardroom.players.eights.policy import player
-from cardroom.players.eights.stock import Stock, placed
-from cardroom.players.eights.worlds import tables
+from cardroom.players.eights.stock import Stock, places_of
+from cardroom.players.eights.worlds import deal_tables
 from cardroom.players.player import Budget
 from tests.players.eights.one_world import World, play_out
 from tests.random_games import random_action
@@ -68,7 +68,7 @@ def positions(options: Options, seed: str, every_so_often: int) -> list[Any]:
 
 def test_places_are_as_the_orders_say():
     orders = [tuple(Random(number).sample(range(40), 40)) for number in range(3)]
-    stock = Stock(WORLDS, [every(WORLDS)] * 40, placed(40, orders, WORLDS))
+    stock = Stock(WORLDS, [every(WORLDS)] * 40, places_of(40, orders, WORLDS))
     assert [stock.order(world) for world in range(WORLDS)] == orders * (WORLDS // 3)
 
 
@@ -77,7 +77,7 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
     dice = Random(cards)
     lying = [dice.getrandbits(WORLDS) | dice.getrandbits(WORLDS) for _ in range(cards)]
     orders = [dice.sample(range(cards), cards) for _ in range(WORLDS)]
-    stock = Stock(WORLDS, lying, placed(cards, orders, WORLDS))
+    stock = Stock(WORLDS, lying, places_of(cards, orders, WORLDS))
     for _ in range(5):
         before = [stock.order(world) for world in range(WORLDS)]
         where, until = dice.getrandbits(WORLDS), [dice.getrandbits(WORLDS) for _ in range(cards)]
@@ -94,7 +94,7 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
 # Single worlds
 
 
-def world_of(at: Tables, number: int, view: Any) -> World:
+def world_of(at: BitTables, number: int, view: Any) -> World:
     """Return one of the worlds as a position without bit vectors."""
     whole = at.stock._replace(lying=[every(at.worlds)] * len(FACES))
     other_end = whole._replace(places=[digits[::-1] for digits in whole.places])
@@ -113,9 +113,9 @@ def world_of(at: Tables, number: int, view: Any) -> World:
 def test_every_world_is_played_out_as_it_would_be_alone(options: Options):
     for number in range(2):
         for view in positions(options, f"out/{number}", 31):
-            at = tables(view, WORLDS, Random(number))
+            at = deal_tables(view, WORLDS, Random(number))
             alone = [world_of(at, world, view) for world in range(WORLDS)]
-            at.play(view.seat)
+            at.play_deal(view.seat)
             for world, position in enumerate(alone):
                 ended = tuple(bits_in(hand, world) for hand in at.held)
                 assert ended == play_out(position, view.seat)
@@ -124,17 +124,17 @@ def test_every_world_is_played_out_as_it_would_be_alone(options: Options):
 # By the rules
 
 
-def as_state(at: Tables, number: int, view: Any) -> Any:
+def as_state(at: BitTables, number: int, view: Any) -> Any:
     """Return one of the worlds as a state of the engine."""
     hands = [[card for card in FACES if bit(hand[PLACE[card]], number)] for hand in at.held]
     state = eights.imagine(view, Random(1))
     return state._replace(
-        hands=tuple(map(listed, hands)),
+        hands=tuple(map(sort_cards, hands)),
         stock=tuple(FACES[card] for card in at.stock.order(number)),
     )
 
 
-def follow(state: Any, at: Tables, number: int) -> Any:
+def follow(state: Any, at: BitTables, number: int) -> Any:
     """Return the seat's turn as it went in this world, played by the rules."""
     seat = state.turn
     now = {card for card in FACES if bit(at.held[seat][PLACE[card]], number)}
@@ -159,7 +159,7 @@ def turned(state: Any, left: tuple[Card, ...]) -> Any:
     return state._replace(stock=(*drawn, *left), talon=state.talon[-1:])
 
 
-def laid(state: Any, at: Tables, number: int, now: set[Card]) -> Lay:
+def laid(state: Any, at: BitTables, number: int, now: set[Card]) -> Lay:
     (card,) = (card for card in state.hands[state.turn] if card not in now)
     if PLACE[card] >> 2 != EIGHT:
         return Lay(card)
@@ -170,10 +170,10 @@ def laid(state: Any, at: Tables, number: int, now: set[Card]) -> Lay:
 @pytest.mark.parametrize("options", TABLES, ids=agreed)
 def test_every_play_in_every_world_is_legal(options: Options):
     for view in positions(options, "legal", 29):
-        at, seat = tables(view, WORLDS, Random(2)), view.seat
+        at, seat = deal_tables(view, WORLDS, Random(2)), view.seat
         states = [as_state(at, world, view) for world in range(WORLDS)]
         for _ in range(40):
-            at.turn(seat, at.playing)
+            at.play_turn(seat, at.playing)
             for number, state in enumerate(states):
                 if state.turn == seat:
                     states[number] = follow(state, at, number)

@@ -11,8 +11,8 @@ from cardroom.games.eights.model import Move, Options, Pass, Phase
 from cardroom.games.eights.rules import PACK
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players import eights as player_of
-from cardroom.players.eights.endings import Ending, solve
-from cardroom.players.eights.numbers import RANKS, SUITS, bits
+from cardroom.players.eights.endings import TwoPlayerEnding, solve
+from cardroom.players.eights.numbers import RANKS, SUITS, bits_of
 from cardroom.players.eights.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget
@@ -195,9 +195,9 @@ def test_with_two_players_and_an_empty_stock_the_play_is_provably_best(number: i
     nets = by_force(state)
     said = player_of.player(eights.view(state, 0), Random(1), BUDGETS["expert"])
     assert nets[said.action] == max(nets.values())
-    ending = Ending(
-        bits(state.hands[0]),
-        bits(state.hands[1]),
+    ending = TwoPlayerEnding(
+        bits_of(state.hands[0]),
+        bits_of(state.hands[1]),
         SUITS.index(state.named),
         RANKS.index(state.top.rank),
         False,
@@ -209,13 +209,19 @@ def test_with_two_players_and_an_empty_stock_the_play_is_provably_best(number: i
 
 
 def test_an_ending_with_too_many_positions_is_left_to_rules_of_thumb() -> None:
-    ending = Ending(bits(PACK[:20]), bits(PACK[20:40]), 0, 0, False)
+    ending = TwoPlayerEnding(bits_of(PACK[:20]), bits_of(PACK[20:40]), 0, 0, False)
     assert solve(ending, 50) is None
 
 
 def test_passing_is_part_of_an_ending() -> None:
-    assert solve(Ending(bits(cards("2C")), bits(cards("KD QD")), 2, 3, True)) == (Pass(), 18)
-    assert solve(Ending(bits(cards("2C")), bits(cards("3D 4H")), 2, 3, False)) == (Pass(), 1)
+    assert solve(TwoPlayerEnding(bits_of(cards("2C")), bits_of(cards("KD QD")), 2, 3, True)) == (
+        Pass(),
+        18,
+    )
+    assert solve(TwoPlayerEnding(bits_of(cards("2C")), bits_of(cards("3D 4H")), 2, 3, False)) == (
+        Pass(),
+        1,
+    )
 
 
 # 10: what rules of thumb do not see

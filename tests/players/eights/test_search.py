@@ -14,12 +14,12 @@ from cardroom.games.eights.unseen import gather, imagine
 from cardroom.nouns.cards import Card
 from cardroom.players import eights as sound
 from cardroom.players.bitworlds import every
-from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS, cost
+from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS, hand_points
 from cardroom.players.eights.policy import longest_suit, player, shed
-from cardroom.players.eights.search import SEARCH_REASONS, CardPlay
-from cardroom.players.eights.worlds import dealt, tables
+from cardroom.players.eights.search import SEARCH_REASONS, TurnProblem
+from cardroom.players.eights.worlds import deal_cards, deal_tables
 from cardroom.players.player import Budget
-from cardroom.players.search import answered
+from cardroom.players.search import answer_question
 from tests.players.eights.one_world import World, play_out
 from tests.players.eights.test_bit_policy import bit, positions, world_of
 
@@ -41,7 +41,7 @@ WORLDS = 30
 )
 def test_cards_lie_where_they_may(options: Options):
     for view in positions(options, "worlds", 37):
-        lying = dealt(view, WORLDS, Random(1))
+        lying = deal_cards(view, WORLDS, Random(1))
         for world in range(WORLDS):
             hands = [[c for c in FACES if bit(hand[PLACE[c]], world)] for hand in lying.held]
             stock = [card for card in FACES if bit(lying.stock[PLACE[card]], world)]
@@ -56,7 +56,7 @@ def test_worlds_are_as_likely_as_those_imagined_one_by_one():
     """Without voluntary draws, both ways learn the same from a draw."""
     options = Options(players=3, voluntary_draw="never")
     view, worlds, dice = positions(options, "shares", 23)[1], 4000, Random(2)
-    lying = dealt(view, worlds, dice)
+    lying = deal_cards(view, worlds, dice)
     imagined = [imagine(view, dice).hands for _ in range(800)]
     for seat, held in enumerate(lying.held):
         count = Counter(card for hands in imagined for card in hands[seat])
@@ -74,7 +74,7 @@ def test_who_drew_is_taken_to_have_had_nothing_that_fits(number: int):
         texts.append(state.moves[-1].text)
     drew = state.moves[-2]
     top = Card(drew.top)
-    others = dealt(eights.view(state, state.turn), WORLDS, Random(1)).held[drew.seat]
+    others = deal_cards(eights.view(state, state.turn), WORLDS, Random(1)).held[drew.seat]
     assert not any(fits(card, top, drew.named) and others[PLACE[card]] for card in FACES)
 
 
@@ -87,7 +87,7 @@ def test_to_club_players_drawing_tells_nothing():
     drew, top = state.turn, state.top
 
     def fitting(level: str) -> int:
-        held = CardPlay(level).worlds(view, WORLDS, Random(1)).held[drew]
+        held = TurnProblem(level).worlds(view, WORLDS, Random(1)).held[drew]
         return sum(held[PLACE[c]].bit_count() for c in FACES if fits(c, top, state.named))
 
     assert fitting("expert") <= WORLDS // 2 < fitting("club")
@@ -106,7 +106,7 @@ def test_who_drew_at_will_is_found_out():
     state = eights.apply(state, Lay(two))
     view = eights.view(state, state.turn)
     assert not any(hold.refused for hold in gather(view, None, in_need=True).holds[first])
-    others = dealt(view, WORLDS, Random(1)).held[first]
+    others = deal_cards(view, WORLDS, Random(1)).held[first]
     assert any(fits(card, starter, starter.suit) and others[PLACE[card]] for card in FACES)
 
 
@@ -118,9 +118,9 @@ def test_club_draws_only_where_nothing_else_fits_or_only_eights():
     assert views
     for view in views:
         fitting_plain = any(isinstance(a, Lay) and not a.named for a in view.legal)
-        offered = CardPlay("club").candidates(view)
+        offered = TurnProblem("club").candidates(view)
         assert (Draw() in offered) == (Draw() in view.legal and not fitting_plain)
-        assert (Draw() in CardPlay().candidates(view)) == (Draw() in view.legal)
+        assert (Draw() in TurnProblem().candidates(view)) == (Draw() in view.legal)
 
 
 def test_with_one_thing_to_do_nothing_is_compared():
@@ -130,10 +130,10 @@ def test_with_one_thing_to_do_nothing_is_compared():
     assert one
     for view in one:
         club, expert = (
-            answered(sound.compared(view, Budget(level, samples=64)), view, Random(1))
+            answer_question(sound.search_question(view, Budget(level, samples=64)), view, Random(1))
             for level in ("club", "expert")
         )
-        assert club == sound.usual(view)
+        assert club == sound.choose_by_rule_of_thumb(view)
         assert expert.reason.code in SEARCH_REASONS
 
 
@@ -162,7 +162,9 @@ def after(world: World, seat: int, action: Any) -> World:
 def settled(view: Any, hands: tuple[int, ...]) -> tuple[float, bool]:
     """6: what the end of the hand is worth to the side that decides, and whether it is ahead."""
     ours, target = side_of(view.options, view.seat), view.options.target
-    debits = [sum(cost(hands[s]) for s in seats_of(view.options, n)) for n in sides(view.options)]
+    debits = [
+        sum(hand_points(hands[s]) for s in seats_of(view.options, n)) for n in sides(view.options)
+    ]
     totals = [was + debit for was, debit in zip(view.totals, debits, strict=True)]
     others = [side for side in sides(view.options) if side != ours]
     lead = fmean(totals[side] for side in others) - totals[ours]
@@ -179,12 +181,12 @@ def settled(view: Any, hands: tuple[int, ...]) -> tuple[float, bool]:
 def test_plays_are_worth_what_they_come_to_in_every_world(players: int, totals: tuple[int, int]):
     for view in positions(Options(players=players), f"worth/{players}", 11)[:8]:
         view = view._replace(totals=(*totals, 40)[: 2 if players == 4 else players])
-        candidates = CardPlay().candidates(view)
+        candidates = TurnProblem().candidates(view)
         if len(candidates) < 2 or (view.stock < 9 and candidates[-1] == Draw()):
             continue
-        at = tables(view, WORLDS, Random(3))
+        at = deal_tables(view, WORLDS, Random(3))
         worlds = [world_of(at, world, view) for world in range(WORLDS)]
-        (evaluator,) = CardPlay().evaluators(view, at, candidates)
+        (evaluator,) = TurnProblem().evaluators(view, at, candidates)
         said = evaluator(every(WORLDS))
         turn = (view.seat + 1) % players
         for action, outcome in zip(candidates, said, strict=True):

@@ -8,7 +8,7 @@ from cardroom.games import eighty_points
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import Making, Options, Phase, State, Trick, View
 from cardroom.games.eighty_points.ranks import GROUPS, PACK, Ranking
-from cardroom.nouns.cards import Card, Suit, hand, listed
+from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import seats_from
 
 ME = 0
@@ -104,7 +104,7 @@ def _trick(text: str) -> Trick:
 
 def _idle_tricks(seen: "Counter[Card]", count: int, ranking: Ranking) -> Iterator[Trick]:
     """Yield `count` tricks to which all followed suit, with low cards of the longest suits."""
-    rest = listed((Counter(PACK) - seen).elements())
+    rest = sort_cards((Counter(PACK) - seen).elements())
     by_group = [list(ranking.high_first(suited(rest, group, ranking))) for group in GROUPS]
     for _ in range(count):
         longest = max(by_group, key=len)
@@ -117,5 +117,5 @@ def _spread(
     """Cards that were not seen: hands of these sizes, and low ones for the bottom eight."""
     rest = (Counter(PACK) - seen).elements()
     by_rank = sorted(rest, key=lambda card: card.rank in "346789")
-    bottom = listed(by_rank.pop() for _ in range(8))
-    return [listed(by_rank.pop() for _ in range(size)) for size in sizes], bottom
+    bottom = sort_cards(by_rank.pop() for _ in range(8))
+    return [sort_cards(by_rank.pop() for _ in range(size)) for size in sizes], bottom

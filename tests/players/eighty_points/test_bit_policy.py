@@ -9,24 +9,24 @@ import pytest
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.model import Options, Phase, Play, State, Trick, View
 from cardroom.games.eighty_points.ranks import PACK, POINTS, TRUMPS
-from cardroom.games.eighty_points.rules import factor_for, taker
-from cardroom.nouns.cards import Card, listed
+from cardroom.games.eighty_points.rules import factor_by_doubles, taker
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.players import eighty_points as player_of
 from cardroom.players.bitworlds import block, every
-from cardroom.players.eighty_points.bit_piles import Kind, Pile, Table
+from cardroom.players.eighty_points.bit_piles import BitTable, LeadKind, Pile
 from cardroom.players.eighty_points.bit_policy import (
     OPPONENTS_BEHIND,
     Judge,
     Owing,
-    by_count,
-    with_open_cards,
+    judge_by_count,
+    judge_with_open_cards,
 )
-from cardroom.players.eighty_points.candidates import burials, plays
+from cardroom.players.eighty_points.candidates import candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import Orders, orders_of
-from cardroom.players.eighty_points.policy import play, see
-from cardroom.players.eighty_points.search import played_out
-from cardroom.players.eighty_points.worlds import Worlds, laid, worlds_of
+from cardroom.players.eighty_points.policy import choose_play, input_of
+from cardroom.players.eighty_points.search import play_out_all
+from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget
 from tests.players.counts import distribution
 from tests.random_games import odd_options
@@ -34,7 +34,7 @@ from tests.random_games import odd_options
 WORLDS = 3  # of each candidate; they are played one by one too
 MOST = 4  # candidates of a position
 
-JUDGES = {"by count": by_count, "with open cards": with_open_cards}
+JUDGES = {"by count": judge_by_count, "with open cards": judge_with_open_cards}
 
 
 def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
@@ -49,7 +49,7 @@ def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
 
 def in_pile(pile: Pile, orders: Orders, world: int) -> tuple[Card, ...]:
     """Return the cards of a pile in one world."""
-    return listed(
+    return sort_cards(
         card
         for vectors in (pile.one, pile.both)
         for card, vector in zip(orders.faces, vectors, strict=True)
@@ -77,10 +77,10 @@ def played_on(state: State, judge: Judge) -> State:
 def advised(state: State, judge: Judge) -> Play:
     """Return the play advised in one world."""
     behind = None
-    if judge is with_open_cards:
+    if judge is judge_with_open_cards:
         seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
         behind = tuple(Counter(state.hands[seat]) for seat in seats)
-    return play(see(game.view(state, state.turn), behind))
+    return choose_play(input_of(game.view(state, state.turn), behind))
 
 
 def some_tricks_on(state: State, judge: Judge, tricks: int) -> State:
@@ -90,24 +90,24 @@ def some_tricks_on(state: State, judge: Judge, tricks: int) -> State:
     return state
 
 
-def points_after(table: Table, options: Options, sample: int) -> int:
+def points_after(table: BitTable, options: Options, sample: int) -> int:
     """Return the points that the Attackers win from here on in one sample."""
-    factors = {kind: factor_for(kind.longest, options) for kind in table.last_led}
-    ((points, _),) = distribution(table.points(factors), 1 << sample).items()
+    factors = {kind: factor_by_doubles(kind.longest, options) for kind in table.last_led}
+    ((points, _),) = distribution(table.count_points(factors), 1 << sample).items()
     return points
 
 
 def compare(view: View, judge: Judge, dice: Random) -> None:
     """Every candidate in every world: in bit vectors, and one by one by the engine."""
-    offered = plays(view, "expert") if view.trick else burials(view, "expert")
+    offered = candidate_plays(view, "expert") if view.trick else candidate_burials(view, "expert")
     candidates = sorted(offered, key=lambda each: (-len(each.cards), dice.random()))[:MOST]
-    worlds = worlds_of(view, WORLDS, dice)
-    table = played_out(view, worlds, candidates, judge)
+    worlds = deal_worlds(view, WORLDS, dice)
+    table = play_out_all(view, worlds, candidates, judge)
     for number, action in enumerate(candidates):
         for world in range(WORLDS):
             state = in_world(view, worlds, world)
             end = played_on(game.apply(state, action), judge)
-            won = end.sheet[-1].reckoning.total - view.taken
+            won = end.sheet[-1].reckoning.total - view.attackers_points
             assert points_after(table, view.options, number * WORLDS + world) == won
 
 
@@ -128,14 +128,16 @@ def test_a_round_in_planes_can_stop_after_some_tricks(tricks: int) -> None:
         view = game.view(state, state.turn)
         if state.phase is Phase.BURY:
             continue
-        worlds, offered = worlds_of(view, WORLDS, dice), plays(view, "club")[:MOST]
-        table = played_out(view, worlds, offered, by_count, tricks)
+        worlds, offered = deal_worlds(view, WORLDS, dice), candidate_plays(view, "club")[:MOST]
+        table = play_out_all(view, worlds, offered, judge_by_count, tricks)
         for sample in range(len(offered) * WORLDS):
             action, world = offered[sample // WORLDS], sample % WORLDS
             begun = game.apply(in_world(view, worlds, world), action)
-            end = some_tricks_on(begun, by_count, len(state.tricks) + 1 + tricks)
+            end = some_tricks_on(begun, judge_by_count, len(state.tricks) + 1 + tricks)
             stopped += end.phase is Phase.PLAY
-            assert points_after(table, view.options, sample) == half_way(end) - view.taken
+            assert (
+                points_after(table, view.options, sample) == half_way(end) - view.attackers_points
+            )
     assert stopped
 
 
@@ -144,7 +146,9 @@ def half_way(state: State) -> int:
     if state.phase is not Phase.PLAY:
         return state.sheet[-1].reckoning.total
     held = (card for hand in state.hands for card in hand)
-    return game.view(state, 0).taken + sum(POINTS.get(card.rank, 0) // 2 for card in held)
+    return game.view(state, 0).attackers_points + sum(
+        POINTS.get(card.rank, 0) // 2 for card in held
+    )
 
 
 def test_under_odd_options_too() -> None:
@@ -152,7 +156,11 @@ def test_under_odd_options_too() -> None:
     for number in range(8):
         options = next(odd)._replace(throw_penalty=0)
         for state in [*positions(options, f"odd/{number}", dice)][1:3]:
-            compare(game.view(state, state.turn), (by_count, with_open_cards)[number % 2], dice)
+            compare(
+                game.view(state, state.turn),
+                (judge_by_count, judge_with_open_cards)[number % 2],
+                dice,
+            )
 
 
 # Leads of many cards are rare: they are set up, late in a round, when many are out of a suit
@@ -166,11 +174,11 @@ def leading_many(state: State, led: tuple[Card, ...], size: int, dice: Random) -
     rest.sort(key=lambda card: state.ranking.group[card] == TRUMPS and dice.random() < 0.9)
     trumps = [rest.pop() for _ in range(size)]
     dice.shuffle(rest)
-    own = listed((*led, *(rest.pop() for _ in range(size - len(led)))))
-    others = [*(listed(rest.pop() for _ in range(size)) for _ in range(2)), listed(trumps)]
+    own = sort_cards((*led, *(rest.pop() for _ in range(size - len(led)))))
+    others = [*(sort_cards(rest.pop() for _ in range(size)) for _ in range(2)), sort_cards(trumps)]
     dice.shuffle(others)
     hands = [own if seat == state.turn else others.pop() for seat in range(4)]
-    return state._replace(hands=tuple(hands), bottom=listed(rest))
+    return state._replace(hands=tuple(hands), bottom=sort_cards(rest))
 
 
 def leads_of_many(state: State, dice: Random) -> Iterator[tuple[Card, ...]]:
@@ -207,11 +215,11 @@ def compare_lead(state: State, action: Play, judge: Judge) -> State:
     """In the one world that there is; the end of the round."""
     view = game.view(state, state.turn)
     orders = orders_of(view.ranking)
-    hands = tuple(laid(orders, hand, 1) for hand in state.hands)
-    worlds = Worlds(1, hands, laid(orders, state.bottom, 1), fitting=1)
-    table = played_out(view, worlds, [action], judge)
+    hands = tuple(pile_of(orders, hand, 1) for hand in state.hands)
+    worlds = Worlds(1, hands, pile_of(orders, state.bottom, 1), fitting=1)
+    table = play_out_all(view, worlds, [action], judge)
     end = played_on(game.apply(state, action), judge)
-    won = end.sheet[-1].reckoning.total - view.taken
+    won = end.sheet[-1].reckoning.total - view.attackers_points
     assert points_after(table, view.options, 0) == won
     return end
 
@@ -227,24 +235,24 @@ def test_what_is_owed_is_paid_world_by_world() -> None:
 
 
 def test_kinds_of_leads() -> None:
-    assert [Kind(shape, size).thrown for shape, size in (((), 1), ((1,), 2), ((2,), 4))] == [
+    assert [LeadKind(shape, size).is_throw for shape, size in (((), 1), ((1,), 2), ((2,), 4))] == [
         False
     ] * 3
-    assert [Kind(shape, size).thrown for shape, size in (((), 2), ((1,), 3), ((2, 1), 6))] == [
-        True
-    ] * 3
-    assert [Kind(shape, size).longest for shape, size in (((), 2), ((2, 1), 6))] == [0, 2]
+    assert [
+        LeadKind(shape, size).is_throw for shape, size in (((), 2), ((1,), 3), ((2, 1), 6))
+    ] == [True] * 3
+    assert [LeadKind(shape, size).longest for shape, size in (((), 2), ((2, 1), 6))] == [0, 2]
 
 
 def test_blocks_do_not_touch_each_other() -> None:
     """The first candidate comes to the same whether or not others stand beside it."""
     state = next(each for each in positions(Options(), "blocks", Random(3)) if each.trick)
     view, dice = game.view(state, state.turn), Random(4)
-    worlds, candidates = worlds_of(view, 16, dice), plays(view, "expert")[:3]
-    alone = played_out(view, worlds, candidates[:1], by_count)
-    beside = played_out(view, worlds, candidates, by_count)
+    worlds, candidates = deal_worlds(view, 16, dice), candidate_plays(view, "expert")[:3]
+    alone = play_out_all(view, worlds, candidates[:1], judge_by_count)
+    beside = play_out_all(view, worlds, candidates, judge_by_count)
     points = [
-        distribution(table.points(dict.fromkeys(table.last_led, 2)), block(0, 16))
+        distribution(table.count_points(dict.fromkeys(table.last_led, 2)), block(0, 16))
         for table in (alone, beside)
     ]
     assert points[0] == points[1]

@@ -9,7 +9,7 @@ from cardroom.games import eighty_points
 from cardroom.games.eighty_points.model import PRESETS, Pass, Phase, Show, State, View
 from cardroom.nouns.cards import hand
 from cardroom.players.analysis import analyst_for
-from cardroom.players.eighty_points import known
+from cardroom.players.eighty_points import decide_by_tables
 from cardroom.players.eighty_points.bids.calling import REASONS
 from cardroom.players.eighty_points.bids.hands import (
     COUNTS,
@@ -17,21 +17,21 @@ from cardroom.players.eighty_points.bids.hands import (
     MINE,
     THEIRS,
     Round,
-    counts,
+    count_features,
+    hand_values,
     ranking_with,
-    worths,
 )
 from cardroom.players.eighty_points.bids.sights import (
     CHANCES,
     LINES,
     PASSES,
     SHOWS,
-    Shown,
-    may_show,
-    step,
+    TrumpDeclaration,
+    legal_declarations,
+    value_step,
 )
 from cardroom.players.eighty_points.bids.tables import TABLES
-from cardroom.players.eighty_points.bids.worth import sight_of, worths_of_cards
+from cardroom.players.eighty_points.bids.worth import estimate_redeal, sight_of
 from cardroom.players.levels import budget_for, player_for
 from cardroom.players.player import Budget
 from tests.players.eighty_points.positions import asked
@@ -48,7 +48,7 @@ WEAK = "3S 4S 6S 6S 7H 8H 9H JH JH 3H 3D 4D 6D 7D 8D 9D JD 3C 4C 6C 7C 8C 9C JC 
 
 
 def worth(view: View, action: str) -> float:
-    found = known(view, EXPERT)
+    found = decide_by_tables(view, EXPERT)
     assert found is not None
     done = eighty_points.parse(action)
     return next(one.value for one in found.estimates if one.action == done)
@@ -73,7 +73,7 @@ def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
 
 def test_what_is_counted_in_a_hand() -> None:
     held = hand(STRONG)
-    counted = counts(held, ranking_with(TRACTOR, SPADES))
+    counted = count_features(held, ranking_with(TRACTOR, SPADES))
     assert len(counted) == COUNTS
     trumps, long, big, little, own, other, high = counted[:7]
     assert (trumps, long, big, little, own, other, high) == (13, 5, 2, 1, 2, 0, 3)
@@ -83,7 +83,7 @@ def test_what_is_counted_in_a_hand() -> None:
 def test_a_strong_hand_is_worth_more_and_most_with_its_own_trumps() -> None:
     for playing, making in ((HOME, "first_royal"), (TRACTOR, "declare")):
         strong, weak = (
-            worths(playing, hand(held), TABLES[making].hands) for held in (STRONG, WEAK)
+            hand_values(playing, hand(held), TABLES[making].hands) for held in (STRONG, WEAK)
         )
         assert strong[MINE][SPADES] > weak[MINE][SPADES] + 1000
         assert strong[THEIRS][SPADES] > weak[THEIRS][SPADES] + 1000
@@ -94,25 +94,31 @@ def test_a_strong_hand_is_worth_more_and_most_with_its_own_trumps() -> None:
     ("held", "standing", "own", "free", "found"),
     [
         ((1, 0, 2, 0, 0, 0), None, False, True, [(1, 0), (1, 2), (2, 2)]),
-        ((1, 0, 2, 0, 2, 0), Shown(1, 0), False, True, [(2, 2), (3, NONE)]),
-        ((1, 0, 2, 0, 2, 0), Shown(1, 2), True, True, [(2, 2)]),
-        ((1, 0, 0, 0, 2, 2), Shown(3, NONE), True, True, []),
-        ((1, 0, 0, 0, 2, 2), Shown(3, NONE), False, True, [(4, NONE)]),
-        ((1, 0, 2, 0, 2, 1), Shown(1, 1), False, False, [(3, NONE)]),
-        ((1, 0, 2, 0, 2, 1), Shown(3, NONE), False, False, []),
+        ((1, 0, 2, 0, 2, 0), TrumpDeclaration(1, 0), False, True, [(2, 2), (3, NONE)]),
+        ((1, 0, 2, 0, 2, 0), TrumpDeclaration(1, 2), True, True, [(2, 2)]),
+        ((1, 0, 0, 0, 2, 2), TrumpDeclaration(3, NONE), True, True, []),
+        ((1, 0, 0, 0, 2, 2), TrumpDeclaration(3, NONE), False, True, [(4, NONE)]),
+        ((1, 0, 2, 0, 2, 1), TrumpDeclaration(1, 1), False, False, [(3, NONE)]),
+        ((1, 0, 2, 0, 2, 1), TrumpDeclaration(3, NONE), False, False, []),
     ],
 )
 def test_what_may_be_declared(
-    held: tuple[int, ...], standing: Shown | None, own: bool, free: bool, found: list[Any]
+    held: tuple[int, ...],
+    standing: TrumpDeclaration | None,
+    own: bool,
+    free: bool,
+    found: list[Any],
 ) -> None:
-    assert sorted(may_show(held, standing, own=own, free=free, jokers=True)) == sorted(found)
-    suits = may_show(held, standing, own=own, free=free, jokers=False)
+    assert sorted(legal_declarations(held, standing, own=own, free=free, jokers=True)) == sorted(
+        found
+    )
+    suits = legal_declarations(held, standing, own=own, free=free, jokers=False)
     assert all(one.trumps != NONE for one in suits)
 
 
 def test_worths_are_told_apart_in_steps() -> None:
-    assert step(0) < step(150) < step(3000) == step(9000)
-    assert step(-9000) == 0
+    assert value_step(0) < value_step(150) < value_step(3000) == value_step(9000)
+    assert value_step(-9000) == 0
 
 
 def test_a_declaration_that_suits_the_hand_is_worth_more() -> None:
@@ -125,7 +131,7 @@ def test_a_declaration_that_suits_the_hand_is_worth_more() -> None:
 
 def test_a_poor_hand_is_worth_less_than_a_good_one_and_new_cards_the_same() -> None:
     views = [asked(held, "reshuffle", shown="2S") for held in (STRONG, WEAK)]
-    (strong, again), (weak, anew) = map(worths_of_cards, views)
+    (strong, again), (weak, anew) = map(estimate_redeal, views)
     assert strong.value > weak.value + 1
     assert again.value == anew.value
     assert strong.chance > weak.chance
@@ -133,10 +139,12 @@ def test_a_poor_hand_is_worth_less_than_a_good_one_and_new_cards_the_same() -> N
 
 def test_who_asks_no_tables_gets_no_figures() -> None:
     view = asked(STRONG, "close", **DECLARE)
-    assert known(view, Budget("casual")) is None
-    assert known(asked(STRONG, "bury", shown="2S")._replace(legal=()), EXPERT) is None
-    assert known(asked(WEAK, "reshuffle", shown="2S"), EXPERT) is not None
-    assert known(asked(WEAK, "reshuffle", shown="2S", attempt=1), EXPERT) is None  # once is enough
+    assert decide_by_tables(view, Budget("casual")) is None
+    assert decide_by_tables(asked(STRONG, "bury", shown="2S")._replace(legal=()), EXPERT) is None
+    assert decide_by_tables(asked(WEAK, "reshuffle", shown="2S"), EXPERT) is not None
+    assert (
+        decide_by_tables(asked(WEAK, "reshuffle", shown="2S", attempt=1), EXPERT) is None
+    )  # once is enough
     with pytest.raises(ValueError, match="declare"):
         sight_of(asked(WEAK, "reshuffle", shown="2S"), Pass())
 

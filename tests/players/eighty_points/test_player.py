@@ -11,7 +11,7 @@ from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card, cards
 from cardroom.players import eighty_points as player_of
 from cardroom.players.eighty_points.bids import calling
-from cardroom.players.eighty_points.burying import budget
+from cardroom.players.eighty_points.burying import point_budget
 from cardroom.players.eighty_points.deduction import chance_to_hold, observe
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
@@ -116,17 +116,21 @@ def test_buries(code: str, held: str, buried: str) -> None:
 
 
 def test_buries_points_only_when_the_last_trick_can_be_expected() -> None:
-    assert [budget(burying(held)) for held in (FOUR_JOKERS, TWO_JOKERS, NO_JOKER)] == [60, 20, 0]
+    assert [point_budget(burying(held)) for held in (FOUR_JOKERS, TWO_JOKERS, NO_JOKER)] == [
+        60,
+        20,
+        0,
+    ]
     assert points_of(buried_of(burying(NO_JOKER))) == 0
     assert points_of(buried_of(burying(FOUR_JOKERS), "casual")) == 0
 
 
 def test_is_more_careful_where_the_bottom_counts_more_than_double() -> None:
-    assert budget(burying(FOUR_JOKERS, bottom_multiplier="power")) == 30
+    assert point_budget(burying(FOUR_JOKERS, bottom_multiplier="power")) == 30
 
 
 def test_without_a_royal_suit_a_few_trumps_are_long() -> None:
-    assert budget(burying(FOUR_JOKERS, "2N")) == 60
+    assert point_budget(burying(FOUR_JOKERS, "2N")) == 60
 
 
 @pytest.mark.parametrize("trump", ["2S", "2N", "AS", "7D", "KH"])
@@ -349,7 +353,7 @@ def test_what_was_shown_is_known_to_the_expert() -> None:
     other = next(seat for seat in range(4) if seat not in (showed, state.turn))
     knowledge = observe(eighty_points.view(state, other), "expert")
     assert showed is not None
-    assert knowledge.one[showed][card] == 1.0
+    assert knowledge.one_chances[showed][card] == 1.0
 
 
 # All of it

@@ -12,16 +12,16 @@ from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of
 from cardroom.nouns.cards import cards, without
 from cardroom.players import eighty_points as player_of
 from cardroom.players.bitworlds import block, every
-from cardroom.players.eighty_points.bit_policy import by_count
-from cardroom.players.eighty_points.candidates import MOST_WAYS, burials, plays
+from cardroom.players.eighty_points.bit_policy import judge_by_count
+from cardroom.players.eighty_points.candidates import MOST_WAYS, candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.search import (
     EACH_POINT,
-    judged,
-    played_out,
+    make_evaluator,
+    play_out_all,
     stairs,
 )
-from cardroom.players.eighty_points.worlds import worlds_of
+from cardroom.players.eighty_points.worlds import deal_worlds
 from cardroom.players.player import Budget
 from tests.players.counts import distribution
 from tests.players.eighty_points.positions import burying, playing
@@ -48,7 +48,7 @@ def every_kind_of_position(preset: str, rounds: int) -> Iterator[tuple[State, Vi
 @pytest.mark.parametrize("preset", game.PRESETS)
 def test_every_world_contradicts_nothing_that_was_seen(preset: str) -> None:
     for state, view in every_kind_of_position(preset, 2):
-        worlds = worlds_of(view, 6, Random(1))
+        worlds = deal_worlds(view, 6, Random(1))
         for world in (number for number in range(6) if worlds.fitting >> number & 1):
             imagined = in_world(view, worlds, world)
             assert game.view(imagined, state.turn)._replace(legal=()) == view._replace(legal=())
@@ -59,7 +59,7 @@ def test_every_world_contradicts_nothing_that_was_seen(preset: str) -> None:
 
 def test_nobody_is_thought_to_have_buried_trumps() -> None:
     view = next(v for s, v in every_kind_of_position("home", 4) if s.trick and v.bottom == ())
-    worlds = worlds_of(view, 40, Random(2))
+    worlds = deal_worlds(view, 40, Random(2))
     for world in range(40):
         bottom = in_world(view, worlds, world).bottom
         assert len(bottom) == 8
@@ -71,7 +71,7 @@ def test_sisters_that_were_not_played_are_nowhere() -> None:
     held = "2S AS KS QS JS 9S 8S 7S 3S 4C 6C 7C 8C 9C QC 4D 6D 7D 8D 9D JD"
     tricks = ("0/3H 3H 4H 4H/6H 6H 9H 9H/5H 7H 8H JH/5H 7H 8H 10H",)
     view = playing(held, follow_sisters="sisters", tricks=tricks)
-    worlds = worlds_of(view, 4000, Random(3))
+    worlds = deal_worlds(view, 4000, Random(3))
     fitting = worlds.fitting
     sisters = [view.ranking.rung[card] for card in cards("QH KH")]
     assert sisters[1] - sisters[0] == 1
@@ -90,7 +90,9 @@ def test_candidates_are_legal_few_and_different(preset: str) -> None:
     found = [*every_kind_of_position(preset, 3)]
     assert len(found) > 9
     for state, view in found:
-        offered = plays(view, "expert") if view.trick else burials(view, "expert")
+        offered = (
+            candidate_plays(view, "expert") if view.trick else candidate_burials(view, "expert")
+        )
         assert 1 <= len(offered) <= 30
         assert len({*offered}) == len(offered)
         assert all(game.objection(state, action) is None for action in offered)
@@ -108,20 +110,20 @@ def test_cards_of_the_same_effect_are_compared_once(
     held: str, laid: tuple[str, ...], expected: set[str]
 ) -> None:
     view = playing(held, *laid, whole=True)
-    offered = {play.cards[0].name for play in plays(view, "expert")}
+    offered = {play.cards[0].name for play in candidate_plays(view, "expert")}
     assert offered <= expected | {"JH", "4H"}
     assert {"10H", "KH"} & expected <= offered
 
 
 def test_on_a_lost_trick_no_points_come_into_question() -> None:
     view = playing("10C 5C 3D 4D KD 6C", "AH", "3H", "KH", whole=True)
-    offered = [card for play in plays(view, "expert") for card in play.cards]
+    offered = [card for play in candidate_plays(view, "expert") for card in play.cards]
     assert len(offered) > 1
     assert points_of(offered) == 0
 
 
 def test_ways_to_bury_differ_in_suits_and_points() -> None:
-    ways = burials(burying(BURYING), "expert")
+    ways = candidate_burials(burying(BURYING), "expert")
     assert 3 < len(ways) <= MOST_WAYS
     assert len({points_of(way.cards) for way in ways}) > 2
     assert all(len(way.cards) == 8 for way in ways)
@@ -140,10 +142,10 @@ def test_stairs_are_those_of_the_rules() -> None:
 @pytest.mark.parametrize("starter", [0, 1])
 def test_a_candidate_is_worth_the_levels_of_its_worlds(starter: int) -> None:
     view = playing("AS KS 3S 4S 4C 6D 7C 8C 9D 10D JD", whole=True, starter=starter, taken=25)
-    worlds, offered = worlds_of(view, 30, Random(5)), plays(view, "expert")[:4]
-    table = played_out(view, worlds, offered, by_count)
-    found = judged(view, table, worlds, len(offered))(every(30))
-    points = table.points(dict.fromkeys(table.last_led, 2))
+    worlds, offered = deal_worlds(view, 30, Random(5)), candidate_plays(view, "expert")[:4]
+    table = play_out_all(view, worlds, offered, judge_by_count)
+    found = make_evaluator(view, table, worlds, len(offered))(every(30))
+    points = table.count_points(dict.fromkeys(table.last_led, 2))
     for number, outcome in enumerate(found):
         totals = Counter(distribution(points, block(number, 30)))
         won = sum(count for total, count in totals.items() if total + 25 >= GOAL) / 30
@@ -172,9 +174,9 @@ def test_the_same_seed_gives_the_same_play() -> None:
 
 def test_a_way_without_alternatives_is_told_by_rules_of_thumb() -> None:
     view = playing("3H 4H", "AH", "KH", "6H", whole=True)
-    assert len(plays(view, "expert")) == 1 < len(view.legal)
+    assert len(candidate_plays(view, "expert")) == 1 < len(view.legal)
     said = player_of.player(view, Random(1), FEW)
-    assert said == player_of.by_rule_of_thumb(view, "expert")
+    assert said == player_of.choose_by_rule_of_thumb(view, "expert")
 
 
 def test_says_how_often_it_reaches_the_goal() -> None:
@@ -193,7 +195,7 @@ def test_what_promises_hardly_more_than_the_advice_is_not_played() -> None:
         said = player_of.player(view, Random(1), FEW)
         if said.reason.code.endswith("-close"):
             close += 1
-            assert said.action == player_of.by_rule_of_thumb(view, "expert").action
+            assert said.action == player_of.choose_by_rule_of_thumb(view, "expert").action
     assert close
 
 

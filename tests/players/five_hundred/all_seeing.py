@@ -6,7 +6,7 @@ from typing import TypeAlias
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.five_hundred.playouts.bit_policy import plain_suits
-from cardroom.players.five_hundred.policy import PolicyInput, can_name, highest
+from cardroom.players.five_hundred.policy import PolicyInput, can_name_suit, highest
 
 Hand: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = Sequence[Hand]
@@ -19,7 +19,7 @@ def taken(given: PolicyInput, hands: Hands) -> Card:
         return _lead(given, hands)
     sure = _surely_ours(given, hands)
     trump = given.strain.trump
-    row = given.suit if given.led is not trump else ()
+    row = given.cards_of_suit_led if given.led is not trump else ()
     if row:
         takes = [card for card in row if given.takes(card) and _lasts(given, hands, card)]
         return takes[0] if takes and not sure else row[0]
@@ -48,7 +48,7 @@ def _enemies(given: PolicyInput) -> list[int]:
 
 def _higher(given: PolicyInput, card: Card, hand: Hand) -> bool:
     """Return whether this hand has a higher card of the same suit, or a higher trump."""
-    order = given.order.index
+    order = given.throwing_order.index
     same = [c for c in hand if _kind(given, c) is _kind(given, card)]
     return any(order(c) > order(card) for c in same)
 
@@ -64,7 +64,7 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
         top = trumps and not any(_higher(given, trumps[-1], hand) for hand in theirs)
         if given.declares[0] and out and top:
             return trumps[-1]
-    elif trumps and len(given.hand) == 2 and can_name(given):
+    elif trumps and len(given.hand) == 2 and can_name_suit(given):
         return JOKER
     winners = _winners(given, hands, given.hand)
     if winners:

@@ -8,7 +8,7 @@ from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import Call, Contract, Options, Phase, State, sides
 from cardroom.games.five_hundred.play import sitting_out, taker
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.nouns.cards import Card, Suit, cards, hand, listed
+from cardroom.nouns.cards import Card, Suit, cards, hand, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
 
@@ -33,7 +33,7 @@ def at_auction(
         totals=totals or (0,) * len(sides(options)),
     )
     hands = tuple(hand(held) if seat == ME else ten(rest) for seat in range(players))
-    state = state._replace(hands=hands, kitty=listed(rest))
+    state = state._replace(hands=hands, kitty=sort_cards(rest))
     for text in said:
         action = five_hundred.parse(text if text == "pass" else f"bid:{text}")
         assert five_hundred.objection(state, action) is None, text
@@ -42,7 +42,7 @@ def at_auction(
 
 
 def ten(rest: list[Card]) -> tuple[Card, ...]:
-    return listed(rest.pop() for _ in range(10))
+    return sort_cards(rest.pop() for _ in range(10))
 
 
 def at_exchange(held: str, contract: str, **agreed: Any) -> State:
@@ -144,7 +144,7 @@ def with_hands(state: State, held: str, shown: str, thrown: str) -> State:
             hands[seat] = hand(shown)
         else:
             own = cards(called) if seat == state.partner and called not in seen else ()
-            hands[seat] = listed((*own, *(rest.pop() for _ in range(size - len(own)))))
+            hands[seat] = sort_cards((*own, *(rest.pop() for _ in range(size - len(own)))))
     discards = hand(thrown) or tuple(rest.pop() for _ in range(len(state.kitty) or 3))
     return state._replace(hands=tuple(hands[seat] for seat in range(players)), discards=discards)
 

@@ -22,15 +22,15 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import without
 from cardroom.players.bitworlds import every
 from cardroom.players.five_hundred.playouts.bit_policy import (
-    Hundred,
-    Roaming,
+    HundredTricks,
+    SuitlessJoker,
     Taking,
     TakingFour,
     ranking_of,
 )
 from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant, ClairvoyantFour
 from cardroom.players.five_hundred.playouts.losing import Losing, LosingFour
-from cardroom.players.five_hundred.policy import input_for, named, policy_of
+from cardroom.players.five_hundred.policy import input_for, policy_of, suit_to_name
 from tests.players.five_hundred import all_seeing as five_hundred_all_seeing
 
 WORLDS = 6
@@ -74,7 +74,7 @@ def played_out(state: State, *, seeing: bool = False) -> list[tuple[int, set[Any
         hands = [before[seat] for seat in state.trick.seats]
         card = five_hundred_all_seeing.taken(given, hands) if seeing else policy(given)
         asks = card is JOKER and not given.table
-        play = Play(card, named(given) if asks else None)
+        play = Play(card, suit_to_name(given) if asks else None)
         assert five_hundred.objection(state, play) is None
         state = five_hundred.apply(state, play)
         if len(state.takers) > len(found):
@@ -117,7 +117,7 @@ def in_samples(states: list[State], *, seeing: bool = False) -> Any:
     roams = JOKER in pack and not strain.trump and not strain.joker
     misere = first.contract is not None and first.contract.bid.misere
     due = misere and (options.misere_joker == "must" or options.joker_nt == "pagat")
-    joker = Roaming(pack.index(JOKER), options.joker_nt, (0,) * 4, due) if roams else None
+    joker = SuitlessJoker(pack.index(JOKER), options.joker_nt, (0,) * 4, due) if roams else None
     ranking = ranking_of(pack, strain)
     if misere:
         kind = type("Seen", (Watched, LosingFour if len(places) == 4 else Losing), {})
@@ -182,7 +182,7 @@ def assert_same(case: dict[str, Any], *, seeing: bool) -> None:
     options = Options(**agreed)
     states = [first_lead(options, contract, f"{case}/{seed}", nominated) for seed in range(WORLDS)]
     states = [state for state in states if state.strain == states[0].strain]
-    table: Hundred = in_samples(states, seeing=seeing)
+    table: HundredTricks = in_samples(states, seeing=seeing)
     table.play(10)
     pack = pack_of(options)
     for world, state in enumerate(states):

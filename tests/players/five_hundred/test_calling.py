@@ -6,7 +6,7 @@ from cardroom.games import GAMES, five_hundred
 from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.model import CHOICES, Options, Pass
 from cardroom.nouns.cards import cards
-from cardroom.players.five_hundred import known
+from cardroom.players.five_hundred import decide_by_tables
 from cardroom.players.five_hundred.bids.auction import (
     BIDS,
     HIGH,
@@ -19,21 +19,21 @@ from cardroom.players.five_hundred.bids.auction import (
     STEPS,
     WEAK,
     WHOSE,
-    Call,
-    told_by,
+    TableBid,
+    classify_calls,
 )
 from cardroom.players.five_hundred.bids.calling import DOUBTS, doubt_of
 from cardroom.players.five_hundred.bids.hands import HAND
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import (
-    bid_of,
-    call_of,
+    auction_sight_of,
+    decode_bid,
+    encode_bid,
+    estimate_calls,
     hand_worth,
-    lowest_over,
-    sight_of,
-    worths,
+    lowest_bids_over,
 )
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.levels import budget_for
 from cardroom.players.player import Budget
 from tests.players.five_hundred.positions import at_auction, view_of
@@ -58,12 +58,12 @@ LOSING = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
 def worth(held: str, calls: str, action: str, **how: object) -> float:
     """Return the value of a call after the earlier calls."""
     also = five_hundred.parse(action)
-    found = worths(view_of(at_auction(held, calls, **how)), also)
+    found = estimate_calls(view_of(at_auction(held, calls, **how)), also)
     return next(one.value for one in found if one.action == also)
 
 
 def test_there_is_a_table_for_every_company() -> None:
-    assert {*TABLES} == {*DOUBTS} == {*map(company, TABLES_LAID)}
+    assert {*TABLES} == {*DOUBTS} == {*map(table_key, TABLES_LAID)}
 
 
 def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
@@ -74,7 +74,7 @@ def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
 
 def test_a_bid_is_a_call_and_back() -> None:
     for name in ("6S", "10NT", "8H", "MIS", "OMIS"):
-        assert bid_of(call_of(bid(name))) == bid(name)
+        assert decode_bid(encode_bid(bid(name))) == bid(name)
 
 
 @pytest.mark.parametrize(
@@ -88,14 +88,20 @@ def test_a_bid_is_a_call_and_back() -> None:
     ],
 )
 def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...]) -> None:
-    assert lowest_over("anytime", "highest", bid(standing) if standing else None) == lowest
+    assert lowest_bids_over("anytime", "highest", bid(standing) if standing else None) == lowest
 
 
 def test_what_a_seat_has_told_of_a_denomination() -> None:
-    assert told_by([]) == (SILENT,) * 5
-    assert told_by([PASSED]) == (WEAK,) * 5
-    assert told_by([Call(6, 3), Call(8, 0), PASSED]) == (HIGH, OTHER, OTHER, LOW, OTHER)
-    assert told_by([Call(0, 0)]) == (OTHER,) * 5
+    assert classify_calls([]) == (SILENT,) * 5
+    assert classify_calls([PASSED]) == (WEAK,) * 5
+    assert classify_calls([TableBid(6, 3), TableBid(8, 0), PASSED]) == (
+        HIGH,
+        OTHER,
+        OTHER,
+        LOW,
+        OTHER,
+    )
+    assert classify_calls([TableBid(0, 0)]) == (OTHER,) * 5
 
 
 def test_what_a_hand_is_worth_goes_by_its_trumps() -> None:
@@ -109,7 +115,7 @@ def test_what_a_hand_is_worth_goes_by_its_trumps() -> None:
 def test_a_strong_hand_makes_a_low_bid_more_often_than_a_high_one() -> None:
     view = view_of(at_auction(STRONG))
     chances = [
-        next(one.chance for one in worths(view, also) if one.action == also)
+        next(one.chance for one in estimate_calls(view, also) if one.action == also)
         for also in map(five_hundred.parse, ("bid:7H", "bid:9H", "bid:10H"))
     ]
     assert chances == sorted(chances, reverse=True)
@@ -130,21 +136,21 @@ def test_a_bid_that_wins_the_game_is_worth_more_than_at_its_beginning() -> None:
 
 def test_who_asks_no_tables_gets_no_figures() -> None:
     view = view_of(at_auction(STRONG))
-    assert known(view, Budget("casual")) is None
-    assert known(view, EXPERT) is not None
+    assert decide_by_tables(view, Budget("casual")) is None
+    assert decide_by_tables(view, EXPERT) is not None
 
 
-@pytest.mark.parametrize("options", TABLES_LAID, ids=company)
+@pytest.mark.parametrize("options", TABLES_LAID, ids=table_key)
 def test_every_call_that_is_thought_of_has_a_figure(options: Options) -> None:
     view = view_of(at_auction(HEARTS, **options._asdict()))
-    found = known(view, EXPERT, five_hundred.parse("bid:6S"))
+    found = decide_by_tables(view, EXPERT, five_hundred.parse("bid:6S"))
     assert found is not None
     figures = {one.action.name: one for one in found.estimates if one.action != Pass()}
     assert figures["6S"].chance < figures["7H"].chance > 0.5
     assert figures["7H"].value > figures["6S"].value
 
 
-@pytest.mark.parametrize("options", TABLES_LAID, ids=company)
+@pytest.mark.parametrize("options", TABLES_LAID, ids=table_key)
 def test_the_choice_is_what_costs_nothing(options: Options) -> None:
     for number in range(8):
         expect_best_chosen(GAMES["five-hundred"], options, number, calls=number % 4)
@@ -158,9 +164,9 @@ def test_the_usual_opening_stands_where_another_is_hardly_better() -> None:
 
 
 def test_of_who_has_passed_nothing_more_is_heard() -> None:
-    sight = sight_of(view_of(at_auction(STRONG, "7S pass 8S")))
+    sight = auction_sight_of(view_of(at_auction(STRONG, "7S pass 8S")))
     assert sight.high is not None
-    assert (sight.high.call, sight.high.ours) == (Call(8, 0), False)
+    assert (sight.high.call, sight.high.ours) == (TableBid(8, 0), False)
     assert [friend for friend, _ in sight.told] == [False, True, False]
     assert sight.told[1][1] == (WEAK,) * 5
     assert sight.others == 5

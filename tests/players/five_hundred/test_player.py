@@ -17,8 +17,8 @@ from cardroom.players.five_hundred.deduction import chance_to_hold, friends_of, 
 from cardroom.players.five_hundred.strength import (
     chance_to_reach,
     estimate,
-    gaps,
-    is_sound_plain,
+    is_sound_for_no_trumps,
+    misere_gaps,
     proven_tricks,
 )
 from cardroom.players.levels import LEVELS
@@ -103,7 +103,7 @@ def test_proven_tricks_are_unbroken_from_the_top() -> None:
 
 
 def test_gaps_count_lower_cards_that_lie_elsewhere() -> None:
-    assert gaps(hand("5S 7S 9S 4H KH JK"), 4) == (0, 0, 1, 2, 8, 15)
+    assert misere_gaps(hand("5S 7S 9S 4H KH JK"), 4) == (0, 0, 1, 2, 8, 15)
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_gaps_count_lower_cards_that_lie_elsewhere() -> None:
 )
 def test_no_trumps_need_more_than_the_joker(held: str, sound: bool) -> None:
     """9.5: who bids too much on the joker."""
-    assert is_sound_plain(cards(held)) is sound
+    assert is_sound_for_no_trumps(cards(held)) is sound
     view = view_of(at_auction(held))
     plain = [one.bid for one in offers(view, "expert") if one.bid.suit is None]
     assert any(not bid.misere for bid in plain) is sound

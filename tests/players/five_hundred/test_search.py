@@ -26,10 +26,10 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import ruled_out
-from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.players.bitworlds import every
-from cardroom.players.five_hundred.playouts.worlds import deal
-from cardroom.players.five_hundred.policy import input_for, named, policy_of
+from cardroom.players.five_hundred.playouts.worlds import deal_worlds
+from cardroom.players.five_hundred.policy import input_for, policy_of, suit_to_name
 from cardroom.players.five_hundred.search import PlayProblem
 from tests.players.five_hundred.positions import at_play, view_of
 
@@ -70,7 +70,7 @@ def in_world(state: State, view: View, held: Any, world: int) -> State:
     assert view.trick is not None
     pack, lain = pack_of(view.options), dict(view.trick.plays)
     hands = tuple(
-        listed(card for at, card in enumerate(pack) if held[seat][at] >> world & 1)
+        sort_cards(card for at, card in enumerate(pack) if held[seat][at] >> world & 1)
         for seat in range(view.options.players)
     )
     hands = tuple(without(hand, [lain[s]] if s in lain else []) for s, hand in enumerate(hands))
@@ -104,7 +104,7 @@ def played_on(state: State, first: Play) -> tuple[float, ...]:
         given = given._replace(left=without(given.left, [c for c in away if c in given.left]))
         card = policy(given)
         asks = card is JOKER and not given.table
-        state = five_hundred.apply(state, Play(card, named(given) if asks else None))
+        state = five_hundred.apply(state, Play(card, suit_to_name(given) if asks else None))
     return five_hundred.worth(state)
 
 
@@ -141,7 +141,7 @@ def test_worlds_contradict_nothing_that_was_seen(agreed: dict[str, Any]) -> None
     options = Options(**agreed)
     for state in positions(options, 3):
         view = five_hundred.view(state, state.turn)
-        held = deal(view, WORLDS, Random(1)).held
+        held = deal_worlds(view, WORLDS, Random(1)).held
         for world in range(WORLDS):
             there = in_world(state, view, held, world)
             assert five_hundred.view(there, state.turn) == view
@@ -153,7 +153,7 @@ def test_nobody_lays_trumps_away_but_who_did() -> None:
     """A defender's worlds have no trump among the discards, unless there is no other way."""
     held = "9S 8S 7S 6S 5S KC QC 9C 8C 7C"
     view = view_of(at_play(held, contract="7H", declarer=1))
-    dealt = deal(view, 64, Random(1))
+    dealt = deal_worlds(view, 64, Random(1))
     kept = [
         number
         for number, card in enumerate(pack_of(view.options))
@@ -169,7 +169,7 @@ def test_a_bidder_is_likelier_to_hold_what_he_bid_on() -> None:
     view = view._replace(calls=(Called(1, bid("7H")),))
     shares = {}
     for infer in (False, True):
-        held = deal(view, 2048, Random(1), infer=infer).held
+        held = deal_worlds(view, 2048, Random(1), infer=infer).held
         number = pack_of(view.options).index(Card("JH"))
         shares[infer] = held[1][number].bit_count() / 2048
     assert shares[False] < 0.45 < 0.55 < shares[True]

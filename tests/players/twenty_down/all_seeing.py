@@ -6,7 +6,7 @@ from cardroom.games.twenty_down.model import Options
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.twenty_down.bit_policy import NUMBERS
-from cardroom.players.twenty_down.policy import PolicyInput, first, least_use
+from cardroom.players.twenty_down.policy import PolicyInput, highest_card, least_useful
 
 ACE = 7
 
@@ -15,11 +15,11 @@ def foreseen(given: PolicyInput) -> Card:
     """Return the card that the clairvoyant policy plays."""
     if not given.table:
         unbeaten = [card for card in given.hand if _holds(given, card)]
-        return first(unbeaten, given, trumps_first=False) or least_use(given)
+        return highest_card(unbeaten, given, trumps_first=False) or least_useful(given)
     row = given.of_suit(given.table[0].suit) or given.of_suit(given.trump)
     if not row:
         return given.plain[0]
-    over = given.taking(row)
+    over = given.cards_that_win(row)
     sure = [card for card in over if _holds(given, card)]
     must = over if given.options.must_head == "yes" else []
     return (sure or must or row)[0]

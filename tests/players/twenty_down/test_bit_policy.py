@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games.twenty_down.model import Options
 from cardroom.games.twenty_down.rules import PACK, playable, taker
-from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.tricks import Trick
 from cardroom.players.bitworlds import every
 from cardroom.players.twenty_down.bit_policy import (
@@ -17,15 +17,15 @@ from cardroom.players.twenty_down.bit_policy import (
     Clairvoyant,
     ClairvoyantFour,
 )
-from cardroom.players.twenty_down.policy import PolicyInput, chosen
+from cardroom.players.twenty_down.policy import PolicyInput, choose_card
 from tests.players.twenty_down.all_seeing import foreseen
 
 WORLDS = 60
 Hands = list[tuple[Card, ...]]
 Policy = Callable[[PolicyInput], Card]
 KINDS = [
-    (BitPolicy, chosen),
-    (BitPolicyFour, chosen),
+    (BitPolicy, choose_card),
+    (BitPolicyFour, choose_card),
     (Clairvoyant, foreseen),
     (ClairvoyantFour, foreseen),
 ]
@@ -33,7 +33,7 @@ KINDS = [
 
 def deal(dice: Random, seats: int) -> Hands:
     cards = sorted(PACK, key=lambda _: dice.random())
-    return [listed(cards[at : at + 5]) for at in range(0, 5 * seats, 5)]
+    return [sort_cards(cards[at : at + 5]) for at in range(0, 5 * seats, 5)]
 
 
 def vectors(deals: list[Hands]) -> list[list[int]]:

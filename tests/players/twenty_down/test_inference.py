@@ -14,9 +14,14 @@ from cardroom.players.levels import BUDGETS
 from cardroom.players.player import Budget
 from cardroom.players.twenty_down import question
 from cardroom.players.twenty_down.bit_policy import NUMBERS
-from cardroom.players.twenty_down.inference import stayed, ways, weighed, whole_hand
+from cardroom.players.twenty_down.inference import (
+    seats_that_stayed,
+    share_of_ways,
+    weigh_worlds,
+    whole_hand,
+)
 from cardroom.players.twenty_down.policy import player
-from cardroom.players.twenty_down.worlds import Dealt, deal
+from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds
 
 WORLDS = 2048
 BROSTEDT = twenty_down.PRESETS["brostedt"]
@@ -37,7 +42,7 @@ def seen(state: State) -> View:
     return twenty_down.view(state, state.turn)
 
 
-def hands(dealt: Dealt, view: View, seat: int) -> list[list[Card]]:
+def hands(dealt: TwentyWorlds, view: View, seat: int) -> list[list[Card]]:
     """Return a seat's hand before the first trick, by world."""
     vectors = whole_hand(view, dealt, seat)
     return [
@@ -46,7 +51,7 @@ def hands(dealt: Dealt, view: View, seat: int) -> list[list[Card]]:
     ]
 
 
-def weights(dealt: Dealt) -> list[float]:
+def weights(dealt: TwentyWorlds) -> list[float]:
     """Return the weight of each world."""
     return [
         sum(one.weight for one in dealt.classes if one.worlds >> world & 1)
@@ -58,7 +63,7 @@ def keepers(cards: list[Card], trump: Suit) -> int:
     return sum(card.suit is trump or card.rank == "A" for card in cards)
 
 
-def mean_keepers(dealt: Dealt, view: View, seat: int) -> float:
+def mean_keepers(dealt: TwentyWorlds, view: View, seat: int) -> float:
     """Trumps and aces in this hand, on average over worlds as much as they weigh."""
     assert view.trump
     found = [float(keepers(hand, view.trump)) for hand in hands(dealt, view, seat)]
@@ -69,10 +74,12 @@ def mean_keepers(dealt: Dealt, view: View, seat: int) -> float:
 def test_of_hands_to_choose_from_the_likelier_has_more_ways_to_have_come_about() -> None:
     for most in (1, 2, 3):
         for thrown in range(most + 1):
-            found = [ways(number, thrown, most) for number in range(6)]
+            found = [share_of_ways(number, thrown, most) for number in range(6)]
             assert found == sorted(found)
             assert all(0 < share <= 1.05 for share in found)
-    assert ways(2, 0, 0) == ways(5, 0, 0) == 1.0  # no exchange is allowed, so it tells nothing
+    assert (
+        share_of_ways(2, 0, 0) == share_of_ways(5, 0, 0) == 1.0
+    )  # no exchange is allowed, so it tells nothing
 
 
 def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
@@ -82,8 +89,8 @@ def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
         few = [
             s for s, n in enumerate(view.exchanged) if s != view.seat and n is not None and n < 3
         ]
-        plain = deal(view, WORLDS, Random(number))
-        told = weighed(view, plain)
+        plain = deal_worlds(view, WORLDS, Random(number))
+        told = weigh_worlds(view, plain)
         for seat in few:
             assert mean_keepers(told, view, seat) > mean_keepers(plain, view, seat) + 0.3
         if few:
@@ -93,8 +100,8 @@ def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
 
 def test_worlds_lie_as_before_and_only_their_weights_differ() -> None:
     view = seen(position(1, Options(), 5))
-    plain = deal(view, WORLDS, Random(1))
-    told = weighed(view, plain)
+    plain = deal_worlds(view, WORLDS, Random(1))
+    told = weigh_worlds(view, plain)
     assert (told.held, told.drawn) == (plain.held, plain.drawn)
     assert max(one.weight for one in told.classes) == 1.0
     assert len(told.classes) > 1
@@ -114,8 +121,8 @@ def test_who_stays_holds_more_than_who_sits_out() -> None:
         assert first is not None
         for word in ("stay", "drop"):
             view = seen(twenty_down.apply(state, twenty_down.parse(word)))
-            assert (first in stayed(view)) is (word == "stay")
-            told = weighed(view, deal(view, WORLDS, Random(number)))
+            assert (first in seats_that_stayed(view)) is (word == "stay")
+            told = weigh_worlds(view, deal_worlds(view, WORLDS, Random(number)))
             found.append(mean_keepers(told, view, first))
         stays, drops = found
         assert stays > drops + 0.7
@@ -125,13 +132,13 @@ def test_who_stays_holds_more_than_who_sits_out() -> None:
 
 def test_who_was_not_asked_has_not_stayed_of_his_own_will() -> None:
     view = seen(position(3, Options(), 5))
-    assert stayed(view) == ()
+    assert seats_that_stayed(view) == ()
     state = next(
         state
         for state in (position(number, BROSTEDT, 5) for number in range(40))
         if state.phase.value == "stay"
     )
-    assert stayed(seen(state)) == ()  # the first is being asked
+    assert seats_that_stayed(seen(state)) == ()  # the first is being asked
 
 
 def test_who_named_trumps_has_some() -> None:
@@ -140,10 +147,10 @@ def test_who_named_trumps_has_some() -> None:
     view = seen(state)
     assert view.trump
     ranking = [NUMBERS[Card(rank + view.trump)] for rank in "789TJQKA"]
-    plain = deal(view, WORLDS, Random(2))
-    told = weighed(view, plain)
+    plain = deal_worlds(view, WORLDS, Random(2))
+    told = weigh_worlds(view, plain)
 
-    def without(dealt: Dealt) -> float:
+    def without(dealt: TwentyWorlds) -> float:
         hand = whole_hand(view, dealt, view.forehand)
         none = every(dealt.number)
         for card in ranking:
@@ -157,9 +164,9 @@ def test_who_named_trumps_has_some() -> None:
 
 def test_forced_hearts_tell_nothing_of_forehand() -> None:
     view = seen(position(2, Options(exchange_max=0), 2))._replace(trump=Suit.HEARTS)
-    plain = deal(view, WORLDS, Random(2))
-    assert len(weighed(view, plain).classes) > 1
-    assert weighed(view._replace(number=9), plain).classes == plain.classes
+    plain = deal_worlds(view, WORLDS, Random(2))
+    assert len(weigh_worlds(view, plain).classes) > 1
+    assert weigh_worlds(view._replace(number=9), plain).classes == plain.classes
 
 
 @pytest.mark.parametrize(

@@ -23,23 +23,23 @@ from cardroom.games.twenty_down.model import (
 from cardroom.games.twenty_down.rules import PACK
 from cardroom.games.twenty_down.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit, without
-from cardroom.nouns.tricks import played
+from cardroom.nouns.tricks import cards_played
 from cardroom.players import twenty_down as player_of
 from cardroom.players.bitworlds import every
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
-from cardroom.players.twenty_down.policy import PolicyInput, chosen
+from cardroom.players.twenty_down.policy import PolicyInput, choose_card
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
-from cardroom.players.twenty_down.utility import End, Utility, measure
-from cardroom.players.twenty_down.worlds import Class, Dealt, deal, keeper
+from cardroom.players.twenty_down.utility import DealEnd, Utility, utility_function
+from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass, deal_worlds, is_keeper
 from tests.players.twenty_down.all_seeing import foreseen, loose
 from tests.players.twenty_down.positions import seen
 from tests.random_games import random_action
 
 WORLDS = 24
-EVALUATORS = [(HONEST, chosen), (CLAIRVOYANT, foreseen)]
+EVALUATORS = [(HONEST, choose_card), (CLAIRVOYANT, foreseen)]
 BROSTEDT = PRESETS["brostedt"]
 
 
@@ -74,15 +74,15 @@ def bits(cards: list[tuple[Card, ...]]) -> list[int]:
     return [sum(1 << at for at, there in enumerate(cards) if card in there) for card in PACK]
 
 
-def dealt_as(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -> Dealt:
+def dealt_as(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -> TwentyWorlds:
     held = [bits([_hand(state, seat) for state in states]) for seat in SEATS]
     most = states[0].options.exchange_max
     slots = {
         seat: [bits([new[slot : slot + 1] for new in worlds]) for slot in range(most)]
         for seat, worlds in drawn.items()
     }
-    everywhere = (Class(1.0, every(len(states))),)
-    return Dealt(len(states), everywhere, held, slots)
+    everywhere = (WeightClass(1.0, every(len(states))),)
+    return TwentyWorlds(len(states), everywhere, held, slots)
 
 
 def _hand(state: State, seat: int) -> tuple[Card, ...]:
@@ -90,7 +90,7 @@ def _hand(state: State, seat: int) -> tuple[Card, ...]:
     return (*state.hands[seat], *(state.trick.play_of(seat) if state.trick else ()))
 
 
-def end_in(ends: Ends, sample: int) -> End:
+def end_in(ends: Ends, sample: int) -> DealEnd:
     (found,) = [end for end, samples in ends if samples >> sample & 1]
     return found
 
@@ -114,7 +114,7 @@ def test_whole_deals_end_as_in_the_engine(
         seat: [_drawn(*pair, seat) for pair in zip(states, lasts, strict=True)] for seat in SEATS
     }
     view = twenty_down.view(states[0], states[0].turn)
-    ends = Samples(evaluator, view, dealt_as(states, drawn), 1).open(SEATS)
+    ends = Samples(evaluator, view, dealt_as(states, drawn), 1).play_from_start(SEATS)
     for sample, last in enumerate(lasts):
         assert end_in(ends, sample).dropped == tuple(sorted(last.dropped))
         alone = len(last.dropped) == 3  # no trick is played, the engine counts none
@@ -150,7 +150,7 @@ def test_every_candidate_ends_as_in_the_engine(
     for _, view in views(options, "mid", 12):
         states = [twenty_down.imagine(view, dice) for _ in range(WORLDS)]
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        ends = Samples(evaluator, view, dealt_as(states, {}), len(cards)).play(cards)
+        ends = Samples(evaluator, view, dealt_as(states, {}), len(cards)).play_from_trick(cards)
         for number, card in enumerate(cards):
             for world, state in enumerate(states):
                 last = finished(twenty_down.apply(state, Play(card)), policy)
@@ -160,12 +160,12 @@ def test_every_candidate_ends_as_in_the_engine(
 def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
     [(_, view)] = views(Options(), "weights", 1)
     states = [twenty_down.imagine(view, Random(f"{world}")) for world in range(2)]
-    dealt = dealt_as(states, {})._replace(classes=(Class(1.0, 0b01),))
+    dealt = dealt_as(states, {})._replace(classes=(WeightClass(1.0, 0b01),))
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     samples = Samples(HONEST, view, dealt, len(cards))
-    ends = samples.play(cards)
+    ends = samples.play_from_trick(cards)
 
-    def worth(end: End) -> tuple[float, float]:
+    def worth(end: DealEnd) -> tuple[float, float]:
         return float(sum(end.won)), 1.0
 
     assert samples.outcomes(ends, worth, 0b10) == samples.outcomes(ends, worth, 0b01)
@@ -177,7 +177,7 @@ def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
 @pytest.mark.parametrize("options", [Options(), BROSTEDT, Options(must_head="yes")])
 def test_worlds_contradict_nothing(options: Options) -> None:
     for _, view in views(options, "worlds", 25):
-        dealt = deal(view, 40, Random("deal"))
+        dealt = deal_worlds(view, 40, Random("deal"))
         for world in range(40):
             assert_fits(view, [held_in(hand, world) for hand in dealt.held])
 
@@ -189,7 +189,7 @@ def held_in(vectors: list[int], world: int) -> set[Card]:
 def assert_fits(view: View, hands: list[set[Card]]) -> None:
     table = {seat: set(view.trick.play_of(seat)) for seat in SEATS} if view.trick else {}
     assert hands[view.seat or 0] == set(view.hand)
-    seen_elsewhere = {*view.thrown, *played(view)}
+    seen_elsewhere = {*view.thrown, *cards_played(view)}
     for seat, hand in enumerate(hands):
         hidden = hand - table[seat]
         assert len(hidden) == view.held[seat]
@@ -203,8 +203,8 @@ def test_nobody_is_thought_to_have_thrown_a_trump_or_an_ace_unless_the_cards_say
     view = seen("7C 8D 9H 10H JH", phase="play", trump="S")._replace(
         exchanged=(3, 3, 3, 3), thrown=(Card("8C"), Card("9C"), Card("7D")), stock=0
     )
-    dealt = deal(view, 64, Random(1))
-    kept = [card for card in PACK if keeper(view, card)]
+    dealt = deal_worlds(view, 64, Random(1))
+    kept = [card for card in PACK if is_keeper(view, card)]
     assert len(kept) > 5
     for card in kept:
         assert sum(hand[NUMBERS[card]].bit_count() for hand in dealt.held) == 64
@@ -242,11 +242,11 @@ def test_of_suits_not_held_one_will_do() -> None:
 
 def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() -> None:
     view = seen("AS QS 7C 8D 9H", trump="S", scores=(20, 20, 20, 20))
-    worth = measure(view, "trick")
-    assert worth(End((), (2, 2, 1, 0))).value == pytest.approx(2 - (2 + 1 - 5) / 3)
-    assert worth(End((), (0, 5, 0, 0))) == Utility(pytest.approx(-5 - (10 - 5 - 5) / 3), False)
-    near = measure(seen("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
-    assert near(End((), (1, 2, 1, 1))) == Utility(pytest.approx(1 - 4 / 3 + 20), True)
+    worth = utility_function(view, "trick")
+    assert worth(DealEnd((), (2, 2, 1, 0))).value == pytest.approx(2 - (2 + 1 - 5) / 3)
+    assert worth(DealEnd((), (0, 5, 0, 0))) == Utility(pytest.approx(-5 - (10 - 5 - 5) / 3), False)
+    near = utility_function(seen("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
+    assert near(DealEnd((), (1, 2, 1, 1))) == Utility(pytest.approx(1 - 4 / 3 + 20), True)
 
 
 # Choices

@@ -9,7 +9,7 @@ from cardroom.games.belote.model import Phase
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Scene, logged
+from cardroom.views.scene import Person, Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.scenes import card_objections
@@ -111,7 +111,7 @@ def _scenes(options, seed: str, most: int, level: str) -> tuple[Scene, ...]:
         if before.turn is not None:
             views = GAME.view(before, None), GAME.view(after, None)
             log += WORDING.log_lines(*views, action, before.turn, NAMES)
-        found.append(scene_of(after, log=logged(log)))
+        found.append(scene_of(after, log=to_log_lines(log)))
     return tuple(found)
 
 

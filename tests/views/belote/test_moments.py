@@ -1,7 +1,7 @@
 """What decides a deal of Belote, and how that is said."""
 
 from cardroom.views.kit.turning_points import decisive
-from cardroom.views.table.score_lines import told
+from cardroom.views.table.score_lines import result_to_share
 from tests.views.moments import deals, scenes_of, told_of
 
 
@@ -26,6 +26,6 @@ def test_a_game_is_told_in_a_sentence_with_its_link():
     assert scene.view.winners
     mine, other = scene.view.scores[:2]
     deals = len(scene.view.sheet)
-    assert told(scene, "https://cards.example/#1") == (
+    assert result_to_share(scene, "https://cards.example/#1") == (
         f"Belote {mine} to {other}, {deals} deals; play my cards: https://cards.example/#1"
     )

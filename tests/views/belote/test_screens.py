@@ -7,8 +7,8 @@ import pytest
 from cardroom.games.belote.model import Phase
 from cardroom.views.lobby.new_game import new_game, with_option
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.table.deal import all_tricks, duties, last_trick, state
-from cardroom.views.table.sheet import score, score as score_dialog
+from cardroom.views.table.deal import all_tricks, duties, last_trick, position_dialog
+from cardroom.views.table.sheet import score_sheet_dialog, score_sheet_dialog as score_dialog
 from tests.soak import first_of
 from tests.views.belote.scenes import (
     BLOT_STAR,
@@ -48,7 +48,7 @@ def dialogs_at(name):
     yield f"last trick, {name}", last_trick(scene)
     yield f"all tricks, {name}", all_tricks(scene)
     yield f"duties, {name}", duties(scene)
-    yield f"state, {name}", state(scene)
+    yield f"state, {name}", position_dialog(scene)
 
 
 def every_dialog():
@@ -80,16 +80,18 @@ def test_the_new_game_dialog_offers_every_option_and_value():
 @pytest.mark.parametrize("options", first_of(TABLES))
 def test_the_score_sheet_has_a_column_for_each_side(options):
     scene = list(scenes(options, level="casual"))[-1]
-    heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "col"]
+    heads = [tag.words for tag in tags(score_sheet_dialog(scene), "th") if tag["scope"] == "col"]
     assert heads == ["Deal", "You and North", "West and East"]
-    totals = [int(tag.words) for tag in tags(score(scene), "b")]
+    totals = [int(tag.words) for tag in tags(score_sheet_dialog(scene), "b")]
     assert totals[-2:] == [*scene.view.scores[:2]]
     assert totals[:2] == [0, 0]
 
 
 def test_a_line_of_the_score_sheet_shows_its_contract():
     scene = list(scenes(USUAL, level="casual"))[-1]
-    heads = [tag.words for tag in tags(score(scene), "th") if tag["scope"] == "row"][1:]
+    heads = [tag.words for tag in tags(score_sheet_dialog(scene), "th") if tag["scope"] == "row"][
+        1:
+    ]
     for head, line in zip(heads, scene.view.sheet, strict=True):
         bid = line.reckoning.contract.bid
         dealer = NAMES[line.dealer]

@@ -9,7 +9,7 @@ from cardroom.games.belote.combinations import best_set
 from cardroom.games.belote.model import Bid, Declare, Phase, Show
 from cardroom.table import Table, new_record
 from cardroom.views.table.screen import table
-from cardroom.views.table.sheet import score
+from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.tables.belote import actions
 from cardroom.views.wording.belote.words import bid_name
 from tests.soak import first_of
@@ -316,9 +316,9 @@ def test_the_end_of_a_deal_and_the_sheet_have_a_line_and_a_column_a_side():
     scene = first_scene(USUAL, lambda one: one.view.phase is Phase.SCORED)
     names = [tag.words for tag in tags(table(scene), "strong")]
     assert names == ["You and North", "West and East"]
-    heads = [tag.words for tag in tags(score(scene), "th", scope="col")]
+    heads = [tag.words for tag in tags(score_sheet_dialog(scene), "th", scope="col")]
     assert heads == ["Deal", *names]
-    (first, second) = [int(tag.words) for tag in tags(score(scene), "b")[-2:]]
+    (first, second) = [int(tag.words) for tag in tags(score_sheet_dialog(scene), "b")[-2:]]
     assert (first, second) == scene.view.scores[:2]
 
 

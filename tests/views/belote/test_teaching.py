@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cardroom.games.belote.combinations import best_set, units_of
-from cardroom.games.belote.counting import counted, reckon
+from cardroom.games.belote.counting import counting_combinations, reckon
 from cardroom.games.belote.model import Bid, Contract, Declare, Phase, team_of
 from cardroom.table import Table, new_record
-from cardroom.views.wording.belote.teaching import taught
+from cardroom.views.wording.belote.teaching import turn_tips
 from tests.views.belote.scenes import GAME, TABLES
 
 every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
@@ -18,7 +18,7 @@ every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 
 def promised(view) -> tuple[int, int]:
     """The points that the lowest bid promises, and all there are, as they are told."""
-    (said,) = [one.text for one in taught(view) if "promises" in one.text]
+    (said,) = [one.text for one in turn_tips(view) if "promises" in one.text]
     need, whole = re.findall(r"\d+", said)[-2:]
     return int(need), int(whole)
 
@@ -53,11 +53,13 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
         seat, view = table.state.turn, table.view(table.state.turn)
         if view.phase is not Phase.DECLARE:
             continue
-        told = [one.text for one in taught(view) if one.text.startswith("Declare ")]
+        told = [one.text for one in turn_tips(view) if one.text.startswith("Declare ")]
         table.play(Declare(best_set(view.hand, view.trump, quad_values)))
         while table.state.phase is Phase.DECLARE or not table.state.tricks:
             table.play(silent(table))
-        brings = units_of(counted(table.state)[team_of(seat)], view.trump, quad_values)
+        brings = units_of(
+            counting_combinations(table.state)[team_of(seat)], view.trump, quad_values
+        )
         assert brings == sum(int(re.findall(r"(\d+) unit", said)[-1]) for said in told)
         met += bool(told)
     assert met > 5

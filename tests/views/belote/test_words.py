@@ -26,7 +26,7 @@ from cardroom.views.wording.belote import (
     score as belote_score,
     words as belote_words,
 )
-from cardroom.views.wording.belote.deal import sentence_on
+from cardroom.views.wording.belote.deal import reckoning_comment
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.words import Names, card_name
 from tests.soak import first_of
@@ -77,7 +77,7 @@ def test_units_and_points_are_worded_apart():
 @EVERY_GAME
 def test_scores_are_in_units_and_never_in_points(options):
     for scene in scenes(options):
-        assert "point" not in belote_score.standing(scene.view, scene.names)
+        assert "point" not in belote_score.standing_line(scene.view, scene.names)
         for cell in (cell for row in WORDING.sheet_rows(scene.view) for cell in row.cells):
             assert "point" not in cell.words
 
@@ -118,7 +118,7 @@ def test_every_combination_has_a_name_and_names_its_cards():
 
 
 def test_every_phase_says_what_is_missing():
-    said = {belote_phase: WORDING.missing(_in(belote_phase)) for belote_phase in Phase}
+    said = {belote_phase: WORDING.selection_prompt(_in(belote_phase)) for belote_phase in Phase}
     asked = [Phase.AUCTION, Phase.REPLY, Phase.DECLARE, Phase.SHOW, Phase.PLAY]
     assert len({said[phase] for phase in asked}) == len(asked)
     assert said[Phase.SCORED] == "Nothing to select now."
@@ -172,7 +172,7 @@ def test_units_of_ones_own_lower_what_is_needed():
     view = GAME.view(with_shown(), 0)
     line = "You and North play 12 in hearts: 64 of 100 points."
     assert belote_words.contract_line(view, NAMES) == line
-    assert belote_words.need_now(view) == 100
+    assert belote_words.current_need(view) == 100
     others = Names(("Ani", "Ben", "Tigran", "Mary"), 1)
     line = "Ani and Tigran play 12 in hearts: 64 of 100 points."
     assert belote_words.contract_line(view, others) == line
@@ -207,13 +207,13 @@ def test_the_line_ends_at_what_is_scored(options):
     assert ends
     for scene in ends:
         reckoning = scene.view.sheet[-1].reckoning
-        assert belote_words.need_now(scene.view) == max(0, reckoning.need)
+        assert belote_words.current_need(scene.view) == max(0, reckoning.need)
 
 
 def test_before_a_bid_there_is_no_contract_line():
     view = GAME.view(GAME.start(USUAL, "words"), 0)
     assert belote_words.contract_line(view, NAMES) == ""
-    assert belote_words.need_now(view) == 0
+    assert belote_words.current_need(view) == 0
 
 
 # Whole matches
@@ -225,9 +225,11 @@ def test_nothing_is_told_that_the_table_did_not_hear():
     for options in TABLES.values():
         for scene in scenes(options, level="casual"):
             names = {name for one in scene.view.shows for name in map(_words, one.combinations)}
-            announced += [line for line in scene.told if re.search(r"\bdeclares? ", line)]
+            announced += [line for line in scene.log_sentences if re.search(r"\bdeclares? ", line)]
             showing += [
-                (line, names) for line in scene.told if re.search(r" shows? (a |four )", line)
+                (line, names)
+                for line in scene.log_sentences
+                if re.search(r" shows? (a |four )", line)
             ]
     assert len(announced) > 5 < len(showing)
     assert [line for line in announced if re.search(r" of (club|diamond|heart|spade)s", line)] == []
@@ -835,4 +837,4 @@ CAME_TO = [  # a bid of You and North, and what it came to for them and for the 
 
 @pytest.mark.parametrize(("reckoning", "bidders", "others"), CAME_TO)
 def test_a_coach_says_who_writes_what_and_why(reckoning, bidders, others):
-    assert [sentence_on(reckoning, team) for team in (0, 1)] == [bidders, others]
+    assert [reckoning_comment(reckoning, team) for team in (0, 1)] == [bidders, others]

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.laying.layout import Layout, Trouble, deal, give, layout_of, sizes
+from cardroom.laying.layout import Layout, Trouble, deal, layout_of, set_cards, sizes
 from cardroom.nouns.cards import Card, cards
 from cardroom.records.positions import Named
 from cardroom.table import Record, Table, new_record
-from cardroom.views.board.panel import menu, panel, told
-from cardroom.views.board.places import compass
-from cardroom.views.board.setup import Setup, setup, wrong
-from cardroom.views.board.shelf import keeping
+from cardroom.views.board.panel import menu, panel, turn_sentence
+from cardroom.views.board.places import compass_names
+from cardroom.views.board.setup import Setup, error_sentence, setup
+from cardroom.views.board.shelf import title_dialog
 from cardroom.views.board.swap import swap
 from tests.views.elements import tags, written
 
@@ -44,7 +44,7 @@ def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
 
 
 def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
-    one = give(blank("eighty-points"), "hand 0", cards("AS"))
+    one = set_cards(blank("eighty-points"), "hand 0", cards("AS"))
     assert isinstance(one, Layout)
     (first,) = tags(setup(Setup(one)), "button", id="pack-AS")
     (second,) = tags(setup(Setup(one)), "button", id="pack-KS")
@@ -68,9 +68,9 @@ def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
 )
 def test_what_is_wrong_is_said_where_it_is(trouble, said):
     state = Setup(blank("twenty-down"), trouble=trouble)
-    assert wrong(state).startswith(said)
+    assert error_sentence(state).startswith(said)
     (there,) = tags(setup(state), "p", id=f"wrong-{trouble.place.replace(' ', '-')}")
-    assert there.words == wrong(state)
+    assert there.words == error_sentence(state)
 
 
 def test_who_draws_first_is_asked_where_nobody_deals():
@@ -88,8 +88,8 @@ def test_positions_that_are_kept_stand_below():
 
 def test_whose_turn_it_is_stands_above_the_table():
     table = Table(blank("belote").record)
-    names = compass(4)
-    assert told(table, names) == f"{names[table.state.turn or 0]} to play."
+    names = compass_names(4)
+    assert turn_sentence(table, names) == f"{names[table.state.turn or 0]} to play."
     (undo,) = tags(panel(table, names), "button", id="tool-undo")
     assert undo["aria-disabled"] == "true"
     assert tags(panel(table, names), "button", data_do="board-ask")
@@ -108,5 +108,5 @@ def test_a_card_that_could_not_be_there_is_named():
 
 
 def test_a_name_is_proposed():
-    (field,) = tags(keeping("Belote, deal 1"), "input")
+    (field,) = tags(title_dialog("Belote, deal 1"), "input")
     assert field["value"] == "Belote, deal 1"

@@ -9,8 +9,8 @@ from cardroom.games.eights.model import Draw, Options, State, parse
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Scene, logged
+from cardroom.views.lobby.new_game import default_names
+from cardroom.views.scene import Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.scenes import scene_of as any_scene
@@ -47,14 +47,14 @@ def scenes(options: Options, seed: str = "friday-night", most: int = 4000) -> tu
 
 def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
     log: tuple[str, ...] = ()
-    names = Names(usual_names(options.players), 0)
+    names = Names(default_names(options.players), 0)
     for before, action, after in played(options, seed, most).history():
         if before.turn is None:
             log = ()
         else:
             views = GAME.view(before, None), GAME.view(after, None)
             log = (*log, *WORDING.log_lines(*views, action, before.turn, names))
-        yield scene_of(after, log=logged(log))
+        yield scene_of(after, log=to_log_lines(log))
 
 
 def at(
@@ -86,11 +86,11 @@ def after(state: State, *actions: str) -> State:
 
 def log_of(state: State, *actions: str) -> list[str]:
     """What the log says to these actions."""
-    names, lines = Names(usual_names(state.options.players), 0), []
+    names, lines = Names(default_names(state.options.players), 0), []
     for action in actions:
         later = after(state, action)
         views = GAME.view(state, None), GAME.view(later, None)
-        told = logged(WORDING.log_lines(*views, parse(action), state.turn, names))
+        told = to_log_lines(WORDING.log_lines(*views, parse(action), state.turn, names))
         lines += [line.words for line in told]
         state = later
     return lines

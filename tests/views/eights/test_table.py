@@ -11,12 +11,12 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import confirm, enter, say, tap
+from cardroom.session.taps import confirm, do_text, press_enter, tap
 from cardroom.table import Record
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import all_tricks, last_trick
-from cardroom.views.table.more import more
+from cardroom.views.table.more import more_dialog
 from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
 from tests.soak import first_of
@@ -55,7 +55,7 @@ def seated(state) -> Session:
     count = state.options.players
     record = Record(GAME.KEY, GAME.RULES, state.options, "words")
     levels = (None, *["expert"] * (count - 1))
-    session = Session(Saved("g", record, levels), Preferences(), usual_names(count))
+    session = Session(Saved("g", record, levels), Preferences(), default_names(count))
     session.table._states[-1] = state
     return session
 
@@ -242,7 +242,7 @@ def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
         assert by_id(scene, f"act-lay-8C-{suit}")["aria-keyshortcuts"] == suit
     assert "suit" in by_id(scene, "turn").words
     assert by_id(scene, "card-8C")["aria-pressed"] == "true"
-    assert say(session, "lay:8C+D")
+    assert do_text(session, "lay:8C+D")
     assert isinstance(session.table.state, State)
     assert session.table.state.named is Suit.DIAMONDS
 
@@ -258,10 +258,10 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     tap(session, Card("8C"))
     tap(session, Card("8C"))
     assert not session.draft.selected
-    session.revise(session.draft.point_at(Card("8C")))
-    assert not enter(session)
+    session.set_draft(session.draft.point_at(Card("8C")))
+    assert not press_enter(session)
     assert session.draft.selected == (Card("8C"),)
-    assert not enter(session)
+    assert not press_enter(session)
     assert "Name the next suit" in scene_at(session).notice
 
 
@@ -318,8 +318,8 @@ def test_a_hinted_draw_is_one_button_that_confirms():
 def test_why_an_eight_was_laid_can_be_asked():
     session = seated(at("KS 2S/8C QC 3H", "7S"))
     session.do(Lay(Card("KS")))
-    session.answer(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
-    assert session.history.place_of(1, Card("8C")) == 1
+    session.play_choice(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
+    assert session.history.index_of_play(1, Card("8C")) == 1
 
 
 # The end of a deal
@@ -379,13 +379,13 @@ def test_the_end_of_a_game_says_who_pays_whom(options):
 def test_a_scored_deal_goes_on_and_can_be_read_back():
     scene = next(s for s in scenes(TWO) if s.view.phase is Phase.SCORED)
     assert doing(scene) == ["more", "score", "next"]
-    assert "All moves" in written(more(scene))
+    assert "All moves" in written(more_dialog(scene))
     lines = [tag.words for tag in tags(all_tricks(scene), "li")]
-    assert lines == [" ".join(line.split()) for line in scene.told]
+    assert lines == [" ".join(line.split()) for line in scene.log_sentences]
 
 
 def test_this_deal_so_far_stands_where_other_games_have_the_last_trick():
     scene = scenes(TWO)[5]
     assert by_id(scene, "tool-last-trick").words == "Moves"
-    assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.told[::-1])
+    assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.log_sentences[::-1])
     assert "Nothing has happened yet." in written(last_trick(scene._replace(log=())))

@@ -10,7 +10,7 @@ from cardroom.games.eights.model import Options, Phase, parse
 from cardroom.nouns.cards import Card, hand
 from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights import reasons as eights_reasons, score as eights_score
 from cardroom.views.words import Names
@@ -81,13 +81,13 @@ WAYS = [
 def test_the_turn_says_what_fits_and_what_else_may_be_done(state, line, missing):
     scene = scene_of(state)
     assert WORDING.turn_line(scene) == f"Your turn: {line}."
-    assert missing in WORDING.missing(scene.view)
+    assert missing in WORDING.selection_prompt(scene.view)
 
 
 def test_the_turn_of_somebody_else_names_them():
     scene = scene_of(at("KS/QS/QC/QD", "7S", turn=2))
     assert WORDING.turn_line(scene) == "North is to play."
-    assert WORDING.missing(scene.view) == "Nothing to select now."
+    assert WORDING.selection_prompt(scene.view) == "Nothing to select now."
 
 
 def test_with_an_eight_raised_only_its_suit_is_asked_for():
@@ -442,7 +442,7 @@ def test_nothing_is_settled_before_the_end():
 
 def test_there_are_no_tricks_to_tell_of():
     view = scenes(FOUR)[0].view
-    assert WORDING.trick_line(view, Names(usual_names(4), 0)) == ""
+    assert WORDING.trick_line(view, Names(default_names(4), 0)) == ""
     assert WORDING.takers(view) == ()
 
 
@@ -496,4 +496,4 @@ def test_a_reason_names_its_cards_suits_and_points(reason, sentence):
 
 
 def test_values_without_a_form_of_their_own_are_numbers():
-    assert eights_reasons.worded("anything", -2) == "\N{MINUS SIGN}2"
+    assert eights_reasons.value_in_words("anything", -2) == "\N{MINUS SIGN}2"

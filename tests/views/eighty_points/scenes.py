@@ -15,12 +15,12 @@ from cardroom.games.eighty_points.model import (
     State,
     Trick,
 )
-from cardroom.games.eighty_points.rules import match_winner, raised, reckon
-from cardroom.nouns.cards import Card, Suit, hand, listed
+from cardroom.games.eighty_points.rules import match_winner, raise_level, reckon
+from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Scene, logged
+from cardroom.views.scene import Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.random_games import pick
@@ -72,7 +72,7 @@ def _played_through(table: Table) -> Iterator[Scene]:
             log = ()
         else:
             log = (*log, *WORDING.log_lines(*views, action, before.turn, NAMES))
-        yield scene_of(after, log=logged(log))
+        yield scene_of(after, log=to_log_lines(log))
 
 
 def first_scene(options: Options, wanted: Callable[[Scene], object]) -> Scene:
@@ -113,7 +113,7 @@ def playing(
         royal=royal,
         starter=starter,
         makings=(Making(1, shown, 3),),
-        hands=(laid(own), *((listed(laid(own)),) * 3)),
+        hands=(laid(own), *((sort_cards(laid(own)),) * 3)),
         trick=Trick(seats_from(-len(plays) % 4, 4), plays),
         points=(0, 0),
         drawn=100,
@@ -150,7 +150,9 @@ def scored(
     line = SheetLine(2, starter, levels[starter % 2], Suit.HEARTS, reckoning, levels, levels)
     after = list(levels)
     defended = line.winner == line.defenders
-    after[line.winner] = raised(levels[line.winner], reckoning.rise, options, defended=defended)
+    after[line.winner] = raise_level(
+        levels[line.winner], reckoning.rise, options, defended=defended
+    )
     line = line._replace(levels=tuple(after))
     state = GAME.start(options, "words")._replace(levels=levels)
     won = match_winner(state, line)

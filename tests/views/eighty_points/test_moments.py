@@ -3,7 +3,7 @@
 import re
 
 from cardroom.views.kit.turning_points import decisive
-from cardroom.views.table.score_lines import counting
+from cardroom.views.table.score_lines import counting_steps
 from tests.views.moments import deals, scenes_of
 
 
@@ -23,4 +23,6 @@ def test_the_attackers_of_80_points_are_told_which_trick_brought_them_there():
 
 
 def test_a_level_of_80_points_is_no_number_that_counts_up():
-    assert not any(counting(scene) for scene in scenes_of("eighty-points") if scene.view.sheet)
+    assert not any(
+        counting_steps(scene) for scene in scenes_of("eighty-points") if scene.view.sheet
+    )

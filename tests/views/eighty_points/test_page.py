@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from cardroom.games.eighty_points.follow import follows
+from cardroom.games.eighty_points.follow import answers
 from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, Trick, parse
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
-from cardroom.games.eighty_points.rules import factor_of, levels_won, taker
+from cardroom.games.eighty_points.rules import bottom_factor, levels_won, taker
 from cardroom.games.eighty_points.shapes import component, ladder
-from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.views.wording.eighty_points.words import shape_name
 from cardroom.views.words import suit_name
@@ -42,7 +42,7 @@ def test_every_preset_is_told_under_its_name():
 
 
 def play_in(html: str) -> tuple[Card, ...]:
-    return listed(cards_in(html))
+    return sort_cards(cards_in(html))
 
 
 def ranking_in(cell: str, options: Options = HOME) -> Ranking:
@@ -57,7 +57,7 @@ def test_the_orders_are_true(row):
     ranking = ranking_in(royal)
     wanted = "T" if group == "trumps" else SUITS[group].value
     faces = [face for face in FACES if ranking.group[face] == wanted]
-    assert listed(cards_in(cells)) == listed(faces)
+    assert sort_cards(cards_in(cells)) == sort_cards(faces)
     steps = [[ranking.rung[card] for card in cards_in(rung)] for rung in rungs_of(cells)]
     assert all(len(set(step)) == 1 for step in steps)
     heights = [step[0] for step in steps]
@@ -93,7 +93,7 @@ FOLLOWING = {
 )
 def test_the_examples_of_following_list_all_that_is_legal(options, row):
     royal, led, own, may = row
-    legal = follows(play_in(own), play_in(led), ranking_in(royal), options)
+    legal = answers(play_in(own), play_in(led), ranking_in(royal), options)
     shown = [play_in(play) for play in may.partition(": ")[0].split(" or ")]
     assert sorted(map(repr, shown)) == sorted({repr(play.cards) for play in legal})
 
@@ -139,7 +139,7 @@ def test_the_table_of_multipliers_is_true(row):
     options = TRACTOR._replace(bottom_multiplier=MULTIPLIERS[rule])
     leads = ("4S", "4S 4S", "4S 4S 5S 5S", "4S 4S 5S 5S 6S 6S")
     ranking = ranking_in("2, hearts")
-    found = [factor_of(listed(map(Card, led.split())), ranking, options) for led in leads]
+    found = [bottom_factor(sort_cards(map(Card, led.split())), ranking, options) for led in leads]
     assert found == [int(cell) for cell in shown]
 
 
@@ -211,4 +211,4 @@ def test_the_draw_and_the_burying_of_that_round_are_told_card_by_card():
     assert shown[:3] == start.deck[:3]
     assert sorted(shown[3:11], key=str) == sorted(start.deck[100:], key=str)
     bury = parse(example["data-actions"].split()[0])
-    assert listed(shown[11:]) == bury.cards
+    assert sort_cards(shown[11:]) == bury.cards

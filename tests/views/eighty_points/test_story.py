@@ -8,7 +8,7 @@ from cardroom.games.eighty_points.model import Making, Phase, Reckoning, parse
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points import score as eighty_points_score
-from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
+from cardroom.views.wording.eighty_points.words import attackers_progress, trumps_line
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -40,16 +40,17 @@ def told_of(state, *actions: str) -> list[str]:
 
 
 def test_a_round_is_told_from_the_draw_that_made_trumps():
-    scene = first_scene(HOME, lambda scene: scene.told)
+    scene = first_scene(HOME, lambda scene: scene.log_sentences)
     assert re.fullmatch(
-        r"\w+ drew the first trump-rank card, the two of (\w+): \1 are trumps\.", scene.told[0]
+        r"\w+ drew the first trump-rank card, the two of (\w+): \1 are trumps\.",
+        scene.log_sentences[0],
     )
-    assert scene.told[1] in (
+    assert scene.log_sentences[1] in (
         "You and North defend at level 2.",
         "West and East defend at level 2.",
     )
-    assert scene.told[2].endswith(" takes the kitty and buries eight cards.") or (
-        scene.told[2] == "You take the kitty and bury eight cards."
+    assert scene.log_sentences[2].endswith(" takes the kitty and buries eight cards.") or (
+        scene.log_sentences[2] == "You take the kitty and bury eight cards."
     )
 
 
@@ -260,7 +261,7 @@ def test_the_summary_says_what_each_side_did():
 def test_the_sheet_shows_levels_and_who_started():
     rows = WORDING.sheet_rows(GAME.view(scored(120, 80, 2, levels=("5", "10")), 0))
     row = rows[-1]
-    assert (row.number, row.dealer, row.starts, row.suit) == (2, 0, True, "H")
+    assert (row.number, row.dealer, row.names_starter, row.suit) == (2, 0, True, "H")
     assert row.words == "hearts, trump rank 5"
     assert [cell.arithmetic for cell in row.cells[:2]] == [
         "defend",
@@ -277,9 +278,11 @@ def test_the_sheet_counts_the_levels_that_were_really_climbed():
 
 def test_how_far_the_attackers_are_is_one_sentence():
     view = GAME.view(playing("4S", points=(0, 65)), 0)
-    assert taken_line(view, NAMES) == "West and East attack: 65 of 80 points."
+    assert attackers_progress(view, NAMES) == "West and East attack: 65 of 80 points."
     view = GAME.view(playing("4S", points=(95, 0), starter=1), 0)
-    assert taken_line(view, NAMES) == ("You and North attack and have 95 points: 80 is enough.")
+    assert attackers_progress(view, NAMES) == (
+        "You and North attack and have 95 points: 80 is enough."
+    )
 
 
 # The position

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cardroom.games.eighty_points.draws import as_drawn
+from cardroom.games.eighty_points.draws import view_after_draws
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
-from cardroom.views.table.deal import duties, last_trick, why as why_dialog
-from cardroom.views.table.more import more
+from cardroom.views.table.deal import duties, last_trick, reason_dialog as why_dialog
+from cardroom.views.table.more import more_dialog
 from cardroom.views.table.screen import table
-from cardroom.views.tables import parts
+from cardroom.views.tables import table_of
 from cardroom.views.tables.parts import trick
 from tests.views.eighty_points.scenes import (
     GAME,
@@ -137,7 +137,7 @@ def test_what_must_i_play_offers_whole_doubles():
     ]
     assert "pair of nines of hearts" in inside
     (duty, _) = GAME.duties(scene.view)
-    assert parts(GAME.KEY).examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
+    assert table_of(GAME.KEY).examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
 
 
 # The trick
@@ -222,7 +222,7 @@ def test_a_deal_being_drawn_shows_the_stock_and_what_made_trumps():
     place = state.makings[0].draw
     for count, made in ((place - 1, False), (place, True)):
         scene = scene_of(state)
-        scene = scene._replace(view=as_drawn(scene.view, count), groups=())
+        scene = scene._replace(view=view_after_draws(scene.view, count), groups=())
         html = written(table(scene))
         assert f"{100 - count} to draw" in html
         assert bool(tags(html, id="making")) == made
@@ -275,5 +275,5 @@ def test_the_end_of_a_match_offers_another():
     html = shown(scene)
     words = [tag["data-do"] for tag in tags(html, "button") if tag["id"].startswith("do-")]
     assert words == ["review", "more", "new", "once-more"]
-    behind = [tag["data-do"] for tag in tags(more(scene), "button")]
+    behind = [tag["data-do"] for tag in tags(more_dialog(scene), "button")]
     assert behind == ["close", "tricks", "score", "check-deal", "share"]

@@ -13,7 +13,7 @@ from cardroom.games.eighty_points.ranks import FACES, TRUMPS
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
 from cardroom.views.wording.eighty_points.options import HELPS
-from cardroom.views.wording.eighty_points.teaching import taught
+from cardroom.views.wording.eighty_points.teaching import turn_tips
 from cardroom.views.words import suit_name
 from tests.views.eighty_points.scenes import (
     GAME,
@@ -41,7 +41,7 @@ def numbers(sentence: str) -> list[int]:
 
 def told(state: State, *about: str) -> list[str]:
     """What is taught to whoever is to act, as far as it speaks of these."""
-    said = [one.text for one in taught(GAME.view(state, state.turn))]
+    said = [one.text for one in turn_tips(GAME.view(state, state.turn))]
     return [text for text in said if all(part in text for part in about)]
 
 

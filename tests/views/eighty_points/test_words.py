@@ -138,7 +138,7 @@ def test_the_button_of_the_selected_cards_knows_the_round(state, action, label):
     ],
 )
 def test_what_is_missing_is_said(state, sentence):
-    assert WORDING.missing(GAME.view(state, 0)) == sentence
+    assert WORDING.selection_prompt(GAME.view(state, 0)) == sentence
 
 
 # Whole rounds
@@ -251,4 +251,4 @@ def test_the_turn_of_somebody_else_names_them_unless_that_tells_their_cards():
     ],
 )
 def test_the_values_of_a_reason_are_worded_by_their_names(name, value, words):
-    assert eighty_points_reasons.worded(name, value) == words
+    assert eighty_points_reasons.value_in_words(name, value) == words

@@ -15,8 +15,8 @@ from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.session.preferences import Preferences
-from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Scene, logged as in_log
+from cardroom.views.lobby.new_game import default_names
+from cardroom.views.scene import Scene, to_log_lines as in_log
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.scenes import scene_of as any_scene
@@ -34,7 +34,7 @@ TABLES = {**GAME.PRESETS, "odd": ODD, "pairs": PAIRS}
 
 def names_of(count: int) -> Names:
     """What the players are called, for the one at seat 0."""
-    return Names(usual_names(count), 0)
+    return Names(default_names(count), 0)
 
 
 def scene_of(

@@ -11,8 +11,8 @@ from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.table import Table, new_record
 from cardroom.views.wording.five_hundred.options import HELPS, VALUES
-from cardroom.views.wording.five_hundred.stakes import before_discard, tricks_count
-from cardroom.views.wording.five_hundred.teaching import taught
+from cardroom.views.wording.five_hundred.stakes import discard_tip, trick_value_line
+from cardroom.views.wording.five_hundred.teaching import turn_tips
 from cardroom.views.wording.five_hundred.words import bid_label
 from tests.views.five_hundred.scenes import PLAY_ON
 
@@ -66,7 +66,7 @@ def is_made(state: State, *takers: int) -> bool:
 def check(state: State, seat: int) -> str:
     """What is said to this seat, compared with the score; which kind of sentence that was."""
     view = Table(new_record(KEY, state.options, "x")).game.view(state, seat)
-    said, contract = tricks_count(view), state.contract
+    said, contract = trick_value_line(view), state.contract
     match numbers(said):
         case [points] if contract is None or "may fail" in said:
             assert gain(state, seat, seat) == points
@@ -113,7 +113,7 @@ def test_what_is_taught_of_a_bid_is_what_it_scores(options):
     bids = ladder(options.misere, options.open_misere)
     lowest = {(bid.suit, bid.misere, bid.shown): bid for bid in reversed(bids)}
     told = {
-        one.text.split(":")[0]: one.text.split(":")[1] for one in taught(view) if ":" in one.text
+        one.text.split(":")[0]: one.text.split(":")[1] for one in turn_tips(view) if ":" in one.text
     }
     legal = {bid_label(bid): bid for bid in lowest.values() if bid in view.legal}
     assert told.keys() == legal.keys()
@@ -129,7 +129,7 @@ def test_as_many_cards_are_to_go_as_the_kitty_held(options):
     for state in exchanges:
         table = Table(new_record(KEY, options, "x"))
         view = table.game.view(state, state.turn)
-        assert numbers(before_discard(view)) == [len(view.taken)]
+        assert numbers(discard_tip(view)) == [len(view.taken)]
         assert {len(action.cards) for action in list(view.legal)[:3]} == {len(view.taken)}
 
 

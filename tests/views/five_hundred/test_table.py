@@ -9,7 +9,7 @@ from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.views.scene import Scene
 from cardroom.views.table.screen import PLACES, table
-from cardroom.views.table.sheet import score
+from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.tables import five_hundred as parts
 from cardroom.views.words import card_name
 from tests.soak import first_of
@@ -447,7 +447,7 @@ def test_partners_have_a_colour_and_a_score_in_common(options, colours):
     together = tuple(seats_of(options, side) for side in sides(options))
     assert scene.sides == together
     names = [tag.words for tag in tags(table(scene), "strong")]
-    heads = [tag.words for tag in tags(score(scene), "th", scope="col")][1:]
+    heads = [tag.words for tag in tags(score_sheet_dialog(scene), "th", scope="col")][1:]
     assert len(names) == len(heads) == len(together)
     assert heads[0].startswith("You")
     assert scene.seat == 0
@@ -456,7 +456,7 @@ def test_partners_have_a_colour_and_a_score_in_common(options, colours):
 def test_the_sheet_says_what_was_bid():
     scene = scenes(SEED_RULES)[-1]
     line = scene.view.sheet[0]
-    rows = tags(score(scene), "tr")[2:]
+    rows = tags(score_sheet_dialog(scene), "tr")[2:]
     bid = line.reckoning.contract.bid
     assert rows[0].words.startswith(f"1 · {bid.tricks} {bid.tricks} ")
     assert "deal" in rows[0].words

@@ -87,7 +87,7 @@ def test_no_two_bids_share_a_name():
     ],
 )
 def test_a_card_says_which_part_it_plays(card, strain, name):
-    assert five_hundred_words.card_in_play(Card(card), strain) == name
+    assert five_hundred_words.card_with_role(Card(card), strain) == name
 
 
 # Buttons and turns
@@ -118,7 +118,9 @@ def test_the_button_of_an_exchange_counts():
     assert WORDING.confirm_label(view, two) == "Discard 3 cards (2/3)"
     assert WORDING.confirm_label(view, three) == "Discard 3 cards"
     assert (
-        WORDING.confirm_label(view, None) == WORDING.missing(view) == "Select 3 cards to discard."
+        WORDING.confirm_label(view, None)
+        == WORDING.selection_prompt(view)
+        == "Select 3 cards to discard."
     )
 
 
@@ -511,7 +513,7 @@ ACE = card_name(Card("AC"))
     ],
 )
 def test_a_partnership_speaks_to_whom_it_concerns(partner, declarer, line):
-    assert five_hundred_words.partnership(partner, declarer, ACE, names_of(5)) == line
+    assert five_hundred_words.partner_found_line(partner, declarer, ACE, names_of(5)) == line
 
 
 def test_the_suit_of_the_joker_is_announced():
@@ -635,7 +637,7 @@ def test_an_open_hand_is_told_to_all():
 
 
 def test_a_reason_words_its_values_by_their_names():
-    worded = five_hundred_reasons.worded
+    worded = five_hundred_reasons.value_in_words
     assert worded("card", "QS") == "queen of spades"
     assert worded("cards", "7C 9D") == "seven of clubs and nine of diamonds"
     assert worded("suit", "H") == "hearts"
@@ -653,8 +655,8 @@ def test_every_reason_is_a_sentence(code):
 def test_cards_of_a_suit_are_named_once_unless_a_bower_is_among_them():
     plain, bower = cards("7C AC"), cards("7S JC")
     strain = Strain(Suit.SPADES)
-    assert five_hundred_words.any_in_play(plain, strain) == "seven or ace of clubs"
-    either = five_hundred_words.any_in_play(bower, strain)
+    assert five_hundred_words.cards_or_with_roles(plain, strain) == "seven or ace of clubs"
+    either = five_hundred_words.cards_or_with_roles(bower, strain)
     assert either == "seven of spades or jack of clubs (left bower)"
 
 

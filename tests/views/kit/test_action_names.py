@@ -11,7 +11,7 @@ from cardroom.games import GAMES
 from cardroom.games.eights import ends_the_hand
 from cardroom.games.eights.model import Lay
 from cardroom.table import Table, new_record
-from cardroom.views.kit.action_names import deed_of
+from cardroom.views.kit.action_names import action_name
 from cardroom.views.words import Word, say
 
 MOST = 40  # of the legal actions of a position
@@ -38,7 +38,7 @@ def test_moves_of_a_position_are_called_differently(key):
     for view, actions in found:
         if any(isinstance(one, Lay) and one.named and ends_the_hand(view) for one in actions):
             continue  # the last card is an eight: the suit that it names matters to nobody
-        called = [deed_of(key, view, one) for one in actions]
+        called = [action_name(key, view, one) for one in actions]
         assert len(set(called)) == len(called), called
 
 
@@ -48,7 +48,7 @@ def test_sentences_speak_of_moves_with_a_verb(key):
     kinds = set()
     for view, actions in moves(key):
         for one in actions:
-            called = deed_of(key, view, one)
+            called = action_name(key, view, one)
             assert isinstance(called, Word), called
             said = called.form("do")
             assert said[0].islower(), said
@@ -70,7 +70,7 @@ def test_one_card_that_is_exchanged_is_named():
     )
     game = GAMES["twenty-down"]
     action = next(one for one in actions if len(game.cards_of(one)) == 1)
-    called = deed_of("twenty-down", view, action)
+    called = action_name("twenty-down", view, action)
     assert called.startswith("Exchange 1 card: ")
     told = say("It's better to %(deed.do)s.", deed=called)
     assert told == f"It's better to exchange 1 card ({called.removeprefix('Exchange 1 card: ')})."

@@ -27,7 +27,7 @@ LEAD = Standing("lead", 34, 1.25, (3.0, 2.0, 0.5), ("expert", "club"))
 
 
 def test_a_line_says_like_whom_and_what_everybody_loses() -> None:
-    drawn = str(skill.skill("belote", [LEAD]))
+    drawn = str(skill.skill_list("belote", [LEAD]))
     assert [tag.words for tag in tags(drawn, "dt")] == ["Leads"]
     assert [tag.words for tag in tags(drawn, "dd")] == [
         "between intermediate and expert "
@@ -37,7 +37,7 @@ def test_a_line_says_like_whom_and_what_everybody_loses() -> None:
 
 
 def test_nothing_is_drawn_where_nothing_can_be_said() -> None:
-    assert skill.skill("belote", ()) is None
+    assert skill.skill_list("belote", ()) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,7 +48,7 @@ def test_every_kind_has_a_name(game: str) -> None:
 def practice(game: str, *kinds: str) -> dict[str, str]:
     """The marks of the button, where all these are as weak and the first is practised."""
     ways = [LEAD._replace(kind=kind, decisions=90 - at) for at, kind in enumerate(kinds)]
-    found = tags(str(skill.skill(game, ways)), "button")
+    found = tags(str(skill.skill_list(game, ways)), "button")
     return dict(found[0].attributes) if found else {}
 
 
@@ -60,7 +60,7 @@ def test_what_loses_most_leads_to_problems_or_to_the_lesson_about_it() -> None:
 
 
 def test_who_plays_like_an_expert_need_not_practise() -> None:
-    drawn = str(skill.skill("belote", [LEAD._replace(like=("expert",))]))
+    drawn = str(skill.skill_list("belote", [LEAD._replace(like=("expert",))]))
     assert not tags(drawn, "button")
     assert "you lose most" not in drawn
 
@@ -85,5 +85,5 @@ def test_every_lesson_that_is_offered_asks_for_such_a_decision(game: str, kind: 
 def test_only_deals_that_were_played_alone_count() -> None:
     alone = DealResult("belote", "club", False, 1.0, 1.0, 1.0, 30, 20, 0, False, "lead 30 20 40")
     deals = [alone, alone._replace(coached=True), alone._replace(game="eights")]
-    (one,) = skill.played("belote", deals)
+    (one,) = skill.player_standings("belote", deals)
     assert (one.kind, one.decisions) == ("lead", 30)

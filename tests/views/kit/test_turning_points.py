@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.views.kit.turning_points import cost_line, decisive
-from cardroom.views.table.score_lines import STEPS, counting
+from cardroom.views.table.score_lines import STEPS, counting_steps
 from cardroom.views.wording import words_of
 from tests.views.moments import scenes_of
 
@@ -54,7 +54,7 @@ def test_a_score_counts_up_from_what_it_was_to_what_it_is(key):
     for scene in scenes_of(key):
         if scene.view.turn is None and scene.view.sheet:
             rows = words_of(key).sheet_rows(scene.view)
-            for seat, frames in counting(scene).items():
+            for seat, frames in counting_steps(scene).items():
                 cell = rows[-1].cells[seat]
                 assert len(frames) == STEPS + 1
                 assert frames[-1] == str(cell.score).replace("-", "\N{MINUS SIGN}")

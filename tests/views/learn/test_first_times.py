@@ -7,8 +7,8 @@ import pytest
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.table import Table
-from cardroom.views.learn.first_times import firsts
-from cardroom.views.tables import parts
+from cardroom.views.learn.first_times import first_time_notes
+from cardroom.views.tables import table_of
 from cardroom.views.words import _, card_name, say
 from tests.views.learn.by_chance import first_deal
 from tools.lessons import courses
@@ -50,7 +50,7 @@ def test_the_trick_went_to_a_card_for_a_reason(key, step, code, sentence):
         if tricks_of(table.view(0)) > before:
             break
     assert tricks_of(table.view(0)) == before + 1
-    went = [new for new in firsts(key, table.view(0)) if new[0].startswith("went:")]
+    went = [new for new in first_time_notes(key, table.view(0)) if new[0].startswith("went:")]
     assert [new[0] for new in went] == ([f"went:{code}"] if code else [])
     assert all(sentence in new[1] for new in went)
 
@@ -64,7 +64,7 @@ def test_nothing_is_said_before_a_trick_is_complete_nor_where_there_are_none():
     without = [(key, view) for key, view in views if not tricks_of(view)]
     assert {isinstance(view, InTricks) for _, view in without} == {True, False}
     for key, view in without:
-        assert not [new for new in firsts(key, view) if new[0].startswith("went:")]
+        assert not [new for new in first_time_notes(key, view) if new[0].startswith("went:")]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_whoever_leads_next_has_won_by_what_is_said(key, options):
             view = table.view(table.state.turn)
             if not isinstance(view, InTricks) or not view.tricks or view.trick.cards:
                 continue
-            for code, sentence in firsts(key, view):
+            for code, sentence in first_time_notes(key, view):
                 if code.startswith("went:"):
                     check_reason(key, view, code, sentence)
                     codes.add(code)
@@ -95,7 +95,7 @@ def check_reason(key: str, view: Any, code: str, sentence: str) -> None:
     trick = view.tricks[-1]
     (card,) = trick.play_of(view.turn)
     assert sentence.startswith(str(say(_("%(card.Subject)s won"), card=card_name(card))))
-    is_trump = parts(key).is_trump
+    is_trump = table_of(key).is_trump
     trumps = [one for one in trick.cards if is_trump(view, one)]
     assert (card in trumps) == bool(trumps)
     assert code == ("went:suit" if not trumps else WENT[is_trump(view, trick.cards[0])])

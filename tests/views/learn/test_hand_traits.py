@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.games.belote.counting import counted
+from cardroom.games.belote.counting import counting_combinations
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.ranks import RANKS, points_of
 from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
 from cardroom.nouns.cards import Card, Suit
 from cardroom.table import Table, new_record
-from cardroom.views.learn.first_times import hand_traits
-from cardroom.views.tables import parts
+from cardroom.views.learn.first_times import hand_notes
+from cardroom.views.tables import table_of
 from tests.views.learn.by_chance import first_deal
 
 SEEDS = 6
@@ -64,7 +64,7 @@ def test_as_many_trumps_and_aces_are_told_as_the_hand_holds(key, options):
     for seed in range(SEEDS):
         for table in first_deal(key, options, "looks", seed, 30):
             view = table.view(table.state.turn)
-            for code, sentence in hand_traits(key, view):
+            for code, sentence in hand_notes(key, view):
                 if code.startswith("look:"):
                     continue
                 trumps = [card for card in view.hand if TRUMPS[key](view, card)]
@@ -90,7 +90,7 @@ def test_in_an_auction_it_names_what_would_be_trumps(key, options):
     for seed in range(4 * SEEDS):
         table = Table(new_record(key, options, f"auction {seed}"))
         seat, view = table.state.turn, table.view(table.state.turn)
-        (_code, sentence), *_ = hand_traits(key, view)
+        (_code, sentence), *_ = hand_notes(key, view)
         said = WOULD_HOLD.fullmatch(sentence)
         assert said, sentence
         suit = Suit(SUITS[said["suit"]])
@@ -99,7 +99,7 @@ def test_in_an_auction_it_names_what_would_be_trumps(key, options):
         while table.state.phase is view.phase:
             table.play(table.game.parse("pass"))
         after = table.view(seat)
-        trumps = [card for card in view.hand if parts(key).is_trump(after, card)]
+        trumps = [card for card in view.hand if table_of(key).is_trump(after, card)]
         assert int(said["count"]) == len(trumps) == len(said["cards"].split())
         met.add(suit)
     assert len(met) > 2
@@ -113,7 +113,7 @@ def test_two_cards_of_a_suit_would_be_two_trumps(options):
         if table.state.phase.value != "trump":
             continue
         view = table.view(table.state.turn)
-        ((_code, sentence),) = hand_traits("twenty-down", view)
+        ((_code, sentence),) = hand_notes("twenty-down", view)
         both = len({card.suit for card in view.hand}) == 1
         assert sentence.startswith("Both your cards are ") == both
         met[both] += 1
@@ -125,7 +125,7 @@ def test_only_one_side_scores_declarations(options):
     met = 0
     for seed in range(4 * SEEDS):
         for table in first_deal("belote", options, "looks", seed, 30):
-            sides = [bool(of_team) for of_team in counted(table.state)]
+            sides = [bool(of_team) for of_team in counting_combinations(table.state)]
             assert not all(sides)
             met += any(sides)
     assert met

@@ -19,27 +19,27 @@ ROWS = (
     SeatRow(3, "East", protocol.COMPUTER),
 )
 DIALOGS = {
-    "whom": live.whom(ROWS, "Ben", reach=False),
+    "whom": live.invite_dialog(ROWS, "Ben", reach=False),
     "invitation": live.invitation("<b>Ani</b>", "https://a.b/#live/x", scans=True),
-    "scanning": live.scanning(),
-    "invited": live.invited("<b>Ben</b>", "belote", "Ani"),
-    "invited by nobody to nothing": live.invited("", "whist", ""),
+    "scanning": live.scan_dialog(),
+    "invited": live.received_invitation_dialog("<b>Ben</b>", "belote", "Ani"),
+    "invited by nobody to nothing": live.received_invitation_dialog("", "whist", ""),
     "answer": live.answer("<b>Ben</b>", "https://a.b/#live/y"),
-    "refused": live.refused("damaged"),
-    "together, host": live.together(ROWS, hosting=True, drawn=True),
-    "together, guest": live.together(ROWS, hosting=False, drawn=False),
-    "gone": dropouts.gone(ROWS[1]),
-    "unreached": dropouts.unreached(ROWS[1], "failed"),
+    "refused": live.no_connection_dialog("damaged"),
+    "together, host": live.company_dialog(ROWS, hosting=True, drawn=True),
+    "together, guest": live.company_dialog(ROWS, hosting=False, drawn=False),
+    "gone": dropouts.dropout_dialog(ROWS[1]),
+    "unreached": dropouts.unreached_dialog(ROWS[1], "failed"),
     "host gone": dropouts.host_gone("<b>Ben</b>"),
     "host silent": dropouts.host_silent(ROWS[1]),
-    "host interrupted": dropouts.interrupted([(1, "<b>Ani</b>"), (2, "Cy")], hosting=True),
-    "guest interrupted": dropouts.interrupted([(0, "<b>Ben</b>")], hosting=False),
-    "redraw again": joint_deal.question("again", "<b>Ben</b>"),
-    "redraw joined": joint_deal.question("joined", "<b>Cy</b>"),
-    "redraw broken": joint_deal.question("broken", "<b>Cy</b>"),
-    "wished": joint_deal.wished("<b>Ani</b>"),
-    "other cards": joint_deal.other_cards("<b>Ben</b>"),
-    "undo": live.asked_undo("<b>Ani</b>", "<b>Ani</b> passes.", is_last=False),
+    "host interrupted": dropouts.interruption_dialog([(1, "<b>Ani</b>"), (2, "Cy")], hosting=True),
+    "guest interrupted": dropouts.interruption_dialog([(0, "<b>Ben</b>")], hosting=False),
+    "redraw again": joint_deal.reshuffle_dialog("again", "<b>Ben</b>"),
+    "redraw joined": joint_deal.reshuffle_dialog("joined", "<b>Cy</b>"),
+    "redraw broken": joint_deal.reshuffle_dialog("broken", "<b>Cy</b>"),
+    "wished": joint_deal.new_cards_dialog("<b>Ani</b>"),
+    "other cards": joint_deal.other_cards_dialog("<b>Ben</b>"),
+    "undo": live.undo_dialog("<b>Ani</b>", "<b>Ani</b> passes.", is_last=False),
 }
 
 
@@ -54,7 +54,7 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
 
 def test_undo_question_names_the_move_and_what_goes_with_it():
     last, earlier = (
-        str(live.asked_undo("Ani", "Ani passes.", is_last=is_last)) for is_last in (True, False)
+        str(live.undo_dialog("Ani", "Ani passes.", is_last=is_last)) for is_last in (True, False)
     )
     assert "Ani passes." in last
     assert ["since then" in said for said in (last, earlier)] == [False, True]
@@ -97,7 +97,7 @@ def test_there_are_the_words_of_the_protocol_and_no_others():
 
 def test_whom_one_can_reach_is_said_before_one_tries():
     assert "same network" in str(DIALOGS["whom"])
-    assert "same network" not in str(live.whom(ROWS, "Ben", reach=True))
+    assert "same network" not in str(live.invite_dialog(ROWS, "Ben", reach=True))
 
 
 def test_the_host_hears_what_the_link_carries():
@@ -105,7 +105,11 @@ def test_the_host_hears_what_the_link_carries():
 
 
 @pytest.mark.parametrize(
-    "dialog", [partial(live.whom, ROWS, "Ben"), partial(live.invited, "", "belote", "")]
+    "dialog",
+    [
+        partial(live.invite_dialog, ROWS, "Ben"),
+        partial(live.received_invitation_dialog, "", "belote", ""),
+    ],
 )
 def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
     alone, helped, relayed = (
@@ -136,12 +140,12 @@ def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
     ],
 )
 def test_what_happens_is_told_in_a_sentence(event, said):
-    assert live.sentence(event, "Ani") == said
+    assert live.event_sentence(event, "Ani") == said
 
 
 def test_every_problem_and_every_fault_has_a_sentence():
-    assert {live.problem(code) for code in live.PROBLEMS} == set(live.PROBLEMS.values())
-    assert live.problem("whatever it is") == live.PROBLEMS["failed"]
-    assert all("Ani" in joint_deal.blamed("Ani", fault) for fault in protocol.FAULTS)
-    assert "Ani" in joint_deal.blamed("Ani", ACCUSES)
+    assert {live.problem_sentence(code) for code in live.PROBLEMS} == set(live.PROBLEMS.values())
+    assert live.problem_sentence("whatever it is") == live.PROBLEMS["failed"]
+    assert all("Ani" in joint_deal.failure_sentence("Ani", fault) for fault in protocol.FAULTS)
+    assert "Ani" in joint_deal.failure_sentence("Ani", ACCUSES)
     assert set(live.STATES) == set(protocol.STATES)

@@ -5,7 +5,13 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.new_game import new_game
-from cardroom.views.lobby.seating import Seating, names_at, with_count, with_name, with_who
+from cardroom.views.lobby.seating import (
+    Seating,
+    player_names,
+    with_count,
+    with_name,
+    with_player_kind,
+)
 from tests.views.elements import tags, written
 
 ALONE = Seating((None, "expert", "club", "expert"))
@@ -27,10 +33,10 @@ def who_sits(inside) -> list[str]:
 
 
 def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
-    one = with_who(ALONE, 2, "person")
+    one = with_player_kind(ALONE, 2, "person")
     assert one == Seating((None, "expert", None, "expert"), ("", "", "Player 3", ""))
-    assert with_who(one, 2, "club") == ALONE
-    assert with_who(one, 1, "casual").levels == (None, "casual", None, "expert")
+    assert with_player_kind(one, 2, "club") == ALONE
+    assert with_player_kind(one, 1, "casual").levels == (None, "casual", None, "expert")
 
 
 def test_where_no_computer_plays_nobody_asks_for_its_level():
@@ -44,39 +50,39 @@ def test_where_no_computer_plays_nobody_asks_for_its_level():
 
 
 def test_oneself_sits_at_one_seat_only():
-    moved = with_who(TWO, 1, "me")
+    moved = with_player_kind(TWO, 1, "me")
     assert moved == Seating(("expert", None, None, "expert"), ("", "", "Ani", ""))
-    assert with_who(TWO, 2, "me") == Seating(("expert", "expert", None, "expert"))
+    assert with_player_kind(TWO, 2, "me") == Seating(("expert", "expert", None, "expert"))
 
 
 @pytest.mark.parametrize("who", ["club", "", "nobody"])
 def test_the_only_person_is_never_sent_away(who):
-    assert with_who(ALONE, 0, who) == ALONE
+    assert with_player_kind(ALONE, 0, who) == ALONE
 
 
 def test_the_level_of_all_computer_players_moves_no_person():
-    assert seating.chosen(TWO, "all", "casual") == TWO._replace(
+    assert seating.with_choice(TWO, "all", "casual") == TWO._replace(
         levels=(None, "casual", None, "casual")
     )
 
 
 def test_until_friends_come_live_computer_players_sit_in_their_places():
-    live = seating.with_where(TWO, "live")
-    assert (live.live, live.apart) == (True, False)
-    assert seating.until_they_come(live) == Seating((None, *["expert"] * 3), where="live")
+    live = seating.with_way_to_play(TWO, "live")
+    assert (live.plays_live, live.plays_by_link) == (True, False)
+    assert seating.computers_for_friends(live) == Seating((None, *["expert"] * 3), where="live")
 
 
 def test_a_way_to_play_with_friends_gives_one_the_seat_opposite():
-    live = seating.with_where(ALONE, "live")
-    assert live.live
+    live = seating.with_way_to_play(ALONE, "live")
+    assert live.plays_live
     assert live.people == (0, 2)
-    assert seating.with_where(ALONE, "elsewhere") == ALONE
+    assert seating.with_way_to_play(ALONE, "elsewhere") == ALONE
 
 
 def test_names_that_were_typed_are_given_again():
-    friend = with_who(ALONE, 2, "person")
-    assert seating.named_again(friend, {2: "Ani", 1: "Ben"}).names == ("", "", "Ani", "")
-    assert seating.named_again(TWO, {2: "Ben"}) == TWO
+    friend = with_player_kind(ALONE, 2, "person")
+    assert seating.fill_friend_names(friend, {2: "Ani", 1: "Ben"}).names == ("", "", "Ani", "")
+    assert seating.fill_friend_names(TWO, {2: "Ben"}) == TWO
     assert seating.friends_of(TWO) == {2: "Ani"}
 
 
@@ -116,7 +122,7 @@ def test_the_dialog_shows_who_sits_where():
 
 
 def test_everybody_at_a_shared_table_has_a_name_of_their_own():
-    assert names_at(TWO) == ("Player 1", "West", "Ani", "East")
-    assert names_at(TWO, "Ben") == ("Ben", "West", "Ani", "East")
-    assert names_at(Seating((None, None)), "Ben") == ("Ben", "Player 2")
-    assert names_at(Seating(("club", None, None), ("", "Ani", "Ben")))[0] == "South"
+    assert player_names(TWO) == ("Player 1", "West", "Ani", "East")
+    assert player_names(TWO, "Ben") == ("Ben", "West", "Ani", "East")
+    assert player_names(Seating((None, None)), "Ben") == ("Ben", "Player 2")
+    assert player_names(Seating(("club", None, None), ("", "Ani", "Ben")))[0] == "South"

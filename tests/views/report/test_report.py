@@ -4,9 +4,9 @@ import pytest
 
 from cardroom.nouns.cards import Card
 from cardroom.views import words
-from cardroom.views.report.dialogs import asking, report, report_text
+from cardroom.views.report.dialogs import choose_sentence_dialog, report, report_text
 from cardroom.views.report.messages import Messages, Sentence, fits
-from cardroom.views.words.lookup import ENGLISH, Entry, entries, read, speak
+from cardroom.views.words.lookup import ENGLISH, Entry, entries, load_language, set_language
 from tests.views.elements import tags
 from tools.runtime import ROOT
 
@@ -26,9 +26,9 @@ SOME = Messages((ANY, WINS, CARDS, UNDO, HALF, LIST))
 @pytest.fixture
 def german():
     compiled = catalogues.compiled(catalogues.from_file(ROOT / "locale" / "de.po"))
-    speak(read("de", compiled))
+    set_language(load_language("de", compiled))
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def german():
     ],
 )
 def test_the_message_is_found_that_says_most_itself(seen, entry):
-    assert SOME.found(seen) == entry
+    assert SOME.find_message(seen) == entry
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_something_stands_in_each_place(parts, seen, fit):
 
 def test_texts_come_apart_at_sentences_only_where_they_are_no_message():
     texts = ["Die Pik-Dame\n gewinnt.", "12 Karten. Zurück", "Ani! Ben", "12 : 3"]
-    assert SOME.sentences(texts) == [
+    assert SOME.find_sentences(texts) == [
         Sentence("Die Pik-Dame gewinnt.", WINS),
         Sentence("12 Karten.", None),
         Sentence("Zurück", UNDO),
@@ -74,21 +74,21 @@ def test_texts_come_apart_at_sentences_only_where_they_are_no_message():
 
 
 def test_a_typed_word_is_looked_for_on_the_screen_first_and_then_everywhere():
-    here = SOME.sentences(["12 Karten"])
-    assert SOME.with_word("karten", here) == here
-    assert SOME.with_word("zurück", here) == [Sentence("Zurück", UNDO)]
-    assert SOME.with_word("Trumpf", here) == []
+    here = SOME.find_sentences(["12 Karten"])
+    assert SOME.find_word("karten", here) == here
+    assert SOME.find_word("zurück", here) == [Sentence("Zurück", UNDO)]
+    assert SOME.find_word("Trumpf", here) == []
     unbroken = [Sentence("Du hast 12\N{NO-BREAK SPACE}Karten.", CARDS)]
-    assert SOME.with_word("12 Karten", unbroken) == unbroken
+    assert SOME.find_word("12 Karten", unbroken) == unbroken
 
 
 @pytest.mark.usefixtures("german")
 def test_a_catalogue_is_read_with_contexts_and_plurals():
     messages = Messages(entries())
     card = words.card_name(Card("QS")).form("object")
-    assert messages.found(card).text == "queen of %(suit)s"
-    assert messages.found(words.card_count(3)).text == "%(count)s card"
-    assert messages.found("Cardroom in einer anderen Welt") is None
+    assert messages.find_message(card).text == "queen of %(suit)s"
+    assert messages.find_message(words.card_count(3)).text == "%(count)s card"
+    assert messages.find_message("Cardroom in einer anderen Welt") is None
 
 
 def test_of_english_there_is_what_was_learnt(monkeypatch):
@@ -109,14 +109,17 @@ def test_what_is_sent_on_says_where_what_and_the_english_of_it():
 def test_a_message_with_spaces_that_do_not_break_is_found():
     lead = Entry("", "You lead: %(card)s", "Ваш\u00a0— %(card)s\u00a0— ход")
     messages = Messages([lead, Entry("", "Dash", "Ход\u00a0— ваш")])
-    assert messages.sentences(["Ваш\u00a0— туз\u00a0— ход"]) == [Sentence("Ваш — туз — ход", lead)]
-    assert messages.found("Ход — ваш").text == "Dash"
+    assert messages.find_sentences(["Ваш\u00a0— туз\u00a0— ход"]) == [
+        Sentence("Ваш — туз — ход", lead)
+    ]
+    assert messages.find_message("Ход — ваш").text == "Dash"
 
 
 @pytest.mark.usefixtures("german")
 def test_nothing_technical_is_shown():
     entry = Entry("card: of", "the %(suit.of)s", "der Karte %(suit)s")
-    shown = f"{asking([Sentence('der Karte', entry)])} {report(Sentence('der Karte', entry), '1')}"
+    sentence = Sentence("der Karte", entry)
+    shown = f"{choose_sentence_dialog([sentence])} {report(sentence, '1')}"
     assert [word for word in ("msgid", "msgctxt", "%(", "card: of") if word in shown] == []
     assert "the …" in shown
 
@@ -128,10 +131,16 @@ def test_a_name_that_is_in_no_message_is_sent_alone():
 
 @pytest.mark.usefixtures("german")
 def test_each_sentence_can_be_chosen_and_what_was_typed_where_there_is_none():
-    rows = [tag for tag in tags(asking([Sentence("Zurück", UNDO)])) if tag.has("data-number")]
+    rows = [
+        tag
+        for tag in tags(choose_sentence_dialog([Sentence("Zurück", UNDO)]))
+        if tag.has("data-number")
+    ]
     assert [(row["data-do"], row["data-number"]) for row in rows] == [("wrong-word-pick", "0")]
-    assert "Undo" in str(asking([Sentence("Zurück", UNDO)]))
-    typed = [tag["data-seen"] for tag in tags(asking((), "Bube")) if tag.has("data-seen")]
+    assert "Undo" in str(choose_sentence_dialog([Sentence("Zurück", UNDO)]))
+    typed = [
+        tag["data-seen"] for tag in tags(choose_sentence_dialog((), "Bube")) if tag.has("data-seen")
+    ]
     assert typed == ["Bube"]
     one = Sentence("Zurück", UNDO)
     copies = [tag["data-copy"] for tag in tags(report(one, "1")) if tag.has("data-copy")]

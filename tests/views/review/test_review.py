@@ -12,32 +12,32 @@ from cardroom.games.belote.model import Pass
 from cardroom.players import weighing
 from cardroom.players.analysis import Row, analyst_for
 from cardroom.players.levels import budget_for
-from cardroom.players.review import begin, finished_deals
+from cardroom.players.review import begin_review, finished_deals
 from cardroom.table import Table, new_record, write
-from cardroom.views.kit.action_names import chance_of
+from cardroom.views.kit.action_names import chance_in_words
 from cardroom.views.kit.numbers import figure, with_sign
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review
 from cardroom.views.review.par import par_line, par_words, result_in_units
-from cardroom.views.review.plot import course_plot, levels
+from cardroom.views.review.plot import course_plot, grid_values
 from cardroom.views.review.words import (
     ReviewScene,
-    as_it_lay,
-    as_known,
     as_text,
-    beside,
-    better,
+    better_sentence,
+    compared_with_average,
+    count_fine_moves,
     deed,
-    deeds,
-    fine_moves,
-    fine_words,
+    fine_remark,
     headline,
+    place_in_deal,
     review_scene,
-    where,
+    row_name,
+    verdict_as_it_lay,
+    verdict_as_known,
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
-from cardroom.views.words import say, short
+from cardroom.views.words import say, short_name
 from tests.players.test_review import played
 from tests.soak import EACH_GAME
 from tests.views.elements import tags, written
@@ -47,12 +47,12 @@ from tests.views.elements import tags, written
 def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
     """A random deal, of which the first decisions have been looked at."""
     table: Table = played(key)
-    found = begin(table.game, table.history(), 1, seat)
+    found = begin_review(table.game, table.history(), 1, seat)
     for number, one in enumerate(found.decisions[:most]):
         text = weighing.answer(weighing.question(one.place, lying=True), write(table.record))
         answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
         found = found._replace(decisions=found.with_answer(number, *answer).decisions)
-    names = usual_names(table.game.seats(table.record.options))
+    names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
     return review_scene(table, found, people, 0, finished_deals(table.history()))
 
@@ -62,33 +62,33 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
     shown = looked_at(key)
     html = str(review.overview(shown))
     opened = tags(html, "button", data_do="review-decision")
-    told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.told]
+    told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.is_shown]
     assert [int(tag["data-decision"]) for tag in opened] == [n for _fine, n in sorted(told)]
-    first, folded, rest = written(html).partition(fine_moves(shown))
+    first, folded, rest = written(html).partition(count_fine_moves(shown))
     assert headline(shown) in first
     assert bool(folded) == any(fine for fine, _n in told)
     for number, one in enumerate(shown.review.decisions):
-        assert better(shown, number) in first
-        assert bool(better(shown, number)) == (one.cost > 0)
-        if one.told and not one.cost:
-            assert fine_words(shown, number) in rest
-    assert html.count("turning point") == (1 if len(shown.review.costly) > 1 else 0)
+        assert better_sentence(shown, number) in first
+        assert bool(better_sentence(shown, number)) == (one.cost > 0)
+        if one.is_shown and not one.cost:
+            assert fine_remark(shown, number) in rest
+    assert html.count("turning point") == (1 if len(shown.review.costly_decisions) > 1 else 0)
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
     shown = looked_at(key)
     decisions = enumerate(shown.review.decisions)
-    told = [(number, one) for number, one in decisions if one.analysis and one.told]
+    told = [(number, one) for number, one in decisions if one.analysis and one.is_shown]
     assert told
     for number, one in told:
         html = str(decision.decision(shown, number))
         text = written(html)
         assert text.count("Play on from here") == len(one.analysis.rows)
-        assert as_known(shown, number, one.action) in text
-        assert as_it_lay(shown, number) in text
+        assert verdict_as_known(shown, number, one.action) in text
+        assert verdict_as_it_lay(shown, number) in text
         assert ("your move" in text) == bool(one.analysis.rows)
-        assert where(shown, number) in text
+        assert place_in_deal(shown, number) in text
         assert "None" not in text
 
 
@@ -110,7 +110,7 @@ def test_as_long_as_it_works_it_says_how_far_it_is() -> None:
 def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
     shown = looked_at("eights")
     number, one = next(
-        (n, one) for n, one in enumerate(shown.review.decisions) if one.weighed and one.cost
+        (n, one) for n, one in enumerate(shown.review.decisions) if one.has_values and one.cost
     )
     best = one.analysis.rows[0].actions[0] if one.analysis else None
     html = written(str(decision.decision(shown, number, best)))
@@ -125,7 +125,7 @@ def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     title, total, *lines = as_text(shown).split("\n")
     assert GAMES[key].TITLE in title
     assert total == headline(shown)
-    assert len(lines) == sum(one.told for one in shown.review.decisions)
+    assert len(lines) == sum(one.is_shown for one in shown.review.decisions)
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -145,7 +145,10 @@ def test_the_plot_is_named_by_its_figures(key: str) -> None:
     title, described = picture["aria-labelledby"].split()
     assert {f'id="{title}"', f'id="{described}"'} <= set(re.findall(r'id="[^"]*"', drawn))
     for leg in shown.review.course:
-        assert f"{where(shown, leg.number)}: {beside(shown, leg.after)}" in written(drawn)
+        assert (
+            f"{place_in_deal(shown, leg.number)}: {compared_with_average(shown, leg.after)}"
+            in written(drawn)
+        )
 
 
 @pytest.mark.parametrize("key", WITH_A_PLOT)
@@ -156,7 +159,9 @@ def test_mistakes_are_drops_of_the_line_and_it_ends_at_the_result(key: str) -> N
     assert drops == [n for n, one in enumerate(shown.review.decisions) if one.cost]
     falls = {leg.number: leg.before - leg.after for leg in shown.review.course}
     assert all(falls[n] == pytest.approx(shown.review.decisions[n].cost) for n in falls)
-    assert written(drawn).count(f"result: {beside(shown, result_in_units(shown))}") == 1
+    assert (
+        written(drawn).count(f"result: {compared_with_average(shown, result_in_units(shown))}") == 1
+    )
 
 
 @pytest.mark.parametrize(
@@ -164,7 +169,7 @@ def test_mistakes_are_drops_of_the_line_and_it_ends_at_the_result(key: str) -> N
     [(-10, 20, [-10, 0, 20]), (-0.4, 18, [0, 18]), (0, 12, [0, 12]), (-9, 0.5, [-9, 0])],
 )
 def test_no_number_of_the_plot_covers_another(low: float, high: float, lines: list[float]) -> None:
-    assert levels(low, high) == lines
+    assert grid_values(low, high) == lines
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -207,7 +212,7 @@ def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
         "In this deal: 0 penalty points to 4. An expert with the same cards (par): 0 penalty "
         "points to 8. "
     )
-    other = shown._replace(person=None)
+    other = shown._replace(reader=None)
     assert par_words(other).startswith(f"{shown.people[0].name} in this deal: 10 penalty points")
     assert "review-par" not in str(review.overview(shown._replace(pars=())))
 
@@ -233,9 +238,12 @@ def test_moves_that_do_the_same_are_named_with_all_their_cards() -> None:
         table.play(legal[0])
     state = table.history()[-1][0]
     look = looked_at("eights")._replace(game="eighty-points", views=(game.view(state, state.turn),))
-    named = deeds(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0])
-    assert named == f"{deed(look, 0, pairs[0])}, or {' '.join(map(short, game.cards_of(pairs[1])))}"
-    assert named.count(short(game.cards_of(pairs[1])[0])) == 2
+    named = row_name(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0])
+    assert (
+        named
+        == f"{deed(look, 0, pairs[0])}, or {' '.join(map(short_name, game.cards_of(pairs[1])))}"
+    )
+    assert named.count(short_name(game.cards_of(pairs[1])[0])) == 2
 
 
 def test_a_pass_has_an_average_and_no_chance() -> None:
@@ -245,6 +253,6 @@ def test_a_pass_has_an_average_and_no_chance() -> None:
     found = analyst_for("belote")(
         game.view(state, state.turn), Random(1), budget_for("belote", "expert")
     )
-    said = {row.actions[0]: chance_of("belote", found.aim, row.chance) for row in found.rows}
+    said = {row.actions[0]: chance_in_words("belote", found.aim, row.chance) for row in found.rows}
     assert said.pop(Pass()) == ""
     assert all("makes the bid in" in text for text in said.values())

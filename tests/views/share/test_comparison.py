@@ -6,19 +6,19 @@ from cardroom.links.challenge import (
     Challenge,
     Line,
     Opened,
-    deal_of,
+    actions_over,
     encode,
+    first_deal,
     glance,
     opening,
-    played,
 )
 from cardroom.players.levels import CHANCE
-from cardroom.players.service import choose, dice_of
+from cardroom.players.service import choose, dice_key_at
 from cardroom.table import Table
 from cardroom.views.share import challenge as views
 from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison
 from cardroom.views.share.comparison.lines import worth_of
-from cardroom.views.share.results import result_of
+from cardroom.views.share.results import result_in_words
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
 from tests.soak import EACH_GAME
@@ -39,9 +39,9 @@ def opened(one: Challenge) -> Opened:
 
 def by_ani(key: str) -> Challenge:
     table = casual_game(key, "walnut", 1)
-    deal = deal_of(table, 1)
+    deal = first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
-    return Challenge(deal, 1, levels, 1, (Line("Ani", played(table, deal, 1) or ()),))
+    return Challenge(deal, 1, levels, 1, (Line("Ani", actions_over(table, deal, 1) or ()),))
 
 
 def by_chance(one: Challenge, *begun: str) -> Line:
@@ -55,7 +55,7 @@ def by_chance(one: Challenge, *begun: str) -> Line:
             table.play(table.game.legal(table.state)[0])
             continue
         level = one.levels[turn] or CHANCE
-        key = dice_of(table, turn, level)
+        key = dice_key_at(table, turn, level)
         table.play(choose(table.state, table.game, turn, level, key).action)
     return Line("Vahe <b>", table.record.actions, assisted=True)
 
@@ -127,7 +127,7 @@ def test_the_verdict_goes_by_what_the_deals_were_worth():
     assert ani != vahe
     better = "did better than you" if ani > vahe else "You did better"
     assert better in written(comparison(found, 1, 0))
-    assert result_of(both, found.tables[0]) == "31 to 0"
+    assert result_in_words(both, found.tables[0]) == "31 to 0"
 
 
 def test_who_played_alike_reads_so():
@@ -158,21 +158,21 @@ def test_without_an_answer_one_sees_ones_own_result():
 
 def test_who_has_learned_since_is_said():
     one = by_ani("belote")
-    inside = written(views.greeting(one, opened(one).tables, learned=True))
+    inside = written(views.received_challenge_dialog(one, opened(one).tables, learned=True))
     assert "The computer has improved since" in inside
-    assert "has improved" not in written(views.greeting(one, opened(one).tables))
+    assert "has improved" not in written(views.received_challenge_dialog(one, opened(one).tables))
 
 
 def test_a_greeting_says_who_what_and_how_long():
     one = by_ani("eighty-points")
-    inside = written(views.greeting(one, opened(one).tables, playing=True))
+    inside = written(views.received_challenge_dialog(one, opened(one).tables, playing=True))
     assert "Ani challenges you" in inside
     assert "80 Points, 1 deal. Opponents: Casual." in inside
     assert "about 4 minutes" in inside
     assert "Your open game is saved" in inside
     assert 'data-do="challenge-play"' in inside
     nobody = one._replace(lines=(Line(),))
-    assert "No one has played it yet." in written(views.greeting(nobody, ()))
+    assert "No one has played it yet." in written(views.received_challenge_dialog(nobody, ()))
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_the_list_says_how_it_stands(mine, played_by, sent, state):
     assert views.state_of(row) == state
     (item,) = tags(views.challenge_rows([row]), "li")
     assert item["data-challenge-state"] == state
-    assert ("you" in views.about(row)) == (sent or mine >= 0)
+    assert ("you" in views.challenge_line(row)) == (sent or mine >= 0)
 
 
 def test_no_challenges_no_list():
@@ -202,7 +202,7 @@ def test_no_challenges_no_list():
 
 def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     one = by_ani("belote")
-    inside = views.making(views.Offer(one, (1, 3, 5, 0), LINK))
+    inside = views.challenge_dialog(views.Offer(one, (1, 3, 5, 0), LINK))
     boxes = tags(inside, "input", data_challenge="deals")
     assert [(box["value"], box.has("checked")) for box in boxes] == [
         ("1", True),
@@ -214,12 +214,12 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     assert "Your friend sees your game after playing" in field.words
     waiting = one._replace(lines=(Line("Ani"),))
     assert "Finish it, then send your result" in written(
-        views.making(views.Offer(waiting, (1, 3), LINK))
+        views.challenge_dialog(views.Offer(waiting, (1, 3), LINK))
     )
 
 
 def test_a_challenge_too_long_to_be_opened_has_no_link():
-    inside = views.making(views.Offer(by_ani("belote"), (1, 3, 5, 0), ""))
+    inside = views.challenge_dialog(views.Offer(by_ani("belote"), (1, 3, 5, 0), ""))
     assert "challenge-link" not in written(inside)
     assert "too long for a link" in written(inside)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardroom.records.results import DealResult, Result, earned
+from cardroom.records.results import DealResult, Result, level_by_wins
 from cardroom.views.statistics.overview import statistics
-from cardroom.views.statistics.win_chart import shares
+from cardroom.views.statistics.win_chart import win_shares
 from tests.views.elements import tags
 
 
@@ -65,7 +65,7 @@ def test_three_games_make_no_line():
 
 
 def test_each_point_of_the_line_counts_ten_games_at_most():
-    assert shares(games("W" * 4 + "L" * 8)) == [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
+    assert win_shares(games("W" * 4 + "L" * 8)) == [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
 
 
 def test_the_line_of_thousands_of_games_has_no_more_points_than_can_be_seen():
@@ -97,4 +97,4 @@ def test_games_of_other_kinds_have_their_own_part():
     ],
 )
 def test_stronger_computer_players_come_once_three_games_were_won(results, level):
-    assert earned(results) == level
+    assert level_by_wins(results) == level

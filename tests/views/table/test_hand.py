@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.views.tables import parts
+from cardroom.views.tables import table_of
 from tests.random_games import random_moves
 
 MOVES = 150
@@ -17,7 +17,7 @@ def test_if_one_card_of_a_group_is_trump_all_are_and_trumps_come_first(key):
     for state, _ in islice(random_moves(game, game.Options(), "trumps"), MOVES):
         view = game.view(state, 0)
         groups = [
-            [parts(key).is_trump(view, card) for card in held] for held in game.arranged(view)
+            [table_of(key).is_trump(view, card) for card in held] for held in game.arranged(view)
         ]
         assert all(len(set(held)) == 1 for held in groups), view.hand
         if view.phase.value != "auction":  # where a bid may yet be outbid

@@ -7,7 +7,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
-from cardroom.views.words import short
+from cardroom.views.words import short_name
 from tests.views.elements import tags, written
 from tests.views.one_deal import scenes
 
@@ -31,7 +31,7 @@ def test_each_finished_trick_is_one_line(key):
     takers = words_of(key).takers(last.view)
     for line, trick, (taker, _) in zip(lines, tricks, takers, strict=True):
         assert line.words.startswith(f"{last.people[trick.seats[0]].name}: ")
-        assert all(short(card) in line.words for card in trick.cards)
+        assert all(short_name(card) in line.words for card in trick.cards)
         assert f"→ {last.people[taker].name}" in line.words
 
 
@@ -41,7 +41,7 @@ def test_all_that_was_said_is_there_for_ears_in_its_order(key):
         html = log_of(written(table(scene)))
         shown = [tag.words for tag in tags(html) if tag.name == "li" or tag.has("class")]
         heard = " ".join(shown)
-        places = [heard.find(sentence) for sentence in scene.told]
+        places = [heard.find(sentence) for sentence in scene.log_sentences]
         assert -1 not in places
 
 
@@ -51,7 +51,7 @@ def test_a_trick_that_is_being_played_is_told_in_sentences():
     )
     *_, line = tags(log_of(written(table(scene))), "li")
     assert "→" not in line.words
-    assert line.words.endswith(scene.told[-1])
+    assert line.words.endswith(scene.log_sentences[-1])
 
 
 def test_in_a_game_without_tricks_each_finished_round_is_one_line():
@@ -60,7 +60,7 @@ def test_in_a_game_without_tricks_each_finished_round_is_one_line():
     laid = [Card(move.laid) for move in last.view.moves if move.laid]
     assert len(lines) > 2
     marks = " ".join(lines)
-    assert all(short(card) in marks for card in laid[2:-2])
+    assert all(short_name(card) in marks for card in laid[2:-2])
     assert any(" drawn, " in line for line in lines)
     for line in lines:
         assert all(line.count(f"{person.name}: ") <= 1 for person in last.people)
@@ -70,4 +70,4 @@ def test_the_round_that_is_being_played_is_told_in_sentences():
     *_, scene = (scene for scene in scenes("eights") if scene.view.turn is not None)
     *_, line = tags(log_of(written(table(scene))), "li")
     assert " · " not in line.words
-    assert line.words.endswith(scene.told[-1])
+    assert line.words.endswith(scene.log_sentences[-1])

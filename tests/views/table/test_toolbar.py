@@ -62,5 +62,5 @@ def test_a_hint_is_off_where_nobody_but_other_people_can_act():
 
 def test_every_icon_is_in_the_page():
     shapes = set(re.findall(r'<symbol id="([^"]+)"', PAGE))
-    drawn = {f"i-{tool.drawn}" for tool in (*TOOLS, *MENU)}
+    drawn = {f"i-{tool.icon}" for tool in (*TOOLS, *MENU)}
     assert drawn <= shapes

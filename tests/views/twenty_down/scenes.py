@@ -7,7 +7,7 @@ from random import Random
 from cardroom.games import GAMES
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Scene, logged
+from cardroom.views.scene import Person, Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.scenes import scene_of as any_scene
@@ -51,7 +51,7 @@ def _played_through(options, seed: str, most: int) -> Iterator[Scene]:
     table = played(options, seed, most)
     for before, action, after in table.history():
         log = _logged(log, before, action, after)
-        yield scene_of(after, log=logged(log))
+        yield scene_of(after, log=to_log_lines(log))
 
 
 def _logged(log, before, action, after) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import PRESETS, Options
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
-from cardroom.views.learn.first_times import firsts
-from cardroom.views.wording.twenty_down.stakes import trick_or_none
+from cardroom.views.learn.first_times import first_time_notes
+from cardroom.views.wording.twenty_down.stakes import trick_value_line
 
 KEY = "twenty-down"
 RULES = {
@@ -23,7 +23,7 @@ RULES = {
 
 def told(view) -> dict[int, int]:
     """By tricks taken, none or one: the change that the sentence names."""
-    one, none = map(int, re.findall(r"\d+", trick_or_none(view)))
+    one, none = map(int, re.findall(r"\d+", trick_value_line(view)))
     return {1: -one, 0: none}
 
 
@@ -58,7 +58,7 @@ def test_the_coach_says_it_of_the_first_trick_that_is_taken(options, trump):
     told_of = [view for view in spoken if view.trump is trump]
     assert told_of
     for view in told_of:
-        assert dict(firsts(KEY, view))["won"] == trick_or_none(view)
+        assert dict(first_time_notes(KEY, view))["won"] == trick_value_line(view)
         assert told(view)[1] == (-2 if doubles(options, trump) else -1)
 
 
@@ -66,7 +66,7 @@ def first_tricks(options, seed: int):
     """What seat 0 sees when it has just taken a trick in the first deal."""
     table, dice = Table(new_record(KEY, options, f"first {seed}")), Random(seed)
     while table.state.number == 1 and not table.state.winners:
-        if "won" in dict(firsts(KEY, table.view(0))):
+        if "won" in dict(first_time_notes(KEY, table.view(0))):
             yield table.view(0)
         table.play(dice.choice(table.game.legal(table.state)))
 

@@ -10,7 +10,7 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.table.screen import table
 from cardroom.views.table.toolbar import TOOLS
-from cardroom.views.words.lookup import ENGLISH, read, speak
+from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tests.soak import first_of
 from tests.views.elements import Tag, tags, written
 from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, first_scene, phase, scenes
@@ -153,9 +153,13 @@ def test_the_sentences_of_a_hint_stand_apart_as_the_language_sets_them():
         hinted="trump:H", reasons=(Reason("do-name", (("suit", "H"),)), Reason("only"))
     )
     assert "</strong> The only" in written(table(scene))
-    speak(read("zh", {"plural": "0", "texts": {"%(first)s %(second)s": "%(first)s%(second)s"}}))
+    set_language(
+        load_language(
+            "zh", {"plural": "0", "texts": {"%(first)s %(second)s": "%(first)s%(second)s"}}
+        )
+    )
     apart = written(table(scene))
-    speak(ENGLISH)
+    set_language(ENGLISH)
     assert "</strong>The only" in apart
 
 
@@ -282,7 +286,7 @@ def test_the_stock_lies_there_until_the_play():
 def test_the_log_is_a_log_and_closed_it_is_still_there():
     scene = list(scenes(USUAL))[10]
     (log,) = tags(table(scene), role="log")
-    assert all(line in log.words for line in scene.told)
+    assert all(line in log.words for line in scene.log_sentences)
     html = written(table(scene))
     details = html.partition("<details")[2].partition("</details>")[0]
     assert 'role="log"' not in details  # what is closed is silent

@@ -140,15 +140,15 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
 
 
 def test_a_finished_trick_says_who_leads():
-    log = [line for scene in scenes(USUAL, most=300) for line in scene.told]
+    log = [line for scene in scenes(USUAL, most=300) for line in scene.log_sentences]
     assert "You win and lead." in log
     assert "East wins and leads." in log
     assert "West wins the last trick." in log
 
 
 def test_a_deal_with_settled_hearts_says_so_first():
-    nine = first_scene(USUAL, lambda scene: scene.view.number == 9 and scene.told)
-    assert nine.told[0] == "Deal 9: hearts are always trumps now."
+    nine = first_scene(USUAL, lambda scene: scene.view.number == 9 and scene.log_sentences)
+    assert nine.log_sentences[0] == "Deal 9: hearts are always trumps now."
 
 
 def test_a_walkover_is_told():
@@ -288,9 +288,9 @@ def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
 
 
 def test_seats_in_a_reason_have_names():
-    assert twenty_down_reasons.worded("seat", 2, NAMES) == "North"
-    assert twenty_down_reasons.worded("seat", 2) == "North"
-    assert twenty_down_reasons.worded("count", -2) == "−2"
+    assert twenty_down_reasons.value_in_words("seat", 2, NAMES) == "North"
+    assert twenty_down_reasons.value_in_words("seat", 2) == "North"
+    assert twenty_down_reasons.value_in_words("count", -2) == "−2"
 
 
 # Tone

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.board.purposes import board_table, played_on
+from cardroom.browser.board.purposes import board_table, game_from_position
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
@@ -14,7 +14,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.app import App
 from cardroom.laying.layout import Layout
-from cardroom.laying.swapping import could_hold, holding
+from cardroom.laying.swapping import swap_in, swappable_cards
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, encode_table, opening
 from cardroom.nouns.cards import Card
@@ -23,7 +23,7 @@ from cardroom.players.weighing import question, read_analysis
 from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.session.session import Session
 from cardroom.session.stack import BOARD, BOARD_GAME
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _, title_of
@@ -52,7 +52,7 @@ def open_here(app: App, request: Request) -> None:
     """
     dialog.close()
     session, place = request.session, request.get("place")
-    whole = _seen(session)
+    whole = _visible_copy(session)
     if whole is None:
         return
     while place and whole.length > int(place):
@@ -80,7 +80,7 @@ def _opening(app: App, link: str) -> Work:
         table: Table = yield from opening(link)
     except LinkError as error:
         window.console.warn(f"The board could not be opened: {error!r}")
-        app.page.stay()
+        app.page.show_top()
     else:
         open_table(app, table)
 
@@ -93,7 +93,7 @@ def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool
     keep(table)
     session = board_table(table, app.page.preferences, keep, goes_on=goes_on)
     app.put(Board(session, layout))
-    app.page.visit(session, BOARD)
+    app.page.show_on_top(session, BOARD)
 
 
 def _keep_link(app: App, table: Table) -> None:
@@ -108,7 +108,7 @@ def ask_title(_app: App, request: Request) -> None:
     """Show the dialog that asks for a name to save the board's position under."""
     table = request.session.table
     values = {"game": title_of(table.game), "number": table.state.number}
-    dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
+    dialog.show(shelf.title_dialog(_("%(game)s, deal %(number)d") % values))
 
 
 def keep_position(app: App, request: Request) -> None:
@@ -133,27 +133,27 @@ def open_position(app: App, request: Request) -> None:
 # Swapping cards
 
 
-def _given(app: App) -> Mapping[str, tuple[Card, ...]]:
+def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
     """Return the cards that the visitor placed, by place (hand or pile); empty without a layout."""
     layout = app.get(Board).layout
     return layout.given if layout else {}
 
 
-def ask_other(app: App, request: Request) -> None:
+def ask_other_card(app: App, request: Request) -> None:
     """Show the dialog in which the player to act gets another card."""
     _ask_other(app, request)
 
 
 def _ask_other(app: App, request: Request, refused: Card | None = None) -> None:
     session = request.session
-    others = could_hold(session.table, _given(app))
+    others = swappable_cards(session.table, _placed_cards(app))
     dialog.show(swap.swap(session.names[session.seat], others, refused))
 
 
 def swap_card(app: App, request: Request) -> None:
     """Give the card in ``data-which`` to the player to act, in exchange for another card."""
     card = Card(request.get("which"))
-    if record := holding(request.session.table, card, _given(app)):
+    if record := swap_in(request.session.table, card, _placed_cards(app)):
         dialog.close()
         open_table(app, Table(record))
     else:
@@ -164,14 +164,14 @@ def swap_card(app: App, request: Request) -> None:
 
 
 def show_menu(app: App, request: Request) -> None:
-    swaps = bool(could_hold(request.session.table, _given(app)))
+    swaps = bool(swappable_cards(request.session.table, _placed_cards(app)))
     dialog.show(panel.menu(swaps=swaps))
 
 
 def ask_expert(app: App, request: Request) -> None:
     """Ask an expert computer player for the value of each legal action on the board."""
     if request.session.table.state.turn is not None:
-        dialog.show(advice.waiting())
+        dialog.show(advice.analysing_dialog())
         in_background(_advise(app, request.session))
 
 
@@ -179,7 +179,7 @@ def ask_in_game(app: App, request: Request) -> None:
     """Ask an expert computer player for the value of each action in a saved game. The game counts
     as assisted from then on, as after a hint.
     """
-    request.session.assist()
+    request.session.mark_assisted()
     app.page.keep()
     ask_expert(app, request)
 
@@ -195,24 +195,24 @@ async def _advise(app: App, session: Session) -> None:
         said = read_analysis(text, table.game)
     except RequestError as error:
         window.console.warn(f"A position could not be looked at: {error!r}")
-        dialog.show(advice.unknown())
+        dialog.show(advice.no_advice_dialog())
     else:
-        dialog.show(advice.advice(advice.look_at(table, session.names, said)))
+        dialog.show(advice.advice(advice.as_review(table, session.names, said)))
 
 
 def do_action(app: App, request: Request) -> None:
     """Do the action that the visitor picked from the expert's list of evaluated actions."""
     dialog.close()
     session, text = request.session, request.get("say")
-    app.page.turns.attempt(session, lambda: say(session, text))
+    app.page.turns.attempt(session, lambda: do_text(session, text))
 
 
 def play_on(app: App, request: Request) -> None:
     """Start a game against computer players from the board's position."""
     dialog.close()
     table = request.session.table
-    game = played_on(table.at(table.length), app.page.preferences)
-    app.page.visit(game, BOARD_GAME)
+    game = game_from_position(table.at(table.length), app.page.preferences)
+    app.page.show_on_top(game, BOARD_GAME)
 
 
 def go_back(app: App, _request: Request) -> None:
@@ -224,7 +224,7 @@ def leave(app: App, _request: Request) -> None:
     app.page.leave()
 
 
-def _seen(session: Session) -> Table | None:
+def _visible_copy(session: Session) -> Table | None:
     """Return a copy of the table without hidden cards. A saved game is cut after its last finished
     deal; return None if no deal is finished.
     """

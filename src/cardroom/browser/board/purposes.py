@@ -9,9 +9,9 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Table
-from cardroom.views.board.panel import panel, playing, told
-from cardroom.views.board.places import compass
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.board.panel import panel, play_on_panel, turn_sentence
+from cardroom.views.board.places import compass_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of the computer players
@@ -38,7 +38,7 @@ class OnBoard(Purpose):
 
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the board: the player to act, and command buttons."""
-        return Guide(panel(table, self.names), told(table, self.names))
+        return Guide(panel(table, self.names), turn_sentence(table, self.names))
 
 
 class PlayedOn(Purpose):
@@ -51,7 +51,7 @@ class PlayedOn(Purpose):
         self._begun = begun
 
     def guide(self, table: Table) -> Guide:
-        return Guide(playing(undoes=table.length > self._begun), "")
+        return Guide(play_on_panel(undoes=table.length > self._begun), "")
 
 
 def board_table(
@@ -59,16 +59,16 @@ def board_table(
 ) -> Session:
     """Return a session that shows a table as the board, seen by the player to act."""
     count = len(table.state.scores)
-    names = compass(count)
+    names = compass_names(count)
     saved = Saved("", table.record, (None,) * count)
     purpose = OnBoard(names, noted, goes_on=goes_on)
     return Session(saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat())
 
 
-def played_on(table: Table, preferences: Preferences) -> Session:
+def game_from_position(table: Table, preferences: Preferences) -> Session:
     """Return a game from a table's position, for the player to act against expert computers."""
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved("", table.record, levels)
-    names, purpose = usual_names(count, seat), PlayedOn(table.length)
+    names, purpose = default_names(count, seat), PlayedOn(table.length)
     return Session(saved, preferences, names, seat, table, purpose, Company())

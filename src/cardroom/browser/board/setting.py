@@ -14,14 +14,14 @@ from cardroom.games import GAMES
 from cardroom.laying.layout import (
     Layout,
     Trouble,
+    cards_left,
     deal,
     dealer_of,
     hand_of,
     layout_of,
-    left,
-    moved_to,
+    move_layout,
+    remove_card,
     sizes,
-    take,
     tap,
     type_in,
     with_dealer,
@@ -37,24 +37,24 @@ from cardroom.views.words.cards import typed_letters
 FIRST = hand_of(0)
 
 
-class Setting(NamedTuple):
+class SetupDialog(NamedTuple):
     """State of the setup dialog: the last content that it showed."""
 
     setup: Setup | None = None  # None: never shown
 
 
 def _setup(app: App) -> Setup:
-    return app.get(Setting).setup or _blank(next(iter(GAMES)))
+    return app.get(SetupDialog).setup or _blank_setup(next(iter(GAMES)))
 
 
-def open_setting(app: App, request: Request) -> None:
+def open_setup(app: App, request: Request) -> None:
     """Open the setup dialog for the game of the shown table; in the lobby, for the game that was
     set up last.
     """
     now = _setup(app)
-    if request.laid and request.laid.saved.record.game != now.game.KEY:
-        agreed = request.laid.saved.record
-        now = _blank(agreed.game, agreed.options)
+    if request.shown_session and request.shown_session.saved.record.game != now.game.KEY:
+        agreed = request.shown_session.saved.record
+        now = _blank_setup(agreed.game, agreed.options)
     _ask(app, now)
 
 
@@ -64,20 +64,20 @@ def change_cards(app: App, _request: Request) -> None:
     board = app.get(Board)
     if board.session:
         table = board.session.table
-        _ask(app, Setup(board.layout or layout_of(table.beginning(table.dealt))))
+        _ask(app, Setup(board.layout or layout_of(table.record_from_deal(table.deal_start))))
 
 
 def _ask(app: App, now: Setup) -> None:
-    if app.get(Setting).setup is None:
+    if app.get(SetupDialog).setup is None:
         dom.listen(dom.element("dialog"), "input", partial(_show_typed, app))
     now = now._replace(kept=app.page.store.positions())
-    app.put(Setting(now))
+    app.put(SetupDialog(now))
     dialog.show(setup.setup(now))
 
 
 def _show(app: App, **changed: Any) -> None:
     now = _setup(app)._replace(**{"trouble": None, **changed})
-    app.put(Setting(now))
+    app.put(SetupDialog(now))
     dialog.refresh(setup.setup(now))
 
 
@@ -85,24 +85,24 @@ def _show(app: App, **changed: Any) -> None:
 
 
 def choose_game(app: App, request: Request) -> None:
-    app.put(Setting(_blank(request.target.value)))
+    app.put(SetupDialog(_blank_setup(request.target.value)))
     _show(app, kept=app.page.store.positions())
 
 
 def choose_preset(app: App, request: Request) -> None:
     if request.target.value != OWN:
-        _agree(app, _setup(app).game.PRESETS[request.target.value])
+        _apply_options(app, _setup(app).game.PRESETS[request.target.value])
 
 
 def choose_option(app: App, request: Request) -> None:
     now = _setup(app)._replace(opened=True)
-    app.put(Setting(now))
+    app.put(SetupDialog(now))
     agreed = now.layout.record.options
     field, value = request.get("field"), request.target.value
-    _agree(app, with_option(now.game, agreed, field, value))
+    _apply_options(app, with_option(now.game, agreed, field, value))
 
 
-def _agree(app: App, options: Agreed) -> None:
+def _apply_options(app: App, options: Agreed) -> None:
     """Apply new game options if the rules allow them. Placed cards stay where they still fit."""
     game, layout = _setup(app).game, _setup(app).layout
     if problem := game.complaint(options):
@@ -110,7 +110,7 @@ def _agree(app: App, options: Agreed) -> None:
         return
     dealer = dealer_of(layout.record) % game.seats(options)
     record = with_dealer(new_record(game.KEY, options, "1"), dealer)
-    _show(app, layout=moved_to(layout, record), place=FIRST)
+    _show(app, layout=move_layout(layout, record), place=FIRST)
 
 
 def choose_dealer(app: App, request: Request) -> None:
@@ -129,15 +129,15 @@ def choose_place(app: App, request: Request) -> None:
 def tap_card(app: App, request: Request) -> None:
     """Put the tapped card at the chosen place, such as a hand, or take the card back."""
     card, now = Card(request.get("which")), _setup(app)
-    app.put(Setting(now._replace(at=card)))
-    _try(app, tap(now.layout, now.place, card))
+    app.put(SetupDialog(now._replace(last_tapped=card)))
+    _show_change(app, tap(now.layout, now.place, card))
 
 
 def take_card(app: App, request: Request) -> None:
     """Remove a card from the place (such as a hand) that the button names."""
     place = request.get("place")
-    _try(app, take(_setup(app).layout, place, Card(request.get("which"))))
-    if dom.focus_lost():
+    _show_change(app, remove_card(_setup(app).layout, place, Card(request.get("which"))))
+    if dom.is_focus_lost():
         dom.focus(f"#cards-{setup.place_id(place)}")
 
 
@@ -163,12 +163,12 @@ def take_typed(app: App, request: Request) -> None:
         _show(app, texts=others, layout=tried)
 
 
-def _try(app: App, tried: Layout | Trouble) -> None:
+def _show_change(app: App, tried: Layout | Trouble) -> None:
     """Show the changed layout in the dialog, or the reason why the change is impossible."""
     if isinstance(tried, Trouble):
         _show(app, trouble=tried)
     else:
-        _show(app, layout=tried, texts={}, place=_with_room(tried, _setup(app).place))
+        _show(app, layout=tried, texts={}, place=_place_with_room(tried, _setup(app).place))
 
 
 def forget_position(app: App, request: Request) -> None:
@@ -177,12 +177,12 @@ def forget_position(app: App, request: Request) -> None:
     _show(app, kept=app.page.store.positions())
 
 
-def clear(app: App, _request: Request) -> None:
+def clear_cards(app: App, _request: Request) -> None:
     """Remove all placed cards from the setup dialog."""
     _show(app, layout=Layout(_setup(app).layout.record), texts={}, place=FIRST)
 
 
-def lay(app: App, _request: Request) -> None:
+def deal_rest(app: App, _request: Request) -> None:
     """Deal the remaining cards at random and open the board. If a typed text is invalid, show a
     message instead.
     """
@@ -207,16 +207,16 @@ def _as_typed(now: Setup) -> Layout | Trouble:
     return layout
 
 
-def _blank(game: str, agreed: Agreed | None = None) -> Setup:
+def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
     """Return a setup without placed cards; without `agreed`, with the game's default options."""
     return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")))
 
 
-def _with_room(layout: Layout, place: str) -> str:
+def _place_with_room(layout: Layout, place: str) -> str:
     """Return `place`; if it is full, return the next place that has room for a card."""
     wanted = sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places
-    if not left(layout):
+    if not cards_left(layout):
         return place
     return next(one for one in after if len(layout.given.get(one, ())) < wanted[one])

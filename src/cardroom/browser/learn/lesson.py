@@ -11,13 +11,13 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
-from cardroom.session.draft import Draft, Said
+from cardroom.session.draft import Draft, RefusedHere
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Record, Table
-from cardroom.views.learn.course import Place, missed, panel, told
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.learn.course import CoursePosition, panel, spoken_text, wrong_reply
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Guide
 
 LEVEL = "casual"  # of the computer players in the last deal
@@ -51,15 +51,15 @@ class Lesson(Purpose):
         """Return whether the task is done: by an answer, the right action, or the whole deal."""
         if self.step.whole_deal:
             return table.state.turn is None and table.length > 0
-        return self.is_answered or self._done_at(table) > 0
+        return self.is_answered or self._count_actions(table) > 0
 
-    def _done_at(self, table: Table) -> int:
+    def _count_actions(self, table: Table) -> int:
         """Return the number of actions in the step: the right action and the moves after it."""
         return table.length - len(self.step.record.actions)
 
-    def _left_to_show(self, table: Table) -> tuple[str, ...]:
+    def _moves_to_show(self, table: Table) -> tuple[str, ...]:
         """Return the moves after the right action that are not shown yet."""
-        return tuple(self.step.then[max(self._done_at(table) - 1, 0) :])
+        return tuple(self.step.then[max(self._count_actions(table) - 1, 0) :])
 
     # Queries of the session
 
@@ -69,18 +69,18 @@ class Lesson(Purpose):
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
         """Return the seats of persons; none while the moves after the right action are shown."""
-        shows = not self.step.whole_deal and self.is_solved(table) and self._left_to_show(table)
+        shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 
-    def at_rest(self, table: Table) -> bool:
+    def pauses_computers(self, table: Table) -> bool:
         """Return whether all moves after the right action are shown; False in a whole deal."""
-        return not self.step.whole_deal and not self._left_to_show(table)
+        return not self.step.whole_deal and not self._moves_to_show(table)
 
-    def foreseen(self, table: Table) -> Choice | None:
+    def scripted_choice(self, table: Table) -> Choice | None:
         """Return the next of the moves after the right action; None in a whole deal."""
         if self.step.whole_deal:
             return None
-        return Choice(table.game.parse(self._left_to_show(table)[0]), Reason("only"))
+        return Choice(table.game.parse(self._moves_to_show(table)[0]), Reason("only"))
 
     # Trying
 
@@ -89,10 +89,12 @@ class Lesson(Purpose):
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
-        good, slips = self._sorted_out(table, action)
-        return draft.clear().select(good).refuse(Said(lambda: missed(step, text, slips)))
+        good, slips = self._split_cards(table, action)
+        return (
+            draft.clear().select(good).refuse(RefusedHere(lambda: wrong_reply(step, text, slips)))
+        )
 
-    def _sorted_out(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
+    def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
         """Split the cards of a tried action: those in the most similar right action, and the other
         cards. Return two empty lists if no card is right.
         """
@@ -109,10 +111,10 @@ class Lesson(Purpose):
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()
         if answer in step.answers:
-            return self, draft.refuse(Said(lambda: missed(step, answer)))
+            return self, draft.refuse(RefusedHere(lambda: wrong_reply(step, answer)))
         return self, draft
 
-    def asked_action(self, table: Table) -> str:
+    def right_action(self, table: Table) -> str:
         """Return the text of the right action; "" if the step is solved or asks for no action."""
         step = self.step
         asks = not (self.is_solved(table) or step.whole_deal or step.is_read or step.answers)
@@ -120,7 +122,7 @@ class Lesson(Purpose):
 
     # Display
 
-    def _begun(self, table: Table) -> bool:
+    def _has_begun(self, table: Table) -> bool:
         """Return whether the step is a whole deal in which the learner has acted."""
         since = table.history()[len(self.step.record.actions) :]
         return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
@@ -128,10 +130,10 @@ class Lesson(Purpose):
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the table with text, task and progress of the course step."""
         solved = self.is_solved(table)
-        place = Place(self.course, self.number, solved, self._begun(table), self.alone)
+        place = CoursePosition(self.course, self.number, solved, self._has_begun(table), self.alone)
         return Guide(
             head=panel(place),
-            told=told(place),
+            spoken_text=spoken_text(place),
             brief=not (self.alone or self.step.whole_deal),
             lit=() if solved else self.step.highlight,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",
@@ -142,5 +144,5 @@ def lesson_table(lesson: Lesson, preferences: Preferences) -> Session:
     record = lesson.step.record
     count = record.module.seats(record.options)
     saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))
-    names = usual_names(count)
+    names = default_names(count)
     return Session(saved, preferences, names, table=Table(record), purpose=lesson)

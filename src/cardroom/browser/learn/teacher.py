@@ -7,12 +7,12 @@ from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.browser.lobby.rule_pages import open_rules_at
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
-from cardroom.browser.table.coaching import attend
+from cardroom.browser.table.coaching import start_coach
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
 from cardroom.session.session import Session
 from cardroom.session.stack import COURSE
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from cardroom.table import RecordError
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
@@ -28,24 +28,24 @@ def open_course(app: App, text: str, example: str = "") -> bool:
     """Open a course at the learner's step, or only its step `example`. Return False if the text of
     the course is invalid.
     """
-    course = _read(text)
+    course = _parse_course(text)
     if course is None:
         return False
     if example:
-        _lay(app, course.alone(example), 0, alone=True)
+        _show_step(app, course.with_only(example), 0, alone=True)
         return True
-    _begin(app, course, _place_in(app, course))
+    _open_step(app, course, _step_number(app, course))
     return True
 
 
-def prepare(app: App, text: str) -> None:
+def predraw_step(app: App, text: str) -> None:
     """Draw the step at which a course would open, unseen, to fill the cache of drawings."""
-    if course := _read(text):
-        lesson = Lesson(course, _place_in(app, course))
+    if course := _parse_course(text):
+        lesson = Lesson(course, _step_number(app, course))
         drawn(scene_of(lesson_table(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache
 
 
-def _place_in(app: App, course: Course) -> int:
+def _step_number(app: App, course: Course) -> int:
     """Return the number of the course step at which the learner continues, from 0."""
     so_far = app.page.store.progress(course.game)
     return 0 if so_far.finished else course.place_of(so_far.step)
@@ -59,14 +59,14 @@ def go_on(app: App, _request: Request) -> None:
     if (lesson := _lesson(app)) is None:
         return
     course = lesson.course
-    _pass(app, lesson)
+    _save_passed(app, lesson)
     if lesson.number + 1 < len(course.steps):
-        _begin(app, course, lesson.number + 1)
+        _open_step(app, course, lesson.number + 1)
     else:
         app.page.leave()
 
 
-def _pass(app: App, lesson: Lesson) -> None:
+def _save_passed(app: App, lesson: Lesson) -> None:
     """Save that the learner has passed the course step of this lesson."""
     course, store = lesson.course, app.page.store
     done = max(store.progress(course.game).done, lesson.number + 1)
@@ -77,16 +77,16 @@ def note_step(app: App, session: Session) -> None:
     """Save that the shown course step is passed, if the learner has solved it."""
     lesson = _lesson(app)
     if lesson and not lesson.alone and lesson.is_solved(session.table):
-        _pass(app, lesson)
+        _save_passed(app, lesson)
 
 
 def go_back(app: App, _request: Request) -> None:
     """Go to the previous step of the course."""
     if lesson := _lesson(app):
-        _begin(app, lesson.course, max(lesson.number - 1, 0))
+        _open_step(app, lesson.course, max(lesson.number - 1, 0))
 
 
-def show(app: App, request: Request) -> None:
+def show_solution(app: App, request: Request) -> None:
     """Play or answer what the course step asks for; in a whole deal, show the next move."""
     lesson, session = _lesson(app), request.session
     if lesson and lesson.step.whole_deal:
@@ -94,20 +94,20 @@ def show(app: App, request: Request) -> None:
     elif lesson:
         if lesson.step.answers and not lesson.is_solved(session.table):
             _answer(session, lesson, lesson.step.right[0])
-        text = lesson.asked_action(session.table)
-        app.page.turns.attempt(session, lambda: bool(text) and say(session, text))
+        text = lesson.right_action(session.table)
+        app.page.turns.attempt(session, lambda: bool(text) and do_text(session, text))
 
 
 def _show_move(app: App, session: Session) -> None:
     """Raise the cards that an expert would play, with the reason; at the second call, play them."""
     text = session.draft.hinted
     if text and session.my_turn:
-        app.page.turns.attempt(session, lambda: say(session, text))
+        app.page.turns.attempt(session, lambda: do_text(session, text))
     elif session.my_turn:
         in_background(app.page.turns.hint(session))
 
 
-def reply(app: App, request: Request) -> None:
+def answer_question(app: App, request: Request) -> None:
     """Answer the question of a course step with the pressed button."""
     if lesson := _lesson(app):
         _answer(request.session, lesson, request.get("answer"))
@@ -117,8 +117,8 @@ def reply(app: App, request: Request) -> None:
 
 def _answer(session: Session, lesson: Lesson, answer: str) -> None:
     lesson, draft = lesson.reply(session.draft, answer)
-    session.serve(lesson)
-    session.revise(draft)
+    session.set_purpose(lesson)
+    session.set_draft(draft)
 
 
 def leave(app: App, _request: Request) -> None:
@@ -136,22 +136,22 @@ def leave_to_rules(app: App, _request: Request) -> None:
 # Steps
 
 
-def _begin(app: App, course: Course, number: int) -> None:
+def _open_step(app: App, course: Course, number: int) -> None:
     so_far = app.page.store.progress(course.game)
     app.page.store.keep_progress(course.game, so_far._replace(step=course.steps[number].key))
-    _lay(app, course, number)
+    _show_step(app, course, number)
 
 
-def _lay(app: App, course: Course, number: int, *, alone: bool = False) -> None:
+def _show_step(app: App, course: Course, number: int, *, alone: bool = False) -> None:
     lesson = Lesson(course, number, alone=alone)
     table = lesson_table(lesson, app.page.preferences)
     example = f"/{lesson.step.key}" if alone else ""
-    app.page.visit(table, COURSE + course.game + example)
+    app.page.show_on_top(table, COURSE + course.game + example)
     if lesson.step.whole_deal:
-        in_background(attend(app, table))
+        in_background(start_coach(app, table))
 
 
-def _read(text: str) -> Course | None:
+def _parse_course(text: str) -> Course | None:
     """Return the course that a text describes; None if the text is invalid."""
     try:
         return read_course(text)

@@ -8,9 +8,9 @@ from cardroom.browser.commands import Request
 from cardroom.browser.links.address import address
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.tasks import prefetch
+from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.start.bundles import call
-from cardroom.browser.start.lazy_modules import arrived
+from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
 from cardroom.links.challenge import (
@@ -18,15 +18,15 @@ from cardroom.links.challenge import (
     Challenge,
     Line,
     Opened,
+    actions_over,
     can_be_opened,
-    deal_of,
     decode,
     encode,
+    first_deal,
     fitting_name,
     glance,
     is_challenge,
     opening,
-    played,
 )
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import ChallengeEntry
@@ -51,7 +51,7 @@ def _session(app: App) -> Session:
 # Making one
 
 
-def make(app: App, _request: Request) -> None:
+def ask_to_make(app: App, _request: Request) -> None:
     """Show the dialog that makes a challenge from the deals of the shown table."""
     app.put(NewChallenge())
     _show_making(app)
@@ -61,7 +61,7 @@ def change_form(app: App, what: str, field: Any) -> None:
     """Take the changed name, or number of deals, from a ``data-challenge`` field of a dialog."""
     if what == "name":
         name = fitting_name(str(field.value))
-        app.page.set(app.page.preferences._replace(name=name))
+        app.page.set_preferences(app.page.preferences._replace(name=name))
         if answered := app.page.store.challenge(field.getAttribute("data-id") or ""):
             _sign(app, answered, name)
             return
@@ -72,19 +72,21 @@ def change_form(app: App, what: str, field: Any) -> None:
 
 def _sign(app: App, kept: ChallengeEntry, name: str) -> None:
     """Write a name on the player's own line (result), and show the link to send back."""
-    signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
+    signed = kept._replace(link=encode(decode(kept.link).with_name(kept.mine, name)))
     app.page.store.keep_challenge(signed)
     _show_answer(signed)
 
 
 def _show_making(app: App) -> None:
-    one = made_of(_session(app), app.get(NewChallenge).deals, app.page.preferences.name)
+    one = challenge_from_session(
+        _session(app), app.get(NewChallenge).deals, app.page.preferences.name
+    )
     fragment = encode(one)
     link = address(fragment) if can_be_opened(fragment) else ""
-    dialog.show(views.making(views.Offer(one, LENGTHS, link)))
+    dialog.show(views.challenge_dialog(views.Offer(one, LENGTHS, link)))
 
 
-def keep_given(app: App, link: str) -> None:
+def save_sent(app: App, link: str) -> None:
     """Save the challenge that the player made, once its link is copied or sent."""
     fragment = link.partition("#")[2]
     if not is_challenge(fragment):
@@ -100,14 +102,14 @@ def keep_given(app: App, link: str) -> None:
 # Receiving one
 
 
-def offering(app: App, fragment: str) -> Work:
+def open_challenge(app: App, fragment: str) -> Work:
     """Show the challenge of a link, or the results that a link brings back. Raises `LinkError`."""
     opened: Opened = yield from opening(fragment)
     store, id = app.page.store, opened.challenge.id
     kept = store.challenge(id) or ChallengeEntry(id, fragment)
     while kept.link != fragment:
         known: Opened = yield from opening(kept.link)
-        both = known.joined(opened)
+        both = known.merge(opened)
         before, kept = kept, store.challenge(id) or kept
         if kept == before:  # no other tab has added to it meanwhile
             opened, fragment = both, encode(both.challenge) if both.whole else kept.link
@@ -125,11 +127,13 @@ def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
     if kept.mine >= 0:
         call("share.comparison:show_comparison", app, opened, kept.mine, against, learned)
     elif kept.sent:
-        dialog.show(views.known_already())
+        dialog.show(views.own_challenge_dialog())
     else:
-        prefetch(arrived(COMPARING))  # it is needed later, maybe without a network
+        run_unwatched(load_bundle(COMPARING))  # it is needed later, maybe without a network
         playing = app.page.session is not None
-        dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
+        dialog.show(
+            views.received_challenge_dialog(one, opened.tables, playing=playing, learned=learned)
+        )
 
 
 # Playing and results
@@ -150,7 +154,7 @@ def play(app: App, request: Request) -> None:
     app.page.store.keep_challenge(kept._replace(saved=_session(app).saved.id))
 
 
-def note_played(app: App, session: Session) -> None:
+def record_result(app: App, session: Session) -> None:
     """Add the player's result to the challenges of this game, when their deals are scored."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
@@ -171,9 +175,9 @@ def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
     app.page.store.keep_challenge(kept)
 
 
-def see(app: App, request: Request) -> None:
+def show_results(app: App, request: Request) -> None:
     """Compare two results of a challenge; ``data-line`` is the index of the other result."""
-    here = request.laid.ended if request.laid else None
+    here = request.shown_session.completed if request.shown_session else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):
         line = request.get("line")
@@ -199,7 +203,7 @@ def send_back(app: App, request: Request) -> None:
 
 def _show_answer(kept: ChallengeEntry) -> None:
     names = [line.name for line in glance(kept.link).challenge.lines]
-    dialog.show(views.sending_back(kept.id, address(kept.link), names, kept.mine))
+    dialog.show(views.send_back_dialog(kept.id, address(kept.link), names, kept.mine))
 
 
 # The list
@@ -209,7 +213,7 @@ def ask_removal(app: App, request: Request) -> None:
     """Show the dialog that asks before a challenge is deleted."""
     if kept := app.page.store.challenge(request.get("id")):
         row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
-        dialog.show(views.removal(kept.id, views.about(row)))
+        dialog.show(views.removal(kept.id, views.challenge_line(row)))
     else:
         app.page.tell_gone()
 
@@ -221,20 +225,20 @@ def remove(app: App, request: Request) -> None:
     app.page.redraw()
 
 
-def made_of(session: Session, deals: int, name: str) -> Challenge:
+def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
     """Return a challenge of `deals` deals of this table, with the player's own result."""
     levels = session.saved.levels_against(session.seat)
-    deal = deal_of(session.table, deals)
+    deal = first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, version_of(deal.game))
     return one._replace(lines=(_line_of(session, one, name),))
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> Line:
     """Return the player's line (result) in a challenge; without actions until it is over."""
-    actions = played(session.table, one.deal, one.deals)
+    actions = actions_over(session.table, one.deal, one.deals)
     if not actions or session.saved.shared:  # a game of several persons has no own line
         return Line(name)
-    within = session.table.beginning(0)._replace(rules=one.deal.rules) != one.deal
+    within = session.table.record_from_deal(0)._replace(rules=one.deal.rules) != one.deal
     return Line(name, actions, session.saved.assisted, within)
 
 

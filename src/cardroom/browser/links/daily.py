@@ -10,14 +10,14 @@ from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
-from cardroom.links.challenge import Line, encode, played
+from cardroom.links.challenge import Line, actions_over, encode
 from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.session.session import Session
-from cardroom.views.kit.numbers import plain
+from cardroom.views.kit.numbers import plain_figure
 from cardroom.views.lobby import daily
-from cardroom.views.share.results import figures_of
+from cardroom.views.share.results import final_scores
 
 
 def today() -> date:
@@ -53,10 +53,10 @@ def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
     begun = so_far._replace(saved=app.page.session.saved.id, tries=so_far.tries + 1)
     app.page.store.keep_day(day.isoformat(), game, begun)
     if begun.tries == 1:
-        app.page.notices.toast(daily.what_it_is(), LONG_TOAST)
+        app.page.notices.toast(daily.daily_explanation(), LONG_TOAST)
 
 
-def note_played(app: App, session: Session) -> None:
+def record_result(app: App, session: Session) -> None:
     """Save the result of a scored deal of a day; only the first finished try counts."""
     day = day_of(session.saved.record)
     if day is None or not session.deal_done:
@@ -67,11 +67,11 @@ def note_played(app: App, session: Session) -> None:
         return
     line = Line(app.page.preferences.name, assisted=session.saved.assisted)
     one = challenge_of(game, day, version_of(game), line)
-    if actions := played(session.table, one.deal, one.deals):
+    if actions := actions_over(session.table, one.deal, one.deals):
         one = one._replace(lines=(line._replace(actions=actions),))
         done = so_far._replace(
             link=encode(one),
-            figures=";".join(figures_of(one, session.table.at(len(actions)))),
+            figures=";".join(final_scores(one, session.table.at(len(actions)))),
             assisted=session.saved.assisted,
         )
         app.page.store.keep_day(text, game, done)
@@ -89,7 +89,9 @@ async def _find_par(app: App, game: str, day: date) -> None:
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:
         scores = ";".join(f"{score:.2f}" for score in par.scores)
-        done = so_far._replace(par=plain(par.mean), error=plain(par.error), scores=scores)
+        done = so_far._replace(
+            par=plain_figure(par.mean), error=plain_figure(par.error), scores=scores
+        )
         app.page.store.keep_day(day.isoformat(), game, done)
         if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
             dialog.refresh(daily.result(game, day, done, address(done.link)))
@@ -115,8 +117,8 @@ def show_day(app: App, request: Request) -> None:
 
 def _show_day(app: App, day: date) -> None:
     games = app.page.store.days().get(day.isoformat(), {})
-    is_today, local = day == today(), day_at(clock.local())
-    dialog.show(daily.a_day(day, games, today=is_today, local=local if is_today else None))
+    is_today, local = day == today(), day_at(clock.local_time())
+    dialog.show(daily.day_dialog(day, games, today=is_today, local=local if is_today else None))
 
 
 def show_month(app: App, request: Request) -> None:
@@ -133,7 +135,7 @@ def play_again(app: App, request: Request) -> None:
     play_day(app, game, day, again=bool(so_far.link))
 
 
-def see(app: App, request: Request) -> None:
+def open_day(app: App, request: Request) -> None:
     """Show the result of a day's deal; if it is not finished, begin or continue the deal."""
     play_day(app, request.get("game"), _day(request))
 
@@ -144,12 +146,12 @@ def see(app: App, request: Request) -> None:
 def mark_days(app: App) -> None:
     """Show in the lobby which of today's deals are begun or done."""
     days, now = app.page.store.days(), today()
-    for game, state, words in daily.marks(days.get(now.isoformat(), {})):
+    for game, state, words in daily.daily_states(days.get(now.isoformat(), {})):
         if card := dom.find(f"[data-daily='{game}']"):
             card.setAttribute("data-state", state)
             card.querySelector(".state").textContent = words
     if foot := dom.find("#daily-foot"):
-        dom.morph(foot, daily.row_foot(days, now, day_at(clock.local())))
+        dom.morph(foot, daily.row_foot(days, now, day_at(clock.local_time())))
 
 
 def _day(request: Request) -> date:

@@ -8,21 +8,21 @@ from cardroom.browser.commands import Request
 from cardroom.browser.links.address import address
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.url_params import asks_in
+from cardroom.browser.page.url_params import has_wish
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import is_challenge
 from cardroom.links.frame import (
     LONGEST_LINK,
     LinkError,
-    bare,
+    find_link,
     is_letter,
-    is_made,
+    is_made_problem,
     is_numbered,
     is_pad,
 )
-from cardroom.links.link import encode_dealt, encode_game, encode_table, opening
-from cardroom.table import Table, replaying
+from cardroom.links.link import encode_game, encode_table, encode_table_deal, opening
+from cardroom.table import Table, replay_record
 from cardroom.views.share.links import link_offer, link_problem, paste, problem_line
 from cardroom.views.share.sharing import share as share_dialog
 from cardroom.views.table import score_lines
@@ -47,27 +47,27 @@ def is_live(fragment: str) -> bool:
 KINDS = (
     LinkKind(is_letter, "share.correspondence:open_letter", inf),  # it checks the length
     LinkKind(is_live, "live.live:open_invitation"),
-    LinkKind(is_challenge, "links.challenges:offering"),
-    LinkKind(is_made, "problems.solver:open_found"),
+    LinkKind(is_challenge, "links.challenges:open_challenge"),
+    LinkKind(is_made_problem, "problems.solver:open_shared"),
     LinkKind(is_pad, "scorepad.pads:open_link"),
-    LinkKind(asks_in, "lobby.wishes:grant_link"),
+    LinkKind(has_wish, "lobby.wishes:open_wish_link"),
 )
 
 
-class Linked(NamedTuple):
+class OpenedLink(NamedTuple):
     """State: the table of the link that was opened last."""
 
     table: Table | None = None  # its content, until it is accepted
 
 
-def share(_app: App, request: Request) -> None:
+def show_links(_app: App, request: Request) -> None:
     """Show the links of the deal and of the game; if the game is over, its result too."""
     session = request.session
     table = session.table
-    deal = encode_dealt(table, table.state.number)
+    deal = encode_table_deal(table, table.state.number)
     game = encode_game(table.record) if table.damage else encode_table(table)
-    whole = address(encode_dealt(table, table.record.first)) if session.over else ""
-    told = (score_lines.told(scene_of(session), whole), whole) if whole else None
+    whole = address(encode_table_deal(table, table.record.first)) if session.over else ""
+    told = (score_lines.result_to_share(scene_of(session), whole), whole) if whole else None
     fits = len(game) <= LONGEST_LINK  # else no page could open it
     dialog.show(share_dialog(address(deal), address(game) if fits else "", told))
 
@@ -79,21 +79,21 @@ def ask_for_link(_app: App, _request: Request) -> None:
 
 def open_pasted(app: App, _request: Request) -> None:
     """Open the pasted link; a text without a link stays in the field, with a message."""
-    link = bare(str(dom.element("pasted-link").value))
+    link = find_link(str(dom.element("pasted-link").value))
     if is_numbered(link) or any(kind.fits(link) for kind in KINDS):
-        offer(app, link)
+        open_link(app, link)
     else:
         dom.element("pasted-problem").textContent = problem_line("foreign")
 
 
-def offer(app: App, fragment: str) -> None:
+def open_link(app: App, fragment: str) -> None:
     """Open a link; a dialog asks the visitor before a game or deal of the link is played."""
-    app.page.slices.begin(offering(app, fragment), _("Opening the link..."))
+    app.page.slices.begin(opening_link(app, fragment), _("Opening the link..."))
 
 
-def offering(app: App, fragment: str) -> Work:
-    """Open a link as `offer` does, as chunked work."""
-    fragment = bare(fragment)
+def opening_link(app: App, fragment: str) -> Work:
+    """Open a link as `open_link` does, as chunked work."""
+    fragment = find_link(fragment)
     try:
         kind = next((one for one in KINDS if one.fits(fragment)), None)
         if len(fragment) > (kind.longest if kind else LONGEST_LINK):
@@ -105,7 +105,7 @@ def offering(app: App, fragment: str) -> Work:
     except LinkError as error:
         yield from _tell_problem(app, error)
         return
-    app.put(Linked(table))
+    app.put(OpenedLink(table))
     _ask_about(app, table)
 
 
@@ -122,8 +122,8 @@ def _ask_about(app: App, linked: Table) -> None:
 def _tell_problem(app: App, error: LinkError) -> Work:
     """Show why a link cannot be opened; offer its deal if the cards could be read."""
     deal = error.readable if error.readable and has_table(error.readable.game) else None
-    linked = (yield from replaying(deal)) if deal else None
-    app.put(Linked(linked))
+    linked = (yield from replay_record(deal)) if deal else None
+    app.put(OpenedLink(linked))
     dialog.show(link_problem(error.code, linked))
 
 
@@ -142,8 +142,8 @@ def accept(app: App, how: str) -> None:
     first decision, so that Redo shows it step by step.
     """
     dialog.close()
-    table = app.get(Linked).table
-    app.put(Linked())
+    table = app.get(OpenedLink).table
+    app.put(OpenedLink())
     if table is None:
         return
     if how == "board":
@@ -153,4 +153,4 @@ def accept(app: App, how: str) -> None:
     app.page.begin(table.record, table=table)
     if how == "watch" and app.page.session:
         app.page.session.rewind()
-        app.page.turns.after_undo(app.page.session)
+        app.page.turns.show_undo(app.page.session)

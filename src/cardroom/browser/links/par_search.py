@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardroom.browser.start.lazy_modules import WEIGHING, arrived
+from cardroom.browser.start.lazy_modules import WEIGHING, load_bundle
 from cardroom.browser.table.app import App
-from cardroom.browser.thinking.par_worths import worths_of
+from cardroom.browser.thinking.par_worths import find_expert_results
 from cardroom.links.challenge import Challenge
 from cardroom.table import Record
 
@@ -20,7 +20,7 @@ class KnownPars(NamedTuple):
     pars: Mapping[tuple[str, Record], "Par"] = MappingProxyType({})
 
 
-def known_par(app: App, one: Challenge, deal: Record) -> "Par | None":
+def cached_par(app: App, one: Challenge, deal: Record) -> "Par | None":
     """Return the cached par of this deal at the seat of a challenge; None if not found yet."""
     return app.get(KnownPars).pars.get((one.id, deal))
 
@@ -31,11 +31,11 @@ async def find_par(
     """Find or look up the par of this deal. Return None if the code did not load, or once `wanted`
     returns False.
     """
-    if known_par(app, one, deal) is None and await arrived(WEIGHING):
-        from cardroom.players.review import par_of
+    if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
+        from cardroom.players.review import compute_par
 
-        worths = await worths_of(app.ask, deal, one.seat, one.levels, wanted)
+        worths = await find_expert_results(app.ask, deal, one.seat, one.levels, wanted)
         if worths:
-            found = {(one.id, deal): par_of(worths, one.sides)}
+            found = {(one.id, deal): compute_par(worths, one.sides)}
             app.put(KnownPars({**app.get(KnownPars).pars, **found}))
-    return known_par(app, one, deal)
+    return cached_par(app, one, deal)

@@ -6,10 +6,10 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.challenges import keep_given
+from cardroom.browser.links.challenges import save_sent
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start.lazy_modules import arrived
+from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table.app import App
 from cardroom.views.share import sharing
 from cardroom.views.words import _
@@ -20,7 +20,7 @@ TEXTS = "input, textarea, pre"  # where the text of a button may stand
 
 def mark_sending() -> None:
     """Mark the document if the device has a dialog of its own to send links."""
-    dom.mark("sends", "1" if getattr(window.navigator, "share", None) else None)
+    dom.mark_root("sends", "1" if getattr(window.navigator, "share", None) else None)
 
 
 def copy(app: App, request: Request) -> None:
@@ -38,7 +38,7 @@ async def copy_text(app: App, target: Any) -> None:
         await window.navigator.clipboard.writeText(text)
     except Exception:  # noqa: BLE001 - browsers refuse in many ways
         if not field.querySelector(TEXTS):
-            dialog.show(sharing.to_copy(text))
+            dialog.show(sharing.copy_dialog(text))
             field = dom.find("#dialog .field")
         _select_text(field)
         said = _("Selected: copy it from there.")
@@ -54,7 +54,7 @@ async def send_link(app: App, target: Any) -> None:
     """Open the device's dialog to send a link; do nothing more if the visitor cancels."""
     field = _field_of(target)
     try:
-        await window.navigator.share(dom.plain({"text": field.querySelector("input").value}))
+        await window.navigator.share(dom.to_plain_js({"text": field.querySelector("input").value}))
     except JsException as error:
         window.console.info(f"Not sent: {error}")
         return
@@ -70,9 +70,9 @@ async def draw_qr(app: App, target: Any) -> None:
     """Draw the link as a QR code; the code that draws is fetched at first use."""
     field = _field_of(target)
     link = field.getAttribute("data-link")
-    drawn = _drawn(link) if await arrived(QR) else sharing.no_qr_code("absent")
+    drawn = _draw_code(link) if await load_bundle(QR) else sharing.no_qr_code("absent")
     dom.morph(field.querySelector(".qr"), drawn)
-    keep_given(app, link)
+    save_sent(app, link)
 
 
 def _say(app: App, field: Any, said: str) -> None:
@@ -80,7 +80,7 @@ def _say(app: App, field: Any, said: str) -> None:
         other.textContent = ""
     field.querySelector(".copied").textContent = said
     if link := field.getAttribute("data-link"):
-        keep_given(app, link)
+        save_sent(app, link)
 
 
 def _field_of(button: Any) -> Any:
@@ -98,7 +98,7 @@ def _select_text(field: Any) -> None:
         text.select()
 
 
-def _drawn(link: str) -> object:
+def _draw_code(link: str) -> object:
     """Draw a link as a QR code with the lowest error correction, since links are long."""
     from segno.encoder import DataOverflowError, encode
 
@@ -109,7 +109,7 @@ def _drawn(link: str) -> object:
     return sharing.qr_code(code.matrix)
 
 
-def as_file(text: str, name: str) -> None:
+def download_text(text: str, name: str) -> None:
     """Download a text as a file with this name."""
     link = window.document.createElement("a")
     link.href = window.URL.createObjectURL(window.Blob.new(window.Array.of(text)))

@@ -5,11 +5,11 @@ from typing import Any
 
 from htpy import Fragment
 
-from cardroom.browser.live.live_session import Connected, LivePorts, name_of, seat
+from cardroom.browser.live.live_session import LiveCompany, LivePorts, name_of, seat_players
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.consent import last_place
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
@@ -32,9 +32,9 @@ class CompanyUi:
         self.machine = machine
         self.session: Session | None = None
 
-    def _connected(self, present: Company) -> Connected:
+    def _company_with(self, present: Occupants) -> LiveCompany:
         """Return the company of the session, with the presence of its players."""
-        return Connected(self.machine, self._ports, present, self.hosting)
+        return LiveCompany(self.machine, self._ports, present, self.hosting)
 
     @property
     def _is_seen(self) -> bool:
@@ -42,7 +42,7 @@ class CompanyUi:
         return self._page.session is self.session
 
     @property
-    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+    def handlers(self) -> Mapping[type, Callable[[Any], None]]:
         """Functions that show an event in the page, by the type of the event."""
         return {
             live.Sits: self._show_sits,
@@ -53,30 +53,30 @@ class CompanyUi:
             live.Denied: self._show_denied,
             live.TookBack: self._show_tookback,
             live.Foreign: self._show_foreign,
-            **dict.fromkeys((live.Said, live.Looks, live.Answered), self._tell),
+            **dict.fromkeys((live.Said, live.Looks, live.Answered), self._show_toast),
         }
 
     # Presence
 
     @property
-    def company(self) -> Company:
+    def company(self) -> Occupants:
         return self.machine.company
 
-    def name(self, seat: Seat) -> str:
+    def name_at(self, seat: Seat) -> str:
         """Return the name of the person or computer player at a seat."""
         return name_of(self.company, seat)
 
-    def rows(self) -> list[views.SeatRow]:
+    def seat_rows(self) -> list[views.SeatRow]:
         """Return the rows of the dialog about the players, by seat: name and presence."""
         return [
-            views.SeatRow(seat, self.name(seat), state, seat == self.machine.seat)
+            views.SeatRow(seat, self.name_at(seat), state, seat == self.machine.seat)
             for seat, state in enumerate(self.company.states)
         ]
 
-    def together(self) -> Fragment:
+    def players_dialog(self) -> Fragment:
         """Return the dialog about the players, with the commands that the viewer has."""
         together = self.machine.drawn is not None
-        return views.together(self.rows(), hosting=self.hosting, drawn=together)
+        return views.company_dialog(self.seat_rows(), hosting=self.hosting, drawn=together)
 
     @property
     def _shows_company(self) -> bool:
@@ -85,32 +85,32 @@ class CompanyUi:
 
     def _show_sits(self, event: live.Sits) -> None:
         if self.session:
-            seat(self.session, self._connected(event.company))
+            seat_players(self.session, self._company_with(event.company))
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()
         if self._shows_company:
-            dialog.refresh(self.together())
+            dialog.refresh(self.players_dialog())
 
     # Messages and requests
 
-    def _tell(self, event: views.Announced) -> None:
+    def _show_toast(self, event: views.Announced) -> None:
         """Show an event as a toast (a short message)."""
-        self._page.notices.toast(views.sentence(event, self.name(event.seat)))
+        self._page.notices.toast(views.event_sentence(event, self.name_at(event.seat)))
 
     def _show_came(self, event: live.Came) -> None:
         if dom.find(f"#live-missed-{event.seat}"):
             dialog.close()  # a dialog that waited for the player
         if event.seat != self.machine.seat:
-            self._tell(event)
+            self._show_toast(event)
 
     def _show_asked(self, event: live.Asked) -> None:
         if event.what == UNDO:
             self._show_asked_undo(event.seat)
         elif event.what == DEAL:
-            dialog.show(joint_deal.wished(self.name(event.seat)))
+            dialog.show(joint_deal.new_cards_dialog(self.name_at(event.seat)))
         else:
-            self._tell(event)
+            self._show_toast(event)
 
     def _show_asked_undo(self, seat: Seat) -> None:
         table = self.machine.table
@@ -119,18 +119,20 @@ class CompanyUi:
             return  # a table with nothing to undo is about to arrive
         deed = self._sentence(table.history()[place])
         is_last = place == table.length - 1
-        dialog.show(views.asked_undo(self.name(seat), deed, is_last=is_last))
+        dialog.show(views.undo_dialog(self.name_at(seat), deed, is_last=is_last))
 
     def _show_undrawn(self, _event: live.Undrawn) -> None:
-        dialog.show(joint_deal.other_cards(self.name(self.machine.host)))
+        dialog.show(joint_deal.other_cards_dialog(self.name_at(self.machine.host)))
 
     def _show_blamed(self, event: live.Blamed) -> None:
         if dom.find("#live-redraw"):
             dialog.close()  # the request is withdrawn
-        self._page.notices.notice(joint_deal.blamed(self.name(event.seat), event.fault))
+        self._page.notices.show_banner(
+            joint_deal.failure_sentence(self.name_at(event.seat), event.fault)
+        )
 
     def _show_tookback(self, event: live.TookBack) -> None:
-        said = consent.took_back(self.name(event.seat), self._sentence(event.step))
+        said = consent.undo_sentence(self.name_at(event.seat), self._sentence(event.step))
         self._page.notices.toast(said)
 
     def _sentence(self, step: Step) -> str:
@@ -138,11 +140,11 @@ class CompanyUi:
         table = self.machine.table
         if table is None:
             return ""
-        names = tuple(map(self.name, range(len(self.company.levels))))
+        names = tuple(map(self.name_at, range(len(self.company.levels))))
         return Story(table, names).deed(*step, self.machine.seat)
 
     def _show_denied(self, event: live.Denied) -> None:
-        self._page.notices.toast(views.denied(event.code))
+        self._page.notices.toast(views.refusal_sentence(event.code))
 
     def _show_foreign(self, event: live.Foreign) -> None:
-        dialog.show(views.refused(event.code))
+        dialog.show(views.no_connection_dialog(event.code))

@@ -25,7 +25,7 @@ TRIES = 150  # ... and their number: ten minutes, not counting those in which th
 CHANNEL = "cardroom"
 
 
-class Connecting(Exception):
+class ConnectError(Exception):
     """Failure to connect two pages. `code` is "absent" (the browser lacks or refuses WebRTC),
     "blocked" (it gives no address), "stale" (an old invitation or answer) or "failed".
     """
@@ -35,14 +35,14 @@ class Connecting(Exception):
         self.code = code
 
 
-def servers() -> list[Mapping[str, str | list[str]]]:
+def ice_servers() -> list[Mapping[str, str | list[str]]]:
     """Return the ICE servers of the site's configuration, to connect across networks."""
     return list(config["cardroom"].get("ice_servers", []))
 
 
-def relayed() -> bool:
+def has_turn_server() -> bool:
     """Return whether an ICE server of the site is a TURN server, which may relay all data."""
-    named = (dict(one).get("urls", "") for one in servers())
+    named = (dict(one).get("urls", "") for one in ice_servers())
     places = (place for urls in named for place in ([urls] if isinstance(urls, str) else urls))
     return any(place.lower().startswith(("turn:", "turns:")) for place in places)
 
@@ -59,7 +59,7 @@ class Connection:
         self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]
     ) -> None:
         """Create an unconnected end. `opened`, `heard` and `ended` are called when the channel
-        opens, a line comes, and the connection ends. Raises `Connecting` without WebRTC.
+        opens, a line comes, and the connection ends. Raises `ConnectError` without WebRTC.
         """
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
@@ -68,35 +68,37 @@ class Connection:
         self._told = 0  # candidates of `_other` passed to the browser, with repetitions
         self._knocking = False
         try:
-            self._pc: Any = window.RTCPeerConnection.new(dom.plain({"iceServers": servers()}))
+            self._pc: Any = window.RTCPeerConnection.new(
+                dom.to_plain_js({"iceServers": ice_servers()})
+            )
         except (AttributeError, TypeError, JsException):
-            raise Connecting("absent") from None
-        dom.listen(self._pc, "connectionstatechange", self._changed)
+            raise ConnectError("absent") from None
+        dom.listen(self._pc, "connectionstatechange", self._handle_state)
 
     async def invite(self) -> Description:
-        """Return this page's network description, for an invitation. Raises `Connecting`."""
+        """Return this page's network description, for an invitation. Raises `ConnectError`."""
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
-        """Return this page's network description, as an answer. Raises `Connecting`."""
+        """Return this page's network description, as an answer. Raises `ConnectError`."""
         return await self._in_time(self._answer(invited))
 
     async def accept(self, answered: Description) -> None:
-        """Connect with the page that answered, within `PATIENCE` seconds. Raises `Connecting`."""
+        """Connect with the page that answered, within `PATIENCE` seconds. Raises `ConnectError`."""
         try:
-            await asyncio.wait_for(self._learn(answered), PATIENCE)
+            await asyncio.wait_for(self._set_remote(answered), PATIENCE)
         except TimeoutError:
-            raise Connecting("failed") from None
+            raise ConnectError("failed") from None
         in_background(self._give_up_in_time())
 
     async def _in_time(self, step: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine for at most `PATIENCE` seconds. If it fails, close the connection and
-        raise `Connecting`.
+        raise `ConnectError`.
         """
         code = "absent"
         try:
             return await asyncio.wait_for(step, PATIENCE)
-        except Connecting as error:
+        except ConnectError as error:
             code = error.code
         except TimeoutError:
             code = "failed"
@@ -104,46 +106,46 @@ class Connection:
             window.console.warn(f"This browser does not connect: {error!r}")
         with suppress(AttributeError, JsException):
             self.close()
-        raise Connecting(code)
+        raise ConnectError(code)
 
     async def _offer(self) -> Description:
-        self._take(self._pc.createDataChannel(CHANNEL))
+        self._use_channel(self._pc.createDataChannel(CHANNEL))
         await self._pc.setLocalDescription(await self._pc.createOffer())
-        return await self._own(OFFER)
+        return await self._own_description(OFFER)
 
     async def _answer(self, invited: Description) -> Description:
-        dom.listen(self._pc, "datachannel", lambda event: self._take(event.channel))
-        await self._learn(invited)
+        dom.listen(self._pc, "datachannel", lambda event: self._use_channel(event.channel))
+        await self._set_remote(invited)
         await self._pc.setLocalDescription(await self._pc.createAnswer())
-        return await self._own(ANSWER)
+        return await self._own_description(ANSWER)
 
     async def _give_up_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)
         if not self._channel or self._channel.readyState != "open":
             self._end()
 
-    async def _learn(self, description: Description) -> None:
+    async def _set_remote(self, description: Description) -> None:
         self._other, self._told = description, len(description.candidates)
-        told = dom.plain({"type": description.role, "sdp": write_sdp(description)})
+        told = dom.to_plain_js({"type": description.role, "sdp": write_sdp(description)})
         try:
             await self._pc.setRemoteDescription(told)
         except (AttributeError, JsException):
-            raise Connecting("stale") from None
+            raise ConnectError("stale") from None
 
-    async def _own(self, role: str) -> Description:
-        """Return this page's network description. Raises `Connecting` if it has no address."""
+    async def _own_description(self, role: str) -> Description:
+        """Return this page's network description. Raises `ConnectError` if it has no address."""
         waited = 0.0
         while self._pc.iceGatheringState != "complete" and waited < GATHERING:
             await asyncio.sleep(0.05)
             waited += 0.05
         described = read_sdp(str(self._pc.localDescription.sdp), role)
         if not described.candidates:
-            raise Connecting("blocked")
+            raise ConnectError("blocked")
         return described
 
     # Lines
 
-    def _take(self, channel: Any) -> None:
+    def _use_channel(self, channel: Any) -> None:
         self._channel = channel
         dom.listen(channel, "open", lambda _event: self._opened())
         dom.listen(channel, "message", lambda event: self._heard(event.data))
@@ -159,7 +161,7 @@ class Connection:
         self._over = True
         self._pc.close()
 
-    def _changed(self, _event: object) -> None:
+    def _handle_state(self, _event: object) -> None:
         """Handle a new state of the connection: try to restore a failed connection, end a closed
         connection. A connection that was never open only waits.
         """
@@ -170,21 +172,21 @@ class Connection:
             self._end()
         elif not self._knocking:
             self._knocking = True
-            in_background(self._knock())
+            in_background(self._reconnect())
 
-    async def _knock(self) -> None:
+    async def _reconnect(self) -> None:
         """Try to reach the other page again and again; after `TRIES` tries, end the connection."""
         tries = 0
         while not self._over and self._pc.connectionState in ("failed", "disconnected"):
             if tries == TRIES:
                 self._end()
             elif self._pc.connectionState == "failed":
-                await self._tell_places()
+                await self._resend_addresses()
             tries += 1
             await asyncio.sleep(KNOCKING)
         self._knocking = False
 
-    async def _tell_places(self) -> None:
+    async def _resend_addresses(self) -> None:
         """Pass the addresses of the other page to the browser again, as new candidates. A browser
         gives up all candidates about fifteen seconds after the line broke. So a device that slept
         for minutes is reached without a new invitation.
@@ -193,7 +195,7 @@ class Connection:
         self._told += len(lines)
         for line in lines:
             with suppress(JsException):
-                await self._pc.addIceCandidate(dom.plain({"candidate": line, "sdpMid": "0"}))
+                await self._pc.addIceCandidate(dom.to_plain_js({"candidate": line, "sdpMid": "0"}))
 
     def _end(self) -> None:
         if not self._over:

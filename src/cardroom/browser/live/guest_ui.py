@@ -9,7 +9,7 @@ from cardroom.browser.live.connection import PATIENCE, Connection
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import BREATH, SLICE
-from cardroom.browser.page.clock import steady as now
+from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
@@ -39,23 +39,23 @@ class GuestUi(LiveTable):
         """Send the pending messages to the host, and show the new events. A table that was received
         is replayed in slices, so that the page stays responsive.
         """
-        if not self._replaying and self._replays():
+        if not self._replaying and self._replay_slice():
             self._replaying = True
             if there := dom.element("live-waiting"):
-                there.textContent = dropouts.laying()
+                there.textContent = dropouts.setting_up_message()
             in_background(self._replay())
         super().pump()
 
-    def _replays(self) -> bool:
+    def _replay_slice(self) -> bool:
         """Replay received actions for up to `SLICE` seconds. Return True if some are left."""
         end = perf_counter() + SLICE
-        while self._guest.work(now()):
+        while self._guest.replay_next(now()):
             if perf_counter() > end:
                 return True
         return False
 
     async def _replay(self) -> None:
-        while not self.over and self._replays():
+        while not self.over and self._replay_slice():
             await asyncio.sleep(BREATH)
         self._replaying = False
         if not self.over:
@@ -69,29 +69,29 @@ class GuestUi(LiveTable):
     def uses(self, connection: Connection) -> bool:
         return connection is self._connection
 
-    def heard(self, line: str) -> None:
+    def hear_line(self, line: str) -> None:
         """Handle a line of text from the host's page."""
         self._guest.hear(line, now())
         self.pump()
 
-    def ended(self) -> None:
+    def lose_connection(self) -> None:
         """Handle the loss of the connection to the host."""
         self._guest.drop()
         self.pump()
 
     # Joint deals
 
-    def redraw(self, *, yes: bool) -> None:
+    def answer_redeal(self, *, yes: bool) -> None:
         """Answer the host's question about a new joint deal, drawn by all pages together."""
         dialog.close()
-        self._guest.redraw(yes=yes)
+        self._guest.answer_redraw(yes=yes)
         self.pump()
 
-    def want_cards(self) -> None:
+    def ask_joint_deal(self) -> None:
         """Ask the host for a joint deal, whose seed all pages draw together."""
         dialog.close()
         self._guest.want_cards()
-        self._page.notices.toast(joint_deal.asks())
+        self._page.notices.toast(joint_deal.request_message())
         self.pump()
 
     def play_undrawn(self) -> None:
@@ -103,7 +103,7 @@ class GuestUi(LiveTable):
 
     # The guest's own seat
 
-    def accept(self) -> None:
+    def accept_change(self) -> None:
         """Accept the host's version of the moves at the guest's own seat. The former game stays
         saved if another version replaces it.
         """
@@ -114,31 +114,33 @@ class GuestUi(LiveTable):
         self.pump()
 
     @property
-    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+    def handlers(self) -> Mapping[type, Callable[[Any], None]]:
         """Functions that show the events of a guest, by the type of the event."""
         return {
-            **super().shows,
+            **super().handlers,
             live.Redraw: self._show_redraw,
             live.Questioned: self._show_questioned,
             live.Went: self._show_went,
         }
 
     def _show_redraw(self, event: live.Redraw) -> None:
-        asked = joint_deal.question(event.reason, self.name(event.seat))
-        dialog.show(asked, unanswered=lambda: self.redraw(yes=False))
+        asked = joint_deal.reshuffle_dialog(event.reason, self.name_at(event.seat))
+        dialog.show(asked, unanswered=lambda: self.answer_redeal(yes=False))
 
     def _show_questioned(self, event: live.Questioned) -> None:
         moves = [self._sentence(step) for step in event.question.steps]
-        name = self.name(self._guest.host)
-        dialog.show(consent.question(event.question.reason, name, [one for one in moves if one]))
+        name = self.name_at(self._guest.host)
+        dialog.show(
+            consent.consent_dialog(event.question.reason, name, [one for one in moves if one])
+        )
 
     def _show_went(self, event: live.Went) -> None:
-        self._tell(event)
+        self._show_toast(event)
         if event.seat == self._guest.host and self._guest.lost:
             self.end()
-            dialog.show(dropouts.host_gone(self.name(event.seat)))
+            dialog.show(dropouts.host_gone(self.name_at(event.seat)))
         elif event.seat == self._guest.host:
-            dialog.show(dropouts.host_silent(self.rows()[event.seat]))
+            dialog.show(dropouts.host_silent(self.seat_rows()[event.seat]))
 
     def _show_foreign(self, event: live.Foreign) -> None:
         self.end()

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any
 
-from cardroom.browser.live.connection import Connecting, Connection
+from cardroom.browser.live.connection import ConnectError, Connection
 from cardroom.browser.live.live_session import have_acted
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, session_storage
-from cardroom.browser.page.clock import steady as now
+from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
@@ -22,7 +22,7 @@ from cardroom.views.live import dropouts, live as views
 from cardroom.views.lobby.seating import USUAL, player_name
 
 
-def company_of(session: Session, own: str) -> Company:
+def company_of(session: Session, own: str) -> Occupants:
     """Return the company (seats and players) of a session that becomes a live table."""
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
@@ -30,10 +30,10 @@ def company_of(session: Session, own: str) -> Company:
     names[seat] = own or names[seat] or player_name(seat)
     states = [COMPUTER if level else OPEN for level in saved.levels]
     states[seat] = HERE
-    return Company(saved.levels, tuple(names), tuple(states))
+    return Occupants(saved.levels, tuple(names), tuple(states))
 
 
-def rows_of(session: Session, company: Company) -> list[views.SeatRow]:
+def rows_of(session: Session, company: Occupants) -> list[views.SeatRow]:
     """Return the rows of names and presence, by seat, of a session that becomes a live table."""
     return [
         views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
@@ -65,22 +65,22 @@ class HostUi(LiveTable):
         """Continue the shown game as a live game."""
         table = self._host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
-        here = self._sit_at(table.at(table.length), saved, self.company)
+        here = self._make_session(table.at(table.length), saved, self.company)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
         self._decided = have_acted(session, session.people)
-        self._page.lay(here)
+        self._page.show_only(here)
 
     async def invite(self, seat: Seat) -> Invitation:
         """Reserve a seat for a guest, and return an invitation to the seat. An earlier invitation
-        without an answer becomes void. Raises `Connecting`.
+        without an answer becomes void. Raises `ConnectError`.
         """
         peer = next(self._peers)
-        self._host.open(seat, self.name(seat))
+        self._host.reserve_seat(seat, self.name_at(seat))
         self.pump()
         connection = Connection(
-            lambda: self._opened(peer, seat),
-            lambda line: self._heard(peer, line),
-            lambda: self._ended(peer),
+            lambda: self._join_guest(peer, seat),
+            lambda line: self._hear_line(peer, line),
+            lambda: self._lose_connection(peer),
         )
         invited = await connection.invite()
         if self._invited and (old := self._connections.pop(self._invited[1], None)):
@@ -106,22 +106,22 @@ class HostUi(LiveTable):
             return "stale"
         try:
             await self._connections[self._invited[1]].accept(answer.description)
-        except Connecting as error:
+        except ConnectError as error:
             return error.code
         return ""
 
-    def _opened(self, peer: int, seat: Seat) -> None:
+    def _join_guest(self, peer: int, seat: Seat) -> None:
         if self._invited == (seat, peer):
             self._invited = None
         dialog.close()
         self._host.join(peer, seat, now())
         self.pump()
 
-    def _heard(self, peer: int, line: str) -> None:
+    def _hear_line(self, peer: int, line: str) -> None:
         self._host.hear(peer, line, now())
         self.pump()
 
-    def _ended(self, peer: int) -> None:
+    def _lose_connection(self, peer: int) -> None:
         self._connections.pop(peer, None)
         if self._invited and self._invited[1] == peer:
             seat, self._invited = self._invited[0], None
@@ -131,14 +131,14 @@ class HostUi(LiveTable):
 
     def show_unreached(self, seat: Seat, code: str) -> None:
         """Show why the guest of a seat cannot be reached, and how to continue the game."""
-        dialog.show(dropouts.unreached(self.rows()[seat], code))
+        dialog.show(dropouts.unreached_dialog(self.seat_rows()[seat], code))
 
     # Arrivals and departures
 
     @property
-    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+    def handlers(self) -> Mapping[type, Callable[[Any], None]]:
         """Functions that show the events of a host, by the type of the event."""
-        return {**super().shows, live.Went: self._show_went}
+        return {**super().handlers, live.Went: self._show_went}
 
     def _show_came(self, event: live.Came) -> None:
         super()._show_came(event)
@@ -151,25 +151,25 @@ class HostUi(LiveTable):
 
     def _draw_with_all(self) -> None:
         if self._host.wants_draw:
-            self._host.draw()
+            self._host.start_drawing()
             self.pump()
 
     def _show_went(self, event: live.Went) -> None:
-        self._tell(event)
-        row = self.rows()[event.seat]
+        self._show_toast(event)
+        row = self.seat_rows()[event.seat]
         if not dialog.is_open() and row.state != HERE:
-            dialog.show(dropouts.gone(row))
+            dialog.show(dropouts.dropout_dialog(row))
 
-    def give(self, seat: Seat) -> None:
+    def give_to_computer(self, seat: Seat) -> None:
         """Let a computer player take over a seat."""
         dialog.close()
-        self._host.give(seat, USUAL)
+        self._host.give_to_computer(seat, USUAL)
         self.pump()
 
     def deal(self) -> None:
         """Begin another game, with a seed that all present players draw together."""
         dialog.close()
-        self._host.draw()
+        self._host.start_drawing()
         self.pump()
 
     def end(self) -> None:

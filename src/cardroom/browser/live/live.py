@@ -9,20 +9,26 @@ from cardroom.browser.commands import Request
 from cardroom.browser.links.address import address
 from cardroom.browser.live.connection import (
     PATIENCE,
-    Connecting,
+    ConnectError,
     Connection,
     can_connect,
-    relayed,
-    servers,
+    has_turn_server,
+    ice_servers,
 )
-from cardroom.browser.live.copies import copies_in
+from cardroom.browser.live.copies import copy_finder
 from cardroom.browser.live.guest_ui import GuestUi
 from cardroom.browser.live.host_ui import HostUi, company_of, rows_of
-from cardroom.browser.live.own_table import OwnTable, change, hosted, own_table, visited
+from cardroom.browser.live.own_table import (
+    OwnTable,
+    change_own_table,
+    hosted_table,
+    joined_table,
+    own_table,
+)
 from cardroom.browser.live.qr_scan import can_scan, scan
-from cardroom.browser.live.redeal import drawn_with
+from cardroom.browser.live.redeal import recall_joint_deal
 from cardroom.browser.page import dialog, dom, session_storage
-from cardroom.browser.page.clock import steady as now
+from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import fitting_name
@@ -41,12 +47,12 @@ from cardroom.session.session import Session
 from cardroom.views.live import dropouts, live as views
 
 
-def fresh() -> str:
+def seed_part() -> str:
     """Return an unpredictable part of a seed, as hexadecimal text."""
     return secrets.token_hex(16)
 
 
-def _as_guest(code: str) -> str:
+def _code_for_guest(code: str) -> str:
     """Return the code of the error message for a guest, who cannot invite again."""
     return code if code in ("absent", "blocked") else "unjoined"
 
@@ -62,9 +68,9 @@ def _show_company(app: App) -> None:
     """Show the dialog about the live table; if there is none, the seats to invite friends to."""
     session, here = app.page.session, own_table(app)
     if here and session is here.session:
-        dialog.show(here.together())
+        dialog.show(here.players_dialog())
     elif not can_connect():
-        dialog.show(views.refused("absent"))
+        dialog.show(views.no_connection_dialog("absent"))
     elif session and session.is_kept:
         own = app.page.preferences.name
         company = company_of(session, own)
@@ -72,13 +78,15 @@ def _show_company(app: App) -> None:
         rows = [
             row._replace(name=expected.get(row.seat, row.name)) for row in rows_of(session, company)
         ]
-        dialog.show(views.whom(rows, own, reach=bool(servers()), relayed=relayed()))
+        dialog.show(
+            views.invite_dialog(rows, own, reach=bool(ice_servers()), relayed=has_turn_server())
+        )
 
 
 def invite_friends(app: App, names: Mapping[Seat, str]) -> None:
     """Show the seats to invite friends to; `names`, by seat, serve until the friends come."""
     if session := app.page.session:
-        change(app, expected=(session.saved.id, names))
+        change_own_table(app, expected=(session.saved.id, names))
     _show_company(app)
 
 
@@ -98,7 +106,7 @@ def tell_interrupted(app: App, session: Session) -> None:
     people = [(seat, session.names[seat]) for seat in others]
     people = people if hosting else [one for one in people if [str(one[0])] == noted[1:]]
     if people:
-        dialog.show(dropouts.interrupted(people, hosting=hosting))
+        dialog.show(dropouts.interruption_dialog(people, hosting=hosting))
 
 
 def invite(app: App, request: Request) -> None:
@@ -110,16 +118,16 @@ async def _invite(app: App, seat: Seat) -> None:
     session = app.page.session
     if session is None:
         return
-    hosting = hosted(app)
+    hosting = hosted_table(app)
     if hosting is None or hosting.session is not session:
         hosting = _begin(app, session)
     try:
         invitation = await hosting.invite(seat)
-    except Connecting as error:
+    except ConnectError as error:
         hosting.show_unreached(seat, error.code)
         return
-    name = _expected_at(app, session).get(seat) or hosting.name(seat)
-    change(app, sent=(name, address(encode(invitation))))
+    name = _expected_at(app, session).get(seat) or hosting.name_at(seat)
+    change_own_table(app, sent=(name, address(encode(invitation))))
     _show_invitation(app)
 
 
@@ -139,9 +147,9 @@ def _begin(app: App, session: Session) -> HostUi:
     app.page.turns.save_pending()
     company = company_of(session, app.page.preferences.name)
     name = company.names[session.seat]
-    pin = drawn_with(name, session.saved.record.game)
-    hosting = HostUi(app.page, Host(session.table, session.seat, company, fresh, pin))
-    change(app, host=hosting)
+    pin = recall_joint_deal(name, session.saved.record.game)
+    hosting = HostUi(app.page, Host(session.table, session.seat, company, seed_part, pin))
+    change_own_table(app, host=hosting)
     hosting.take_over(session)
     return hosting
 
@@ -152,10 +160,10 @@ def connect(app: App, _request: Request) -> None:
 
 
 async def _connect(app: App, text: str) -> None:
-    hosting = hosted(app)
+    hosting = hosted_table(app)
     code = await hosting.accept(text) if hosting else "stale"
     if place := dom.element("live-problem"):
-        place.textContent = views.problem(code) if code else views.connecting()
+        place.textContent = views.problem_sentence(code) if code else views.connecting_message()
 
 
 def scan_answer(app: App, _request: Request) -> None:
@@ -164,7 +172,7 @@ def scan_answer(app: App, _request: Request) -> None:
 
 
 async def _scan(app: App) -> None:
-    dialog.show(views.scanning())
+    dialog.show(views.scan_dialog())
     found: list[str] = []
     looked = await scan("live-camera", lambda text: _is_answer(text, found))
     if not looked or found:
@@ -190,22 +198,24 @@ def open_invitation(app: App, fragment: str) -> None:
     try:
         invitation = decode(fragment)
     except InvitationError as error:
-        dialog.show(views.refused(error.code))
+        dialog.show(views.no_connection_dialog(error.code))
         return
-    if invitation.is_answer and hosted(app):
+    if invitation.is_answer and hosted_table(app):
         _show_invitation(app)
         in_background(_connect(app, fragment))
         return
     if invitation.is_answer or not can_connect():
-        dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
+        dialog.show(views.no_connection_dialog("answer" if invitation.is_answer else "absent"))
         return
     if not invitation.description.candidates:
-        dialog.show(views.refused("unreachable"))
+        dialog.show(views.no_connection_dialog("unreachable"))
         return
-    change(app, invitation=invitation)
-    own, reach = app.page.preferences.name, bool(servers())
+    change_own_table(app, invitation=invitation)
+    own, reach = app.page.preferences.name, bool(ice_servers())
     dialog.show(
-        views.invited(invitation.name, invitation.game, own, reach=reach, relayed=relayed())
+        views.received_invitation_dialog(
+            invitation.name, invitation.game, own, reach=reach, relayed=has_turn_server()
+        )
     )
 
 
@@ -220,50 +230,52 @@ async def _join(app: App, invitation: Invitation) -> None:
         here.leave()
     try:
         connection = Connection(
-            lambda: _opened(app, connection), partial(_heard, app), lambda: _ended(app, connection)
+            lambda: _become_guest(app, connection),
+            partial(_hear_line, app),
+            lambda: _lose_connection(app, connection),
         )
         answered = await connection.answer(invitation.description)
-    except Connecting as error:
-        dialog.show(views.refused(_as_guest(error.code)))
+    except ConnectError as error:
+        dialog.show(views.no_connection_dialog(_code_for_guest(error.code)))
         return
     text = encode(Invitation(answered, invitation.game, app.page.preferences.name))
     dialog.show(views.answer(invitation.name, address(text)))
-    change(app, answered=connection)
+    change_own_table(app, answered=connection)
     in_background(_say_that_it_takes_long(app, connection))
 
 
 async def _say_that_it_takes_long(app: App, connection: Connection) -> None:
     await asyncio.sleep(PATIENCE)
     waiting = dom.element("live-waiting")
-    if waiting and app.get(OwnTable).answered is connection and not visited(app):
-        waiting.textContent = views.waits_long()
+    if waiting and app.get(OwnTable).answered is connection and not joined_table(app):
+        waiting.textContent = views.long_wait_message()
 
 
-def _opened(app: App, connection: Connection) -> None:
+def _become_guest(app: App, connection: Connection) -> None:
     invited = app.get(OwnTable).invitation
-    pin = drawn_with(invited.name, invited.game) if invited else None
-    kept = copies_in(app.page.store)
-    guest = Guest(app.page.preferences.name, fresh, now(), pin, kept)
-    change(app, guest=GuestUi(app.page, guest, connection))
+    pin = recall_joint_deal(invited.name, invited.game) if invited else None
+    kept = copy_finder(app.page.store)
+    guest = Guest(app.page.preferences.name, seed_part, now(), pin, kept)
+    change_own_table(app, guest=GuestUi(app.page, guest, connection))
 
 
-def _heard(app: App, line: str) -> None:
-    if visiting := visited(app):
-        visiting.heard(line)
+def _hear_line(app: App, line: str) -> None:
+    if visiting := joined_table(app):
+        visiting.hear_line(line)
 
 
-def _ended(app: App, connection: Connection) -> None:
-    visiting = visited(app)
+def _lose_connection(app: App, connection: Connection) -> None:
+    visiting = joined_table(app)
     if visiting and visiting.uses(connection):
-        visiting.ended()
+        visiting.lose_connection()
     elif dom.find("#live-waiting"):
-        dialog.show(views.refused("unjoined"))
+        dialog.show(views.no_connection_dialog("unjoined"))
 
 
 def _take_name(app: App) -> None:
     if field := dom.element("live-name"):
         name = fitting_name(str(field.value))
-        app.page.set(app.page.preferences._replace(name=name))
+        app.page.set_preferences(app.page.preferences._replace(name=name))
 
 
 # At the table
@@ -288,13 +300,13 @@ def disagree(app: App, _request: Request) -> None:
 
 def give_seat(app: App, request: Request) -> None:
     """Let a computer player take over a seat of the live table."""
-    if hosting := hosted(app):
-        hosting.give(int(request.get("seat")))
+    if hosting := hosted_table(app):
+        hosting.give_to_computer(int(request.get("seat")))
 
 
 def deal(app: App, _request: Request) -> None:
     """Begin another game with a joint deal, whose seed all pages draw together."""
-    if hosting := hosted(app):
+    if hosting := hosted_table(app):
         hosting.deal()
 
 

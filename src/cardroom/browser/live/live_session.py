@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
-from cardroom.live.company import Company as Present
-from cardroom.live.consent import of_one_deal
+from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, compare_records
+from cardroom.live.company import Occupants as Present
+from cardroom.live.consent import is_same_deal
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.protocol import HERE
@@ -18,7 +18,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Step, Table
-from cardroom.views.lobby.seating import Seating, names_at
+from cardroom.views.lobby.seating import Seating, player_names
 
 
 class LivePorts(NamedTuple):
@@ -31,7 +31,7 @@ class LivePorts(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Connected(Company):
+class LiveCompany(Company):
     """The company of a live table: each person plays at a page of their own. The `machine` of the
     page (its `Host` or `Guest`) makes the actions.
     """
@@ -44,7 +44,7 @@ class Connected(Company):
     present: Present
     runs_computers: bool = False  # computers play on this page, the host's
 
-    def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Return the seats among `others` whose persons are away."""
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
@@ -65,19 +65,19 @@ def live_table(
     preferences: Preferences,
     table: Table,
     purpose: Purpose,
-    company: Connected,
+    company: LiveCompany,
 ) -> Session:
     """Return the session of a live game."""
     session = Session(saved, preferences, (), table=table, purpose=purpose, company=company)
-    seat(session, company)
+    seat_players(session, company)
     return session
 
 
-def seat(session: Session, company: Connected) -> None:
+def seat_players(session: Session, company: LiveCompany) -> None:
     """Set the levels and names of a session's seats from the company of a live table."""
     present = company.present
-    named = persons_of(present)
-    names = names_at(Seating(present.levels, named), session.preferences.name)
+    named = person_names(present)
+    names = player_names(Seating(present.levels, named), session.preferences.name)
     session.seat_people(company, present.levels, named, names)
 
 
@@ -86,7 +86,7 @@ def have_acted(session: Session, seats: Collection[Seat]) -> bool:
     return any(state.turn in seats for state, _, _ in session.table.history())
 
 
-def persons_of(company: Present) -> tuple[str, ...]:
+def person_names(company: Present) -> tuple[str, ...]:
     """Return the names of the persons, by seat; "" for a computer player."""
     pairs = zip(company.levels, company.names, strict=True)
     return tuple("" if level else name for level, name in pairs)
@@ -94,10 +94,10 @@ def persons_of(company: Present) -> tuple[str, ...]:
 
 def name_of(company: Present, seat: Seat) -> str:
     """Return the name of the player at a seat; a computer player is named by its position."""
-    return company.names[seat] or names_at(Seating(company.levels, company.names))[seat]
+    return company.names[seat] or player_names(Seating(company.levels, company.names))[seat]
 
 
-def entry_of(
+def saved_game_of(
     store: Store,
     here: Session | None,
     table: Table,
@@ -112,16 +112,16 @@ def entry_of(
     with this deal and seat. If there is no match, the result is a new game with an id as for play
     by link. With `aside`, neither `here` nor a saved game with actions that `table` lacks is used.
     """
-    record, named = table.record, persons_of(company)
-    if here and not aside and of_one_deal(here.saved.record, record):
+    record, named = table.record, person_names(company)
+    if here and not aside and is_same_deal(here.saved.record, record):
         return here.saved._replace(record=record)
     id = Letter(record, company.levels, named, seat).id
     same = [
         known
         for known in store.same_games(id)
-        if known.here == seat and of_one_deal(known.record, record)
+        if known.here == seat and is_same_deal(known.record, record)
     ]
-    rank = {known.id: standing(known.record, record).kind for known in same}
+    rank = {known.id: compare_records(known.record, record).kind for known in same}
     best = min(same, key=lambda known: BEST_FIRST.index(rank[known.id]), default=None)
     if best and (not aside or rank[best.id] in LEADS_ON):
         return best._replace(record=record)

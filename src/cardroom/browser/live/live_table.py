@@ -9,13 +9,13 @@ from typing import Any
 from pyscript import document, window
 
 from cardroom.browser.live.company_ui import CompanyUi
-from cardroom.browser.live.live_session import LivePorts, entry_of, have_acted, live_table
+from cardroom.browser.live.live_session import LivePorts, have_acted, live_table, saved_game_of
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.pin import text_of
@@ -37,20 +37,20 @@ class LiveTable(CompanyUi, ABC):
     """A live table in a page: its `Host` or `Guest`, its session, and the events to show."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine, LivePorts(self._acted, self._asked))
+        super().__init__(page, machine, LivePorts(self._after_action, self._after_request))
         self.over = False
         self._decided = False  # True if a person has acted in this game
         self._aside = False  # True if the next table must not replace a saved game
         self._queue: deque[live.Event] = deque()
         self._showing = False
-        dom.listen(document, "visibilitychange", self._looked)
+        dom.listen(document, "visibilitychange", self._tell_visibility)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
-        dom.listen(window, "pageshow", self._shown)
+        dom.listen(window, "pageshow", self._reload_if_restored)
         in_background(self._beat())
 
     async def _beat(self) -> None:
         while not self.over:
-            self.machine.tick(clock.steady())
+            self.machine.tick(clock.steady_seconds())
             self.pump()
             await asyncio.sleep(BEAT)
 
@@ -81,10 +81,10 @@ class LiveTable(CompanyUi, ABC):
         """Close the live table in this page: the game continues as a saved game."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
-        self._page.goes_on_live(None)
+        self._page.set_live_session(None)
         if self.session and self._page.session is self.session:
             self._page.turns.save_pending()
-            self._page.sit(self.session.kept(clock.now()))
+            self._page.open_saved(self.session.update_saved(clock.now()))
 
     # Events
 
@@ -104,23 +104,23 @@ class LiveTable(CompanyUi, ABC):
         if isinstance(event, live.Did):
             await self._follow(event)
         else:
-            self.shows[type(event)](event)
+            self.handlers[type(event)](event)
 
     @property
-    def shows(self) -> Mapping[type, Callable[[Any], None]]:
+    def handlers(self) -> Mapping[type, Callable[[Any], None]]:
         """Functions that show an event, by its type, except actions (`live.Did`)."""
-        return {**super().shows, live.Lays: self._show_lays}
+        return {**super().handlers, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
         session = self.session
         if session is None:
             return
-        self._note(did.seat)
+        self._note_action(did.seat)
         if self._is_seen:
             seat = session.seat if did.seat is None else did.seat
-            await self._page.turns.follow(session, seat, lambda: session.follow(did.step))
+            await self._page.turns.follow(session, seat, lambda: session.take_step(did.step))
         else:
-            session.follow(did.step)
+            session.take_step(did.step)
             self._keep_unseen(session)
 
     def _keep_unseen(self, session: Session) -> None:
@@ -130,11 +130,13 @@ class LiveTable(CompanyUi, ABC):
         table, seat, company, fresh = event
         seen = self.session is None or self._is_seen
         self._page.turns.save_pending()  # before this entry is taken
-        saved = entry_of(self._page.store, self.session, table, seat, company, aside=self._aside)
+        saved = saved_game_of(
+            self._page.store, self.session, table, seat, company, aside=self._aside
+        )
         self._aside = False
         before, is_known = self.session, self._page.store.has_game(saved.id)
-        self._is_replaced_by(saved)
-        session = self._sit_at(table, saved, company)
+        self._delete_if_replaced(saved)
+        session = self._make_session(table, saved, company)
         if before is None or before.saved.id != saved.id:
             # At the seat of a guest who comes for the first time, a computer player may have acted.
             those = session.people if is_known else (self.machine.host,)
@@ -149,27 +151,27 @@ class LiveTable(CompanyUi, ABC):
             return
         if not self._shows_company:  # any other dialog is about the former table
             dialog.close()
-        self._page.lay(session, fresh=fresh)
+        self._page.show_only(session, fresh=fresh)
         self._page.keep()
         if fresh:
-            self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)
+            self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
-    def _is_replaced_by(self, saved: Saved) -> None:
+    def _delete_if_replaced(self, saved: Saved) -> None:
         """Delete the former game, if `saved` replaces it and no person has acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
-            self._page.store.forget(before.saved.id)
+            self._page.store.delete_game(before.saved.id)
 
-    def _sit_at(self, table: Table, saved: Saved, company: Company) -> Session:
+    def _make_session(self, table: Table, saved: Saved, company: Occupants) -> Session:
         """Make and return the session of a live table; it goes on whatever the page shows."""
         page = self._page
         self.session = session = live_table(
-            saved, page.preferences, table, page.purpose, self._connected(company)
+            saved, page.preferences, table, page.purpose, self._company_with(company)
         )
-        page.goes_on_live(session)
+        page.set_live_session(session)
         return session
 
-    def _note(self, seat: Seat | None) -> None:
+    def _note_action(self, seat: Seat | None) -> None:
         """Remember that a person has acted, if a person sits at this seat by now. Actions of a
         computer player before the person came do not count.
         """
@@ -178,16 +180,18 @@ class LiveTable(CompanyUi, ABC):
 
     # Actions of this page
 
-    def _acted(self, step: Step | None) -> None:
+    def _after_action(self, step: Step | None) -> None:
         if step:
-            self._note(step[0].turn)
+            self._note_action(step[0].turn)
         self.pump()
 
-    def _asked(self, what: str) -> None:
+    def _after_request(self, what: str) -> None:
         """Send a request. If it is for the next deal, name the players who must agree."""
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
-            self._page.notices.toast(views.waits_for([self.name(seat) for seat in sorted(others)]))
+            self._page.notices.toast(
+                views.waiting_sentence([self.name_at(seat) for seat in sorted(others)])
+            )
         self.pump()
 
     def answer(self, *, yes: bool) -> None:
@@ -200,10 +204,10 @@ class LiveTable(CompanyUi, ABC):
         """Send a fixed message to all players, and show it in this page."""
         dialog.close()
         self.machine.say(word)
-        self._tell(live.Said(self.machine.seat, word))
+        self._show_toast(live.Said(self.machine.seat, word))
         self.pump()
 
-    def _shown(self, event: Any) -> None:
+    def _reload_if_restored(self, event: Any) -> None:
         """Reload the page if the browser restored it from its cache on Back or Forward. The
         reloaded page shows how to continue the live table.
         """
@@ -211,8 +215,8 @@ class LiveTable(CompanyUi, ABC):
         if event.persisted and self.session and noted[:1] == [self.session.saved.id]:
             window.location.reload()
 
-    def _looked(self, _event: object) -> None:
+    def _tell_visibility(self, _event: object) -> None:
         """Tell the other players whether this tab is visible."""
         if not self.over and HERE in self.company.states:
-            self.machine.looks(on=document.visibilityState == "visible")
+            self.machine.note_in_sight(on=document.visibilityState == "visible")
             self.pump()

@@ -24,18 +24,18 @@ class OwnTable(NamedTuple):
     answered: Connection | None = None  # the last one made for `invitation`
 
 
-def change(app: App, **changed: Any) -> None:
+def change_own_table(app: App, **changed: Any) -> None:
     """Replace these fields of `OwnTable`, the state of this page's live table."""
     app.put(app.get(OwnTable)._replace(**changed))
 
 
-def hosted(app: App) -> HostUi | None:
+def hosted_table(app: App) -> HostUi | None:
     """Return the live table that this page hosts; None if it hosts none, or the table is over."""
     host = app.get(OwnTable).host
     return host if host and not host.over else None
 
 
-def visited(app: App) -> GuestUi | None:
+def joined_table(app: App) -> GuestUi | None:
     """Return the live table that this page joined as a guest; None if it joined none, or the table
     is over.
     """
@@ -45,4 +45,4 @@ def visited(app: App) -> GuestUi | None:
 
 def own_table(app: App) -> LiveTable | None:
     """Return the live table of this page, as host or guest; None if there is none or it is over."""
-    return hosted(app) or visited(app)
+    return hosted_table(app) or joined_table(app)

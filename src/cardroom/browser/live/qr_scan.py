@@ -21,20 +21,20 @@ async def scan(place: str, found: Callable[[str], bool]) -> bool:
     """Show the camera in the element with the id `place`, and pass each text read to `found`. Stop
     when `found` returns True or the element is removed. Return False if no camera can be used.
     """
-    wanted = dom.plain({"video": {"facingMode": "environment"}})
+    wanted = dom.to_plain_js({"video": {"facingMode": "environment"}})
     try:
         stream: Any = await window.navigator.mediaDevices.getUserMedia(wanted)
     except (AttributeError, JsException):
         return False
     try:
-        await _watch(_shown(place, stream), found)
+        await _watch(_show_video(place, stream), found)
     finally:
         for track in stream.getTracks():
             track.stop()
     return True
 
 
-def _shown(place: str, stream: Any) -> Any:
+def _show_video(place: str, stream: Any) -> Any:
     """Show the video of the camera in the page, and return the video element."""
     video = document.createElement("video")
     video.muted = video.playsInline = video.autoplay = True
@@ -45,7 +45,7 @@ def _shown(place: str, stream: Any) -> Any:
 
 
 async def _watch(video: Any, found: Callable[[str], bool]) -> None:
-    detector = window.BarcodeDetector.new(dom.plain({"formats": ["qr_code"]}))
+    detector = window.BarcodeDetector.new(dom.to_plain_js({"formats": ["qr_code"]}))
     while video.isConnected:
         if video.readyState > 1:
             codes = await detector.detect(video)

@@ -1,13 +1,13 @@
 """Commands of a guest about joint deals, whose seed all pages of a live table draw together."""
 
 from cardroom.browser.commands import Request
-from cardroom.browser.live.own_table import visited
+from cardroom.browser.live.own_table import joined_table
 from cardroom.browser.page import session_storage
 from cardroom.browser.table.app import App
 from cardroom.live.joint_deal.pin import Pin, pin_of
 
 
-def drawn_with(name: str, game: str) -> Pin | None:
+def recall_joint_deal(name: str, game: str) -> Pin | None:
     """Return the joint deal that this tab saved for a host's name and a game, or None."""
     host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
     pin = pin_of(text) if host == name else None
@@ -16,29 +16,29 @@ def drawn_with(name: str, game: str) -> Pin | None:
 
 def agree(app: App, _request: Request) -> None:
     """Agree to the host's request for a new joint deal."""
-    if visiting := visited(app):
-        visiting.redraw(yes=True)
+    if visiting := joined_table(app):
+        visiting.answer_redeal(yes=True)
 
 
 def decline(app: App, _request: Request) -> None:
     """Refuse the host's request for a new joint deal, to keep the present cards."""
-    if visiting := visited(app):
-        visiting.redraw(yes=False)
+    if visiting := joined_table(app):
+        visiting.answer_redeal(yes=False)
 
 
-def want_cards(app: App, _request: Request) -> None:
+def ask_joint_deal(app: App, _request: Request) -> None:
     """Ask the host for a joint deal."""
-    if visiting := visited(app):
-        visiting.want_cards()
+    if visiting := joined_table(app):
+        visiting.ask_joint_deal()
 
 
 def play_undrawn(app: App, _request: Request) -> None:
     """Play the cards of the host, which are no joint deal."""
-    if visiting := visited(app):
+    if visiting := joined_table(app):
         visiting.play_undrawn()
 
 
-def accept(app: App, _request: Request) -> None:
+def accept_change(app: App, _request: Request) -> None:
     """Accept the host's version of the moves at the guest's own seat."""
-    if visiting := visited(app):
-        visiting.accept()
+    if visiting := joined_table(app):
+        visiting.accept_change()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from cardroom.browser.commands import Request
 from cardroom.browser.links.link_offers import accept
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.page.tasks import in_background, prefetch
+from cardroom.browser.page.tasks import in_background, run_unwatched
 from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Function, call, fetch
 from cardroom.browser.start.fetching import fetch_file
@@ -19,54 +19,54 @@ from cardroom.session.stack import COURSE
 PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a button
 
 
-class Preparing(NamedTuple):
+class PreparedCourse(NamedTuple):
     """State: the game whose course was prefetched last, as a visitor is likely to open it."""
 
     game: str = ""
     is_late: bool = False  # a course was opened, so there is nothing to prefetch
 
 
-def ask_course(app: App, game: str, example: str = "") -> None:
+def start_course(app: App, game: str, example: str = "") -> None:
     """Open the course of a game at the visitor's last step, or its step `example` alone."""
-    app.put(app.get(Preparing)._replace(is_late=True))
+    app.put(app.get(PreparedCourse)._replace(is_late=True))
     in_background(_open(app, game, example))
 
 
-def aim(app: App, event: Any) -> None:
+def prepare_at_hover(app: App, event: Any) -> None:
     """Prepare a course when the pointer or the focus is on its button.
 
     Most of the work is done before the press: fetching (cached by the browser), importing, drawing.
     """
     target = event.target.closest("[data-learn]")
     game = target.getAttribute("data-learn") if target else ""
-    if game and game != app.get(Preparing).game:
-        app.put(Preparing(game))
-        prefetch(_prepare(app, game))
+    if game and game != app.get(PreparedCourse).game:
+        app.put(PreparedCourse(game))
+        run_unwatched(_prepare(app, game))
 
 
-async def look_ahead(app: App) -> None:
+async def prepare_first(app: App) -> None:
     """Prepare the first course while the lobby is idle: most of its code serves all courses."""
     await asyncio.sleep(PAUSE)
-    await dom.idle()
-    if app.page.session is None and not app.get(Preparing).game:
+    await dom.wait_until_idle()
+    if app.page.session is None and not app.get(PreparedCourse).game:
         await _prepare(app, next(iter(GAMES)))
 
 
 async def _prepare(app: App, game: str) -> None:
-    course, prepare = await _come(game, "learn.teacher:prepare")
+    course, prepare = await _fetch_course(game, "learn.teacher:predraw_step")
     if course and prepare and app.page.session is None:
-        await dom.painted()
-        if not app.get(Preparing).is_late:
+        await dom.wait_for_paint()
+        if not app.get(PreparedCourse).is_late:
             prepare(app, course)
 
 
 async def _open(app: App, game: str, example: str) -> None:
-    course, open_course = await _come(game, "learn.teacher:open_course")
+    course, open_course = await _fetch_course(game, "learn.teacher:open_course")
     if not (course and open_course and open_course(app, course, example)):
-        retry.offer(lambda: ask_course(app, game, example))
+        retry.offer(lambda: start_course(app, game, example))
 
 
-async def _come(game: str, name: str) -> tuple[str | None, Function | None]:
+async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
     """Fetch the text of a game's course, and the function with this name. Return None for each that
     did not load.
     """
@@ -77,15 +77,15 @@ async def _come(game: str, name: str) -> tuple[str | None, Function | None]:
 def reopen(app: App, place: str) -> None:
     """Open the course or the example that a place names, on top of the stack of tables."""
     game, _, example = place.removeprefix(COURSE).partition("/")
-    ask_course(app, game, example)
+    start_course(app, game, example)
 
 
-def want_course(app: App, game: str, target: Any) -> None:
+def open_clicked(app: App, game: str, target: Any) -> None:
     """Open a game's course, at a click on ``data-learn``. A game from a link is saved first."""
     if target.hasAttribute("data-linked"):
         accept(app, "game")
     dialog.close()
-    ask_course(app, game)
+    start_course(app, game)
 
 
 def note_step(app: App, session: Session) -> None:
@@ -94,16 +94,16 @@ def note_step(app: App, session: Session) -> None:
         call("learn.teacher:note_step", app, session)
 
 
-def learn(app: App, request: Request) -> None:
+def open_course_here(app: App, request: Request) -> None:
     """Open the course of the game on the table."""
     dialog.close()
-    ask_course(app, request.session.table.game.KEY)
+    start_course(app, request.session.table.game.KEY)
 
 
 def try_example(app: App, request: Request) -> None:
     """Open a course step alone, as an example of the rules."""
     dialog.close()
-    ask_course(app, request.get("game"), request.get("example"))
+    start_course(app, request.get("game"), request.get("example"))
 
 
 def _parse_text(text: str) -> str:

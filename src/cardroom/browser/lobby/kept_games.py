@@ -1,8 +1,8 @@
 """Commands of saved games: continue, delete, export and import."""
 
 from cardroom.browser.commands import Request
-from cardroom.browser.links.sharing import as_file
-from cardroom.browser.lobby.import_games import take_in
+from cardroom.browser.links.sharing import download_text
+from cardroom.browser.lobby.import_games import import_file
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
@@ -10,7 +10,7 @@ from cardroom.browser.table.lobby_screen import row_of
 from cardroom.browser.table.resuming import resume
 from cardroom.table import RecordError
 from cardroom.views.kit import problems
-from cardroom.views.words import row_of as listed
+from cardroom.views.words import join_with_commas as listed
 
 
 def to_lobby(app: App, _request: Request) -> None:
@@ -33,53 +33,53 @@ def ask_removal(app: App, request: Request) -> None:
     except RecordError:
         app.page.redraw()  # which sets it aside, and says so
     else:
-        dialog.show(problems.removal(id, listed((row.title, row.line, row.when_text))))
+        dialog.show(problems.deletion_dialog(id, listed((row.title, row.line, row.when_text))))
 
 
 def remove(app: App, request: Request) -> None:
     """Delete a saved game."""
     dialog.close()
-    app.page.store.forget(request.get("id"))
+    app.page.store.delete_game(request.get("id"))
     app.page.lobby.remove(request.get("id"))
-    if dom.focus_lost():
+    if dom.is_focus_lost():
         dom.focus("[data-do='continue']", "[data-play]")
 
 
 def show_more(app: App, _request: Request) -> None:
     """List more of the saved games in the lobby."""
     app.page.lobby.show_more()
-    if dom.focus_lost():
+    if dom.is_focus_lost():
         dom.focus("#saved-games .row:last-child [data-do='continue']")
 
 
-def stop(app: App, _request: Request) -> None:
+def stop_work(app: App, _request: Request) -> None:
     """Stop the long work in progress, such as an import."""
     app.page.stop()
 
 
 def export_games(app: App, _request: Request) -> None:
     """Download all saved games as a file."""
-    as_file(app.page.store.export(), "cardroom-games.json")
+    download_text(app.page.store.export(), "cardroom-games.json")
     app.page.lobby.end_offer()
 
 
-def put_off_export(app: App, _request: Request) -> None:
+def postpone_export(app: App, _request: Request) -> None:
     app.page.lobby.end_offer()
 
 
 def import_games(app: App, request: Request) -> None:
     """Add the games of a file that the visitor chose."""
-    in_background(take_in(app.page, request.target))
+    in_background(import_file(app.page, request.target))
 
 
-def take_theirs(app: App, request: Request) -> None:
+def use_other_version(app: App, request: Request) -> None:
     """Resolve a conflict between tabs: continue with the version of the other tab."""
     dialog.close()
-    if request.laid:
-        resume(app.page, request.laid.saved.id)
+    if request.shown_session:
+        resume(app.page, request.shown_session.saved.id)
 
 
-def keep_mine(app: App, _request: Request) -> None:
+def keep_own_copy(app: App, _request: Request) -> None:
     """Resolve a conflict between tabs: save the version of this tab as a separate game."""
     dialog.close()
     app.page.keep_as_copy()

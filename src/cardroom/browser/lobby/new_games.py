@@ -12,7 +12,7 @@ from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import fitting_name
 from cardroom.nouns.seats import Seat
-from cardroom.session.auto_level import level_of, note
+from cardroom.session.auto_level import opponents_level, save_level_once
 from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.lobby import opponents
@@ -34,15 +34,15 @@ class NewGame(NamedTuple):
 # The level of the computer players
 
 
-def note_level(app: App, _session: object) -> None:
+def save_level(app: App, _session: object) -> None:
     """Save the level setting if none is saved yet; later visits then keep the level."""
-    note(app.page.store, app.page.local_storage, app.page.preferences)
+    save_level_once(app.page.store, app.page.local_storage, app.page.preferences)
 
 
-def say_level(app: App) -> None:
+def show_level(app: App) -> None:
     """Show the level of the computer players in the lobby."""
     preferences, wished = app.page.preferences, app.page.wishes.level
-    level = wished or level_of(preferences, app.page.store)
+    level = wished or opponents_level(preferences, app.page.store)
     chosen = preferences.level == level or bool(wished)
     if place := dom.find("#opponents"):
         place.textContent = opponents(level, chosen=chosen)
@@ -62,10 +62,10 @@ def ask_friends_here(app: App, request: Request) -> None:
 
 
 def _game_here(request: Request) -> str | None:
-    return request.laid.saved.record.game if request.laid else None
+    return request.shown_session.saved.record.game if request.shown_session else None
 
 
-def ask_about(app: App, game: str, _target: object = None) -> None:
+def ask_clicked_game(app: App, game: str, _target: object = None) -> None:
     """Open the new-game dialog for a game, at a click on a ``data-new`` element."""
     ask_new_game(app, game)
 
@@ -102,15 +102,15 @@ def _show(app: App, seed: str) -> None:
 
 def change_form(app: App, _text: str, field: Any) -> None:
     """Take the new value of a field of the new-game dialog, and redraw the dialog."""
-    now = _changed(app, app.get(NewGame), field)
+    now = _apply_field(app, app.get(NewGame), field)
     if now is None:
         return
     who = seating.with_count(now.seating, now.game.seats(now.options))
-    app.put(now._replace(seating=seating.named_again(who, now.friends)))
+    app.put(now._replace(seating=seating.fill_friend_names(who, now.friends)))
     _show(app, dom.element("seed").value)
 
 
-def _changed(app: App, now: NewGame, field: Any) -> NewGame | None:
+def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
     """Return the dialog's choices after a change of this field; None if it is no choice."""
     if option := field.getAttribute("data-option"):
         options = with_option(now.game, now.options, option, field.value)
@@ -119,19 +119,21 @@ def _changed(app: App, now: NewGame, field: Any) -> NewGame | None:
         return now._replace(options=now.game.PRESETS[preset])
     if who := field.getAttribute("data-level"):
         touched = now.touched if who == "all" else now.touched | {FRIENDS}
-        return now._replace(seating=seating.chosen(now.seating, who, field.value), touched=touched)
+        return now._replace(
+            seating=seating.with_choice(now.seating, who, field.value), touched=touched
+        )
     if seat := field.getAttribute("data-name"):
-        return _named(app, now, int(seat), field.value)
+        return _take_name(app, now, int(seat), field.value)
     if field.getAttribute("data-where"):
-        return now._replace(seating=seating.with_where(now.seating, field.value))
+        return now._replace(seating=seating.with_way_to_play(now.seating, field.value))
     return None
 
 
-def _named(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
+def _take_name(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
     if now.seating.name(seat):
         friends = MappingProxyType({**now.friends, seat: fitting_name(text)})
         return now._replace(friends=friends, seating=seating.with_name(now.seating, seat, text))
-    app.page.set(app.page.preferences._replace(name=fitting_name(text)))
+    app.page.set_preferences(app.page.preferences._replace(name=fitting_name(text)))
     return now
 
 
@@ -152,7 +154,7 @@ def start(app: App, _request: Request) -> None:
 def play_once_more(app: App, request: Request) -> None:
     """Begin another game with the options and the players of the finished game."""
     session = request.session
-    if session.once_more():
+    if session.ask_new_game():
         return
     agreed = session.saved.record
     record = new_record(agreed.game, agreed.options, fresh_seed())
@@ -166,10 +168,10 @@ def play_usual(app: App, game: str, _target: object = None) -> None:
 
 
 def _begin(app: App, record: Record, who: Seating) -> None:
-    if who.apart:
+    if who.plays_by_link:
         call("share.correspondence:begin", app, record, who)
-    elif who.live:
-        app.page.begin(record, seating.until_they_come(who).levels)
+    elif who.plays_live:
+        app.page.begin(record, seating.computers_for_friends(who).levels)
         call("live.live:invite_friends", app, seating.friends_of(who))
     else:
         app.page.begin(record, who.levels, names=who.names)

@@ -11,7 +11,7 @@ from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES
 from cardroom.links.daily import day_at
-from cardroom.links.frame import is_made
+from cardroom.links.frame import is_made_problem
 from cardroom.players.levels import PLAYERS
 from cardroom.session.stack import PROBLEM
 from cardroom.views.words import _
@@ -21,7 +21,7 @@ MOST_DIGITS = 4  # in the number of a problem
 OF_CARDS = ("lead", "follow")  # kinds of decisions in all trick games
 
 
-def read_wish(text: str) -> tuple[str, str]:
+def parse_problem_name(text: str) -> tuple[str, str]:
     """Return the game and the problem that a text names; both are "" for invalid text.
 
     "belote-17" names a problem by number, "belote-today" the problem of the day, "belote-lead" the
@@ -37,27 +37,27 @@ def read_wish(text: str) -> tuple[str, str]:
     return (game, which) if known else ("", "")
 
 
-def want_problem(app: App, text: str, _target: object) -> None:
+def open_clicked(app: App, text: str, _target: object) -> None:
     """Open the problem that a clicked ``data-problem`` element names."""
     dialog.close()
-    ask_problem(app, text)
+    start_problem(app, text)
 
 
-def ask_problem(app: App, text: str) -> None:
-    """Open a problem by its name (see `read_wish`), or by the link of a visitor's problem. Do
-    nothing for invalid text.
+def start_problem(app: App, text: str) -> None:
+    """Open a problem by its name (see `parse_problem_name`), or by the link of a visitor's problem.
+    Do nothing for invalid text.
     """
-    if is_made(text):
-        call("problems.solver:open_found", app, text)
+    if is_made_problem(text):
+        call("problems.solver:open_shared", app, text)
         return
-    game, which = read_wish(text)
+    game, which = parse_problem_name(text)
     if game:
         in_background(_open(app, game, which))
 
 
 def reopen(app: App, place: str) -> None:
     """Open the problem that a place names, on top of the stack of tables."""
-    ask_problem(app, place.removeprefix(PROBLEM))
+    start_problem(app, place.removeprefix(PROBLEM))
 
 
 def mark_solved(app: App) -> None:

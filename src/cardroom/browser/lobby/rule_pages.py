@@ -9,7 +9,7 @@ from cardroom.browser.start.fetching import fetch_parsed
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import dialogs
-from cardroom.views.kit.rule_pages import page_of
+from cardroom.views.kit.rule_pages import rule_page_address
 from cardroom.views.words import title_of
 
 
@@ -18,7 +18,9 @@ def open_rules(app: App, request: Request) -> None:
     else of the last new-game dialog.
     """
     game = GAMES[named] if (named := request.get("game")) else None
-    game = game or (request.laid.table.game if request.laid else app.get(NewGame).game)
+    game = game or (
+        request.shown_session.table.game if request.shown_session else app.get(NewGame).game
+    )
     in_background(show_rules(game, request.get("paragraph")))
 
 
@@ -31,7 +33,7 @@ async def show_rules(game: AnyGame, paragraph: str) -> None:
     """Fetch the rule page of a game and show it at a paragraph; "" means the beginning. If the page
     does not load, offer to try again.
     """
-    page = await fetch_parsed(page_of(game.KEY), _parse_page)
+    page = await fetch_parsed(rule_page_address(game.KEY), _parse_page)
     if page is None:
         retry.offer(lambda: in_background(show_rules(game, paragraph)))
         return

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from cardroom.browser.commands import Request
 from cardroom.browser.motion import sounds
 from cardroom.browser.page import dialog
-from cardroom.browser.page.updates import offline_told
+from cardroom.browser.page.updates import offline_sentence
 from cardroom.browser.table.app import App
 from cardroom.browser.table.languages import choices, choose_language
 from cardroom.views.lobby.settings import settings
@@ -22,7 +22,7 @@ def open_settings(app: App, _request: Request) -> None:
 
 def draw_settings(app: App, _session: object = None) -> Markup:
     """Return the content of the settings dialog."""
-    return settings(app.page.preferences, (*choices(),), language(), offline_told())
+    return settings(app.page.preferences, (*choices(),), language(), offline_sentence())
 
 
 def _show_again(app: App) -> None:
@@ -33,17 +33,17 @@ def _show_again(app: App) -> None:
 
 def ask_colours(_app: App, _request: Request) -> None:
     """Ask the visitor whether the suits should have four colours."""
-    dialog.show(colours.question())
+    dialog.show(colours.four_colours_dialog())
 
 
 def take_four_colours(app: App, _request: Request) -> None:
     dialog.close()
-    app.page.set(app.page.preferences._replace(deck="four"))
+    app.page.set_preferences(app.page.preferences._replace(deck="four"))
 
 
 def keep_two_colours(app: App, _request: Request) -> None:
     dialog.close()
-    app.page.set(app.page.preferences._replace(offer=False))
+    app.page.set_preferences(app.page.preferences._replace(offer=False))
 
 
 def change_setting(app: App, field: str, box: Any) -> None:
@@ -52,6 +52,6 @@ def change_setting(app: App, field: str, box: Any) -> None:
     if field == "language":
         choose_language(app, value, partial(_show_again, app))
     if field in app.page.preferences._fields:
-        app.page.set(app.page.preferences._replace(**{field: value}))
+        app.page.set_preferences(app.page.preferences._replace(**{field: value}))
         if value is True:
             sounds.sample(field)

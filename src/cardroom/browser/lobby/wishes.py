@@ -1,26 +1,26 @@
 """Execution of the wishes in a page address: open a game, its course, or a problem."""
 
-from cardroom.browser.lobby.courses import ask_course
-from cardroom.browser.lobby.problems import ask_problem
+from cardroom.browser.lobby.courses import start_course
+from cardroom.browser.lobby.problems import start_problem
 from cardroom.browser.page import dialog
-from cardroom.browser.page.url_params import Wishes, wishes_in
+from cardroom.browser.page.url_params import Wishes, find_wishes
 from cardroom.browser.table.app import App
 
 
-def grant(app: App, wishes: Wishes) -> None:
+def open_wish(app: App, wishes: Wishes) -> None:
     """Open the game, the course or the problem that an address names."""
     dialog.close()
     if wishes.play:
         _go_on_or_begin(app, wishes.play)
     elif wishes.learn:
-        ask_course(app, wishes.learn, wishes.example)
+        start_course(app, wishes.learn, wishes.example)
     else:
-        ask_problem(app, wishes.problem)
+        start_problem(app, wishes.problem)
 
 
-def grant_link(app: App, text: str) -> None:
+def open_wish_link(app: App, text: str) -> None:
     """Open the game, the course or the problem that the first address in a text names."""
-    grant(app, wishes_in(text))
+    open_wish(app, find_wishes(text))
 
 
 def _go_on_or_begin(app: App, game: str) -> None:

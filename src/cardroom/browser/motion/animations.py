@@ -23,7 +23,7 @@ def hurry(_event: object = None) -> None:
     redraw.hurry()
 
 
-async def rest(milliseconds: int) -> bool:
+async def pause(milliseconds: int) -> bool:
     """Wait for this time, or until `hurry` is called. Return True if `hurry` ended the wait."""
     if milliseconds <= 0:
         return False
@@ -33,9 +33,9 @@ async def rest(milliseconds: int) -> bool:
     return _hurry.is_set()
 
 
-def look(places: Sequence[str] = ()) -> None:
+def note_positions(places: Sequence[str] = ()) -> None:
     """Remember the positions of the hand's cards and of `places` (selectors), where a motion may
-    start. Call `look` before the page changes, since it causes a layout.
+    start. Call `note_positions` before the page changes, since it causes a layout.
     """
     redraw.look(json.dumps(places))
 
@@ -44,21 +44,21 @@ def move(plan: Sequence[Move]) -> None:
     redraw.move(json.dumps(plan))
 
 
-def put() -> None:
+def put_back() -> None:
     """Put elements that were moved away back to their own positions."""
     redraw.put()
 
 
-def there(selector: str) -> bool:
+def is_there(selector: str) -> bool:
     """Return whether the page has an element that fits the selector."""
     return bool(dom.find(selector))
 
 
-def looked_at(selector: str) -> bool:
+def has_focus(selector: str) -> bool:
     """Return whether the focus is inside an element that fits the selector."""
     return bool(dom.find(f"{selector} :focus"))
 
 
-def still() -> bool:
+def prefers_no_motion() -> bool:
     """Return whether the visitor's system asks for no motion."""
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)

@@ -33,35 +33,38 @@ COUNT = 900  # while a score counts up
 SPREAD = 0.4  # part of the time of a deal, between the first card and the last
 
 
-def dealt(view: Seen, pace: Pace) -> list[Move]:
+def plan_deal(view: Seen, pace: Pace) -> list[Move]:
     """Return the plan that moves a dealt hand from the dealer to the viewer."""
     dealer = (f"#seat-{view.dealer}",) if isinstance(view, Dealing) else ()
-    return [come("[data-hand] > li", (*dealer, *MIDDLE), pace.deal, SPREAD * pace.deal)]
+    return [motion_from("[data-hand] > li", (*dealer, *MIDDLE), pace.deal, SPREAD * pace.deal)]
 
 
-def laid(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
+def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
     """Return the plan that moves the cards that a seat laid. They leave the viewer's `own` hand,
     whose other cards close up, or the name plate of the seat.
     """
     if not own:
-        return [come(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
+        return [motion_from(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
     start = tuple(f"#card-{card.name}" for card in cards)
-    return [come(f"#trick-{seat}", start, pace.move), settle((), (), pace.move)]
+    return [motion_from(f"#trick-{seat}", start, pace.move), motion_of_hand((), (), pace.move)]
 
 
-def changed(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
+def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
     """Return the plan for cards that a seat exchanged: `left` is the number that left its hand,
     `came` the number that came. In the viewer's `own` hand, each card moves.
     """
     if own:
-        return [settle(MIDDLE, MIDDLE, pace.move)]
+        return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
     plate = (f"#seat-{seat}",)
-    settled = settle(MIDDLE, (), pace.move)  # trumps may have been made
+    settled = motion_of_hand(MIDDLE, (), pace.move)  # trumps may have been made
     ways = (left, plate, MIDDLE), (came, MIDDLE, plate)
-    return [*(send(count, start, end, pace.move) for count, start, end in ways if count), settled]
+    return [
+        *(motion_face_down(count, start, end, pace.move) for count, start, end in ways if count),
+        settled,
+    ]
 
 
-def gathered(taker: Seat, pace: Pace) -> list[Move]:
+def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
     """Return the plan that moves the cards of a trick to the seat that takes it."""
     return [
         {
@@ -73,18 +76,18 @@ def gathered(taker: Seat, pace: Pace) -> list[Move]:
     ]
 
 
-def counted(places: Sequence[str], pace: Pace) -> list[Move]:
+def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
     """Return the plan that lets figures at these places, and bars, flash if they have changed."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
 
-def counts(taker: Seat) -> tuple[str, ...]:
+def count_places(taker: Seat) -> tuple[str, ...]:
     """Return the places of the figures that a trick changes for its taker."""
     return (f"#seat-{taker} .won", *COUNTED)
 
 
-def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
+def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
     """Return the plan for the summary of a deal: lines appear one by one, and scores count up.
     `frames` are the texts of each score, by first seat of a side. If the game is `won`, the last
     trick fans out.
@@ -98,17 +101,17 @@ def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list
             {"deed": "count", "what": score, "frames": texts, "length": COUNT, "wait": begins}
         )
     if won:
-        plan.append(come("#trick > li:not(.empty)", ("#trick",), COUNT, COUNT / 2))
+        plan.append(motion_from("#trick > li:not(.empty)", ("#trick",), COUNT, COUNT / 2))
         plan.append({"deed": "lift", "what": "#summary .won", "length": COUNT, "wait": wait})
     return plan
 
 
-def come(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
+def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
     """Return a motion of elements from a place; `spread` delays the last after the first."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
-def send(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
+def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
     """Return a motion of cards face down; cards that come to a hand wait for those that leave."""
     wait = length if start == MIDDLE else 0
     return {
@@ -122,7 +125,7 @@ def send(count: int, start: Sequence[str], end: Sequence[str], length: int) -> M
     }
 
 
-def settle(start: Sequence[str], end: Sequence[str], length: int) -> Move:
+def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
     """Return the motion of the hand's cards to their new positions. New cards come from the first
     visible place of `start`, removed cards go to that of `end`. Without such a place they do not
     move.

@@ -9,7 +9,7 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.nouns.seats import Seat
-from cardroom.session.last_trick import trick_lies, trick_shown
+from cardroom.session.last_trick import has_complete_trick, must_gather
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 
@@ -109,25 +109,25 @@ class Speaker:
 _speakers: list[Speaker] = []
 
 
-def moved(session: Session, seat: Seat) -> None:
+def play_action(session: Session, seat: Seat) -> None:
     """Play the sounds of the last action, made at `seat`; vibrate if the viewer made it."""
-    if session.history.laid_at(session.table.length - 1):
-        _sound("sound_card", session.preferences)
+    if session.history.cards_played_at(session.table.length - 1):
+        _play_if_on("sound_card", session.preferences)
         if seat == session.seat:
-            _touch(session.preferences)
-        if trick_shown(session) and not trick_lies(session):
-            gathered(session.preferences)
+            _vibrate_if_on(session.preferences)
+        if has_complete_trick(session) and not must_gather(session):
+            play_gather(session.preferences)
     if session.deal_done and session.preferences.sound_deal:
         _play(WON if session.seat in session.table.state.winners else "sound_deal")
 
 
-def gathered(preferences: Preferences) -> None:
-    _sound("sound_trick", preferences)
+def play_gather(preferences: Preferences) -> None:
+    _play_if_on("sound_trick", preferences)
 
 
-def my_turn(preferences: Preferences) -> None:
-    _sound("sound", preferences)
-    _touch(preferences)
+def play_my_turn(preferences: Preferences) -> None:
+    _play_if_on("sound", preferences)
+    _vibrate_if_on(preferences)
 
 
 def sample(field: str) -> None:
@@ -135,20 +135,20 @@ def sample(field: str) -> None:
     if field in SOUNDS:
         _play(field)
     elif field == "touch":
-        _shake()
+        _vibrate()
 
 
-def _sound(field: str, preferences: Preferences) -> None:
+def _play_if_on(field: str, preferences: Preferences) -> None:
     if getattr(preferences, field):
         _play(field)
 
 
-def _touch(preferences: Preferences) -> None:
+def _vibrate_if_on(preferences: Preferences) -> None:
     if preferences.touch:
-        _shake()
+        _vibrate()
 
 
-def _shake() -> None:
+def _vibrate() -> None:
     shake: Any = getattr(window.navigator, "vibrate", None)  # not everywhere
     if shake:
         window.navigator.vibrate(TOUCH)

@@ -42,10 +42,10 @@ class ChunkedWork:
             return
         self._marks_busy = not dom.root().hasAttribute("data-busy")
         self._waiting()
-        dom.morph(dom.element("work"), progress.line(what))
+        dom.morph(dom.element("work"), progress.progress_line(what))
         dom.element("work").hidden = False
         dom.say("status", what)
-        self._yield_to_browser()
+        self._mark_busy()
         in_background(self._go_on(work))
 
     def stop(self) -> None:
@@ -53,8 +53,8 @@ class ChunkedWork:
         work = self._work
         if work is not None and work is not self._running:
             if self._marks_busy:
-                dom.mark("busy", None)
-            self._over()
+                dom.mark_root("busy", None)
+            self._finish()
             work.close()
 
     async def _go_on(self, work: Work) -> None:
@@ -64,16 +64,16 @@ class ChunkedWork:
             if self._work is not work:
                 return
             if self._marks_busy:  # the work may show a table that sets its own mark
-                dom.mark("busy", None)
+                dom.mark_root("busy", None)
             share = self._slice(work, SLICE)
             if share is not None:
                 dom.element("work-bar").value = share
-                self._yield_to_browser()
+                self._mark_busy()
 
-    def _yield_to_browser(self) -> None:
+    def _mark_busy(self) -> None:
         """Mark the page as busy until the next slice."""
         if self._marks_busy:
-            dom.mark("busy", "1")
+            dom.mark_root("busy", "1")
 
     def _slice(self, work: Work, seconds: float) -> float | None:
         """Run the work for some seconds. Return the share done (0 to 1); None if it has ended."""
@@ -89,9 +89,9 @@ class ChunkedWork:
         finally:
             self._running = outer
         if self._work is work:
-            self._over()
+            self._finish()
         return None
 
-    def _over(self) -> None:
+    def _finish(self) -> None:
         self._work, self._marks_busy = None, False
         dom.element("work").hidden = True

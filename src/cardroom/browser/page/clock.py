@@ -15,13 +15,13 @@ def now() -> int:
         return 0
 
 
-def local(when: int | None = None) -> int:
+def local_time(when: int | None = None) -> int:
     """Return `when` (by default now) in the visitor's time zone, in milliseconds since 1970."""
     when = now() if when is None else when
     minutes = int(window.Date.new(when).getTimezoneOffset())
     return min(max(when - minutes * 60_000, 0), LATEST)
 
 
-def steady() -> float:
+def steady_seconds() -> float:
     """Return the seconds of a clock that never goes back."""
     return time.monotonic()

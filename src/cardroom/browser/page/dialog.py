@@ -39,7 +39,7 @@ def show(inside: object, unanswered: Callable[[], object] | None = None) -> None
             told()
         return
     dom.morph(dialog, inside)
-    if dom.focus_lost():
+    if dom.is_focus_lost():
         dom.focus("#dialog-title")
     dialog.scrollTop = 0
 
@@ -51,7 +51,7 @@ def refresh(inside: object) -> None:
 
 def dismiss() -> None:
     """Close the dialog without an answer, and call its callback `unanswered`."""
-    closed()
+    call_unanswered()
     close()
 
 
@@ -61,18 +61,18 @@ def close() -> None:
     dom.close_dialog(dom.element("dialog"))
 
 
-def closed() -> None:
+def call_unanswered() -> None:
     """Call the callback `unanswered`, if the dialog closed (as by Escape) without an answer."""
     while _unanswered:
         _unanswered.pop()()
 
 
-def forget() -> None:
+def empty_if_closed() -> None:
     """Remove the content of a closed dialog from the document."""
     if not is_open():
         dom.morph(dom.element("dialog"), "")
 
 
-def message(sentence: Node) -> None:
+def show_message(sentence: Node) -> None:
     """Show a sentence in the dialog, with a button that closes the dialog."""
     show(framed("Cardroom", sentence, foot=close_button()))

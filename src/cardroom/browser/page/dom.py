@@ -8,7 +8,7 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 from pyscript.js_modules import redraw
 
-from cardroom.browser.page.tasks import guarded
+from cardroom.browser.page.tasks import guard
 
 Handler = Callable[[Any], object]
 
@@ -17,19 +17,19 @@ def root() -> Any:
     return document.documentElement
 
 
-def home() -> str:
+def home_path() -> str:
     """Return the relative path to the root of the site; pages in other languages lie in folders."""
     return str(root().getAttribute("data-home") or "./")
 
 
-def plain(value: object) -> Any:
+def to_plain_js(value: object) -> Any:
     """Convert a value to JavaScript; dicts become plain objects."""
     return to_js(value, dict_converter=window.Object.fromEntries)
 
 
-def at(place: str) -> str:
+def site_path(place: str) -> str:
     """Return the address of a path given from the root of the site, such as "./lessons/"."""
-    return home() + place.removeprefix("./")
+    return home_path() + place.removeprefix("./")
 
 
 def element(id: str) -> Any:
@@ -57,7 +57,7 @@ def open_dialog(target: Any, html: object) -> None:
     redraw.open_dialog(target, str(html))
 
 
-async def try_out(target: Any, html: object) -> None:
+async def lay_out_unseen(target: Any, html: object) -> None:
     """Lay out this HTML piece by piece in a closed dialog element, until the dialog opens."""
     await redraw.try_out(target, str(html))
 
@@ -67,7 +67,7 @@ def close_dialog(target: Any) -> None:
     redraw.close_dialog(target)
 
 
-def change(target: Any, steps: Sequence[object]) -> bool:
+def apply_steps(target: Any, steps: Sequence[object]) -> bool:
     """Apply steps of `page.patch` to the only child of an element. Return False, with nothing
     changed, if the steps do not fit the child.
     """
@@ -86,17 +86,17 @@ def clear_pending_move() -> None:
     redraw.gone()
 
 
-def copy(id: str) -> Any:
+def clone_element(id: str) -> Any:
     """Return a copy of the element with this id; the copy is not in the page."""
     return element(id).cloneNode(True)
 
 
-async def idle() -> None:
+async def wait_until_idle() -> None:
     """Wait until the browser has nothing to do."""
     await redraw.idle()
 
 
-async def painted() -> None:
+async def wait_for_paint() -> None:
     """Wait until the browser could paint the page."""
     await redraw.painted()
 
@@ -111,23 +111,23 @@ def say(id: str, sentence: str) -> None:
 
 def listen(target: Any, kind: str, handler: Handler) -> None:
     """Call the handler for every event of this kind at the target, as long as the page lives."""
-    target.addEventListener(kind, create_proxy(guarded(handler)))
+    target.addEventListener(kind, create_proxy(guard(handler)))
 
 
 def listen_clicks(names: Iterable[str], handler: Callable[[str, str, Any], None]) -> None:
     """Call the handler for clicks on, or inside, elements with a ``data-`` attribute of these
     names. The handler gets the name of the first attribute set, its text, and the element.
     """
-    redraw.listen_clicks(to_js([*names]), create_proxy(guarded(handler)))
+    redraw.listen_clicks(to_js([*names]), create_proxy(guard(handler)))
 
 
 def listen_at(selector: str, kind: str, handler: Handler) -> None:
     """Call the handler for events of this kind on, or inside, elements that fit the selector."""
-    redraw.listen_at(selector, kind, create_proxy(guarded(handler)))
+    redraw.listen_at(selector, kind, create_proxy(guard(handler)))
 
 
-def light(names: Iterable[str]) -> None:
-    """Highlight only the elements with these names: each the id of an element, else the class of
+def highlight(names: Iterable[str]) -> None:
+    """Mark only the elements with these names: each the id of an element, else the class of
     the first element that has the class.
     """
     for other in document.querySelectorAll("[data-lit]"):
@@ -137,7 +137,7 @@ def light(names: Iterable[str]) -> None:
             there.setAttribute("data-lit", "")
 
 
-def mark(name: str, value: str | None) -> None:
+def mark_root(name: str, value: str | None) -> None:
     """Set a ``data-`` attribute of the root element; None removes the attribute."""
     if value is None:
         root().removeAttribute(f"data-{name}")
@@ -153,7 +153,7 @@ def is_visible(element: Any) -> bool:
     return bool(check() if check else element.getClientRects().length)
 
 
-def focus_lost() -> bool:
+def is_focus_lost() -> bool:
     """Return whether no element has the focus, as after a redraw removed the focused element."""
     active = document.activeElement
     return not active or active.tagName == "BODY"

@@ -13,7 +13,7 @@ from pyscript import window
 from cardroom.browser.page import dialog, dom
 
 
-class Entry(NamedTuple):
+class HistoryEntry(NamedTuple):
     """An entry of the browser history: the state that the browser keeps with it."""
 
     number: int  # from 0, in the order of the history
@@ -25,21 +25,21 @@ class History:
     """The browser history of this tab, and its present entry."""
 
     def __init__(self) -> None:
-        self._here = _read(window.history.state) or Entry(0, "", over=False)
+        self._here = _read(window.history.state) or HistoryEntry(0, "", over=False)
         self._replace(self._here)
 
-    def at(self, place: str) -> None:
+    def add_entry(self, place: str) -> None:
         """Add a history entry for a trail of tables (see `session.stack`), after a button, a link
         or a key.
         """
         if place != self._here.place:
             self._make(place, over=False)
 
-    def opened(self) -> None:
+    def add_dialog_entry(self) -> None:
         if not self._here.over:
             self._make(self._here.place, over=True)
 
-    def landed(self) -> None:
+    def adopt_link_entry(self) -> None:
         """Adopt the history entry that the browser made for a link within the page."""
         if not window.history.state:
             number = self._here.number + 1
@@ -49,11 +49,11 @@ class History:
         """Return the handler of the browser's Back and Forward events; `show` shows the table of a
         trail, or the lobby if the trail is empty.
         """
-        return lambda event: self._travelled(event, show)
+        return lambda event: self._travel(event, show)
 
-    def _travelled(self, event: Any, show: Callable[[str], None]) -> None:
+    def _travel(self, event: Any, show: Callable[[str], None]) -> None:
         there = _read(event.state)
-        if there is None:  # a link within the page: `landed`
+        if there is None:  # a link within the page: `adopt_link_entry`
             return
         before, self._here = self._here, there
         back, same = there.number < before.number, there.place == before.place
@@ -73,14 +73,14 @@ class History:
     def _make(self, place: str, *, over: bool) -> None:
         """Add a history entry, or reuse the entry of a closed dialog or a left table."""
         if self._here.over:
-            self._replace(Entry(self._here.number, place, over))
+            self._replace(HistoryEntry(self._here.number, place, over))
         else:
-            self._here = Entry(self._here.number + 1, place, over)
-            window.history.pushState(dom.plain(self._here._asdict()), "")
+            self._here = HistoryEntry(self._here.number + 1, place, over)
+            window.history.pushState(dom.to_plain_js(self._here._asdict()), "")
 
-    def _replace(self, entry: Entry) -> None:
+    def _replace(self, entry: HistoryEntry) -> None:
         self._here = entry
-        window.history.replaceState(dom.plain(entry._asdict()), "")
+        window.history.replaceState(dom.to_plain_js(entry._asdict()), "")
 
 
 def _is_below(there: str, here: str) -> bool:
@@ -88,8 +88,8 @@ def _is_below(there: str, here: str) -> bool:
     return f"{here} ".startswith(f"{there} ")
 
 
-def _read(state: Any) -> Entry | None:
+def _read(state: Any) -> HistoryEntry | None:
     """Return the entry of a history state; None if the browser made the state."""
     if not state or getattr(state, "number", None) is None:
         return None
-    return Entry(int(state.number), str(state.place), bool(state.over))
+    return HistoryEntry(int(state.number), str(state.place), bool(state.over))

@@ -17,21 +17,21 @@ class Notices:
         self._told: set[str] = set()  # codes of problems that were shown already
         self._of_storage = ""  # the last sentence about storage
 
-    def trouble(self, code: str) -> None:
+    def show_save_problem(self, code: str) -> None:
         """Show that saving failed, once for each code until saving works again; play goes on."""
         if code not in self._told:
             self._told.add(code)
             self._of_storage = problems.storage_problem(code)
-            self.notice(self._of_storage)
+            self.show_banner(self._of_storage)
 
-    def on_room(self) -> None:
+    def hide_save_problem(self) -> None:
         """Hide the notice about failed saving: saving works again."""
         self._told -= {"full", "forbidden"}
         banner = dom.element("banner")
         if banner.textContent == self._of_storage:
             banner.hidden = True
 
-    def notice(self, sentence: str) -> None:
+    def show_banner(self, sentence: str) -> None:
         """Show a sentence in the banner until another replaces it, and read it out. The live region
         for reading exists already: a screen reader often misses a region that appears with its
         text.
@@ -41,13 +41,13 @@ class Notices:
         banner.hidden = False
         dom.say("alert", sentence)
 
-    def set_aside(self, code: str) -> None:
+    def show_unreadable(self, code: str) -> None:
         """Show, once for each code, that a saved entry is unreadable. "later" means that the entry
         was set aside, "stays" that it could not be.
         """
         if code not in self._told:
             self._told.add(code)
-            self.notice(problems.storage_problem(code))
+            self.show_banner(problems.storage_problem(code))
 
     def toast(self, sentence: str, seconds: float = TOAST) -> None:
         """Read out a sentence, and show it for some seconds."""
@@ -61,10 +61,10 @@ class Notices:
 
     def offer_update(self) -> None:
         """Offer the new version below the content of the page, never over it."""
-        dom.morph(dom.element("update"), updates.offer())
+        dom.morph(dom.element("update"), updates.update_offer())
         dom.element("update").hidden = False
-        dom.say("alert", updates.told())
+        dom.say("alert", updates.update_line())
 
-    def put_off_update(self) -> None:
+    def hide_update(self) -> None:
         """Hide the offer of the new version for this visit."""
         dom.element("update").hidden = True

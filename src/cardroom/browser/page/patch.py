@@ -11,13 +11,13 @@ from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
 from cardroom.browser.page import dom
-from cardroom.views.kit.regions import Attributes, Parts, Region, keys
+from cardroom.views.kit.regions import Attributes, Parts, Region, child_keys
 
 SAME: Attributes = {}
 WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
-class Step(NamedTuple):
+class PatchStep(NamedTuple):
     """A change of one element, found by its index in the parent before all steps."""
 
     above: int  # the number of the step of its parent; -1 for the outermost
@@ -41,71 +41,77 @@ class Patcher:
 
     def show(self, target: Any, region: Region) -> None:
         """Make an element show the region as its only content."""
-        if self._shown is None or not dom.change(target, steps_between(self._shown, region)):
+        if self._shown is None or not dom.apply_steps(target, steps_between(self._shown, region)):
             dom.morph(target, region.html)
         self._shown = region
 
 
-def steps_between(old: Region, new: Region) -> list[Step]:
+def steps_between(old: Region, new: Region) -> list[PatchStep]:
     """Return the steps that turn an element from the old region to the new region."""
-    steps: list[Step] = []
-    _update(steps, Step(-1, 0), old, new)
+    steps: list[PatchStep] = []
+    _update(steps, PatchStep(-1, 0), old, new)
     return steps
 
 
-def _update(steps: list[Step], step: Step, old: Region, new: Region) -> None:
+def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -> None:
     """Add the steps for an element and its content; add none if nothing changes."""
     number = len(steps)
-    changed = _changed(old.attributes, new.attributes)
+    changed = _changed_attributes(old.attributes, new.attributes)
     if changed:
         step = step._replace(attributes=changed)
     steps.append(step)
-    steps[number] = _inside(steps, step, old.inside, new)
+    steps[number] = _update_content(steps, step, old.inside, new)
     if len(steps) == number + 1 and not (changed or steps[number].deed):
         steps.pop()
 
 
-def _inside(steps: list[Step], step: Step, old: Parts | str, new: Region) -> Step:
+def _update_content(
+    steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
+) -> PatchStep:
     """Return the step with its change of the content, and add the steps for its children."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
         return step._replace(deed="fill", html=new.inside)
     places = (
-        None if isinstance(old, str) or isinstance(new.inside, str) else _matched(old, new.inside)
+        None
+        if isinstance(old, str) or isinstance(new.inside, str)
+        else _match_parts(old, new.inside)
     )
     if places is None:
         return step._replace(deed="inside", html=new.inner)
     number, stay = len(steps) - 1, {place for place in places if place is not None}
-    steps += [Step(number, at, deed="away") for at in range(len(old)) if at not in stay]
+    steps += [PatchStep(number, at, deed="away") for at in range(len(old)) if at not in stay]
     coming = ""  # HTML to insert before the next part that stays
     for place, now in zip(places, new.inside, strict=True):
         if place is None:
             coming += str(now)
             continue
         if coming:
-            steps.append(Step(number, place, deed="before", html=coming))
+            steps.append(PatchStep(number, place, deed="before", html=coming))
             coming = ""
-        _update_part(steps, Step(number, place), old[place], now)
+        _update_part(steps, PatchStep(number, place), old[place], now)
     return step._replace(holds=len(old), deed="behind" if coming else "", html=coming)
 
 
-def _update_part(steps: list[Step], step: Step, was: Region | str, now: Region | str) -> None:
+def _update_part(
+    steps: list[PatchStep], step: PatchStep, was: Region | str, now: Region | str
+) -> None:
     if was is now or was == now:
         return
     if isinstance(was, Region) and isinstance(now, Region):
         _update(steps, step, was, now)
     else:
-        kept = _has_name(was) and _has_name(now)
+        kept = _may_have_id(was) and _may_have_id(now)
         steps.append(step._replace(deed="itself" if kept else "replace", html=str(now)))
 
 
-def _has_name(part: Region | str) -> bool:
+def _may_have_id(part: Region | str) -> bool:
     """Return whether a part may hold an id; a part without an id cannot hold the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
-def _changed(old: Attributes, new: Attributes) -> Attributes:
+def _changed_attributes(old: Attributes, new: Attributes) -> Attributes:
     """Return the attributes to set; the value None removes an attribute."""
     if old == new:
         return SAME
@@ -113,11 +119,11 @@ def _changed(old: Attributes, new: Attributes) -> Attributes:
     return {name: WRITTEN.get(value := new.get(name), value) for name in names}
 
 
-def _matched(old: Parts, new: Parts) -> list[int | None] | None:
+def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
     """Return, for each new part, the index of the old part that becomes it; None for an added part.
     Return None instead of a list if the parts do not match in order.
     """
-    before, after = keys(old), keys(new)
+    before, after = child_keys(old), child_keys(new)
     if before == after:
         return [*range(len(old))]
     places = _by_key(before, after) if all(before) and all(after) else _by_ends(old, new)
@@ -135,16 +141,16 @@ def _by_ends(old: Parts, new: Parts) -> list[int | None]:
     """Match parts without keys: equal parts at the front and at the end stay. Parts between them
     are matched by index. Return [] if such a part may hold the focus.
     """
-    front = _same(zip(old, new, strict=False))
-    back = _same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
+    front = _count_same(zip(old, new, strict=False))
+    back = _count_same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
     left, coming = old[front : len(old) - back], new[front : len(new) - back]
     shared = min(len(left), len(coming))
-    if any(map(_has_name, (*left[:shared], *coming[:shared]))):
+    if any(map(_may_have_id, (*left[:shared], *coming[:shared]))):
         return []
     between: list[int | None] = [front + at if at < shared else None for at in range(len(coming))]
     return [*range(front), *between, *range(len(old) - back, len(old))]
 
 
-def _same(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
+def _count_same(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
     """Count the pairs of equal parts before the first pair that differs."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], pairs))

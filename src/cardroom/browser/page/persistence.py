@@ -23,7 +23,7 @@ class Persistence:
         """Ask the browser to keep the storage, once per visit."""
         if not self._asked:
             self._asked = True
-            self._fleeting = not await _granted()
+            self._fleeting = not await _request_storage()
 
     def offer_file(self) -> None:
         """Offer once ever to save all games to a file, if the browser may delete them."""
@@ -32,7 +32,7 @@ class Persistence:
             self._offer()
 
 
-async def _granted() -> bool:
+async def _request_storage() -> bool:
     storage: Any = getattr(window.navigator, "storage", None)  # none over plain http
     try:
         return bool(await storage.persisted()) or bool(await storage.persist())

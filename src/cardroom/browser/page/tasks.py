@@ -17,7 +17,7 @@ def on_failure(report: Callable[[BaseException], object]) -> None:
     _reports.append(report)
 
 
-def fail(error: BaseException) -> None:
+def report_failure(error: BaseException) -> None:
     """Report an unexpected exception to the `on_failure` callbacks; without any, raise it."""
     if not _reports:
         raise error
@@ -25,7 +25,7 @@ def fail(error: BaseException) -> None:
         report(error)
 
 
-def guarded(handler: Callable[P, T]) -> Callable[P, T | None]:
+def guard(handler: Callable[P, T]) -> Callable[P, T | None]:
     """Return the handler, changed to report exceptions instead of throwing them at the browser."""
 
     @wraps(handler)
@@ -33,7 +33,7 @@ def guarded(handler: Callable[P, T]) -> Callable[P, T | None]:
         try:
             return handler(*given, **named)
         except Exception as error:  # noqa: BLE001 - every exception is reported to the visitor
-            fail(error)
+            report_failure(error)
             return None
 
     return run
@@ -44,7 +44,7 @@ def in_background(work: Coroutine[Any, Any, object]) -> None:
     _begin(work).add_done_callback(_report)
 
 
-def prefetch(work: Coroutine[Any, Any, object]) -> None:
+def run_unwatched(work: Coroutine[Any, Any, object]) -> None:
     """Run work in the background that no visitor waits for. If it fails, log it to the console."""
     _begin(work).add_done_callback(_raise)
 
@@ -59,7 +59,7 @@ def _begin(work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
 def _report(task: asyncio.Task[Any]) -> None:
     error = None if task.cancelled() else task.exception()
     if error:
-        fail(error)
+        report_failure(error)
 
 
 def _raise(task: asyncio.Task[Any]) -> None:

@@ -2,10 +2,10 @@
 
 from cardroom.browser.page import dom
 from cardroom.session.preferences import Preferences
-from cardroom.views.words.lookup import write_ranks
+from cardroom.views.words.lookup import set_plain_ranks
 
 
-class Theme:
+class PageTheme:
     """The ``data-`` attributes of the root element that style sheets read."""
 
     def __init__(self) -> None:
@@ -19,6 +19,6 @@ class Theme:
             return
         self._marked = wanted
         for name in ("theme", "deck", "back", "speed"):
-            dom.mark(name, getattr(wanted, name))
-        write_ranks(plainly=wanted.ranks == "english")
-        dom.mark("letters", "1" if wanted.letters else None)
+            dom.mark_root(name, getattr(wanted, name))
+        set_plain_ranks(plainly=wanted.ranks == "english")
+        dom.mark_root("letters", "1" if wanted.letters else None)

@@ -17,7 +17,7 @@ BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
 class Updates:
     """A watch for a newer version of the site. `offer` is called when a version is ready, `coming`
-    if `look` finds a version that is still being fetched.
+    if `check_for_update` finds a version that is still being fetched.
     """
 
     def __init__(
@@ -43,28 +43,28 @@ class Updates:
             _hear("absent")
             return
         dom.listen(container, "message", _hear_what_is_missing)
-        dom.listen(container, "controllerchange", self._taken_over)
+        dom.listen(container, "controllerchange", self._on_takeover)
         self._tidy_up()
         if waits:
             self._offer()
-        dom.listen(self._registration, "updatefound", self._found)
+        dom.listen(self._registration, "updatefound", self._watch_version)
 
     def _tidy_up(self) -> None:
         """Let the service worker cache missing files and delete old files."""
         if active := getattr(self._registration, "active", None):
             active.postMessage("tidy up")
 
-    def _found(self, _event: Any) -> None:
+    def _watch_version(self, _event: Any) -> None:
         """Watch a new version that is being fetched, if an older version serves this page."""
         coming = self._registration.installing
         if coming and self._registration.active:
-            dom.listen(coming, "statechange", self._changed)
+            dom.listen(coming, "statechange", self._offer_if_installed)
 
-    def _changed(self, event: Any) -> None:
+    def _offer_if_installed(self, event: Any) -> None:
         if event.target.state == "installed":
             self._offer()
 
-    async def look(self) -> None:
+    async def check_for_update(self) -> None:
         """Look for a newer version of the site, after a file of this version failed to load."""
         with suppress(JsException):  # no network, or half a version
             if self._registration:
@@ -83,7 +83,7 @@ class Updates:
         served = BEGUN.search(await self._fetch_page(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun
 
-    def _taken_over(self, _event: Any) -> None:
+    def _on_takeover(self, _event: Any) -> None:
         """Reload after another service worker took over, if the visitor agreed to the update in
         this tab; else tidy up.
         """
@@ -92,7 +92,7 @@ class Updates:
         else:
             self._tidy_up()
 
-    def take(self) -> None:
+    def install(self) -> None:
         """Let the new version serve all pages, and reload this page."""
         waiting = self._registration and self._registration.waiting
         if waiting:
@@ -115,10 +115,10 @@ def _hear(code: str, place: str = "") -> None:
     """Keep a report on offline use, and show the report if the settings are open."""
     _offline[:] = code, place
     if shown := dom.find("#offline"):
-        shown.textContent = offline_told()
+        shown.textContent = offline_sentence()
 
 
-def offline_told() -> str:
+def offline_sentence() -> str:
     """Return the sentence that tells whether the site works without a network."""
     code, place = _offline
     return offline_line(code, place)

@@ -35,7 +35,7 @@ class Wishes(NamedTuple):
         return bool(self.play or self.learn or self.problem)
 
 
-def wishes(query: str) -> Wishes:
+def parse_wishes(query: str) -> Wishes:
     """Parse the wishes of an address, from the question mark on; invalid values are ignored."""
     asked = parse_qs(query.removeprefix("?"))
     level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
@@ -51,22 +51,22 @@ def wishes(query: str) -> Wishes:
     )
 
 
-def wishes_in(text: str) -> Wishes:
+def find_wishes(text: str) -> Wishes:
     """Return the wishes of the first address in a text."""
     found = QUERY.search(text)
-    return wishes(found[1].rstrip(".-_") if found else "")
+    return parse_wishes(found[1].rstrip(".-_") if found else "")
 
 
-def asks_in(text: str) -> bool:
+def has_wish(text: str) -> bool:
     """Return whether the first address in a text asks for a game, course or problem."""
-    return wishes_in(text).asks
+    return find_wishes(text).asks
 
 
 def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
     return asked.get(wish, ["0"])[-1] not in ("", "0")
 
 
-def lasting(query: str) -> str:
+def lasting_query(query: str) -> str:
     """Return the address from the question mark on, without wishes for one visit only."""
     kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish not in ONCE]
     return f"?{urlencode(kept)}" if kept else ""

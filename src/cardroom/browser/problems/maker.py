@@ -12,7 +12,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis, read_lying
 from cardroom.problems.link import encode_problem
-from cardroom.problems.making import alone, facts_of
+from cardroom.problems.making import isolate_decision, make_facts
 from cardroom.table import Table
 from cardroom.views.problems import making
 
@@ -24,12 +24,12 @@ def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Se
     are the seats by side, that of the deciding player first. The decision is analysed without the
     earlier deals of the game, since the link does not contain them.
     """
-    dialog.show(making.waiting())
+    dialog.show(making.analysing_dialog())
     in_background(_make(app, table, place, sides))
 
 
 async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
-    record, place = alone(table, place)
+    record, place = isolate_decision(table, place)
     text = await app.ask(question(place, lying=True), record)
     if not dialog.shows("data-making"):
         return
@@ -38,7 +38,7 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
     except RequestError as error:
         window.console.warn(f"A decision could not be looked at: {error!r}")
         link = ""
-    dialog.show(making.made(address(link)) if link else making.unsure())
+    dialog.show(making.problem_link_dialog(address(link)) if link else making.no_problem_dialog())
 
 
 def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]]) -> str:
@@ -46,5 +46,5 @@ def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]
     table, game = whole.at(place), whole.game
     said, lying = read_analysis(text, game), read_lying(text, game)
     done = game.parse(whole.record.actions[place])
-    facts = facts_of(table, said, done, lying, sides)
+    facts = make_facts(table, said, done, lying, sides)
     return encode_problem(table, facts) if facts else ""

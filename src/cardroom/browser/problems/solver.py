@@ -10,19 +10,19 @@ from cardroom.browser.commands import Request
 from cardroom.browser.links.address import address
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.problems.solving import Solving, problem_table, standing_of
+from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
 from cardroom.browser.table.app import App
 from cardroom.links.daily import day_at
-from cardroom.links.frame import LinkError, bare
-from cardroom.problems.choosing import next_problem, of_the_day, rated
+from cardroom.links.frame import LinkError, find_link
+from cardroom.problems.choosing import next_problem, problem_of_day, rate_answer
 from cardroom.problems.link import opening
-from cardroom.problems.problem import Problem, numbered, read_problems
-from cardroom.problems.progress import answered
+from cardroom.problems.problem import Problem, problem_by_number, read_problems
+from cardroom.problems.progress import after_answer
 from cardroom.records.solved import Solved
 from cardroom.session.stack import PROBLEM
-from cardroom.session.taps import say
+from cardroom.session.taps import do_text
 from cardroom.views.problems import themes_dialog
-from cardroom.views.problems.panel import Standing
+from cardroom.views.problems.panel import ProblemState
 from cardroom.views.share.links import link_problem
 from cardroom.views.words import _
 
@@ -39,10 +39,10 @@ class OpenProblems(NamedTuple):
     kind: str = ""  # of decisions
 
 
-def _solving(app: App) -> Solving | None:
+def _solving(app: App) -> ProblemPurpose | None:
     """Return the problem at the shown table; None if the table shows no problem."""
     session = app.page.session
-    return session.purpose_as(Solving) if session else None
+    return session.purpose_as(ProblemPurpose) if session else None
 
 
 def _solved(app: App) -> Solved:
@@ -60,9 +60,9 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
         return False
     app.put(OpenProblems(game, problems))
     if which == TODAY:
-        _lay(app, of_the_day(problems, day_at(clock.now())), today=True)
-    elif which.isdecimal() and (one := numbered(problems, int(which))):
-        _lay(app, one)
+        _show_problem(app, problem_of_day(problems, day_at(clock.now())), today=True)
+    elif which.isdecimal() and (one := problem_by_number(problems, int(which))):
+        _show_problem(app, one)
     else:
         kind = "" if which.isdecimal() else which
         app.put(app.get(OpenProblems)._replace(kind=kind))
@@ -70,7 +70,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
     return True
 
 
-def open_found(app: App, fragment: str) -> None:
+def open_shared(app: App, fragment: str) -> None:
     """Open a problem that a visitor made and sent as a link."""
     app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
 
@@ -83,30 +83,30 @@ def _opening(app: App, fragment: str) -> Work:
         return
     dialog.close()
     app.put(OpenProblems(one.game))
-    link = bare(fragment)
+    link = find_link(fragment)
     standing = standing_of(one, Solved(), address(link))
-    _show_table(app, Solving(standing, lambda _standing: Solved()), link)
+    _show_table(app, ProblemPurpose(standing, lambda _standing: Solved()), link)
 
 
-def _lay(app: App, one: Problem, *, today: bool = False) -> None:
+def _show_problem(app: App, one: Problem, *, today: bool = False) -> None:
     here = window.location
     link = f"{here.origin}{here.pathname}?problem={one.key}"
     standing = standing_of(one, _solved(app), link, today=today)
     which = TODAY if today else one.number
-    _show_table(app, Solving(standing, partial(_note_answer, app)), f"{one.game}-{which}")
+    _show_table(app, ProblemPurpose(standing, partial(_note_answer, app)), f"{one.game}-{which}")
 
 
-def _show_table(app: App, solving: Solving, name: str) -> None:
+def _show_table(app: App, solving: ProblemPurpose, name: str) -> None:
     """Show the table of a problem; `name` identifies the problem in the browser's history."""
-    app.page.visit(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
+    app.page.show_on_top(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
 
 
-def _note_answer(app: App, standing: Standing) -> Solved:
+def _note_answer(app: App, standing: ProblemState) -> Solved:
     problem, now = standing.problem, clock.now()
-    right = bool(standing.first)
+    right = bool(standing.first_right)
     score = HALF if right and standing.hinted else float(right)
-    solved = rated(_solved(app), problem, score)
-    solved = answered(solved, problem.number, now, right=right)
+    solved = rate_answer(_solved(app), problem, score)
+    solved = after_answer(solved, problem.number, now, right=right)
     if standing.today:
         solved = solved._replace(day=day_at(now).isoformat())
     app.page.store.keep_solved(problem.game, solved)
@@ -128,31 +128,31 @@ def _lay_next(app: App) -> None:
     now, solved = clock.now(), _solved(app)
     of_kind = opened.kind and next_problem(others, solved, now, kind=opened.kind)
     if one := of_kind or next_problem(others, solved, now, opened.theme):
-        _lay(app, one)
+        _show_problem(app, one)
     else:
         dialog.show(themes_dialog.none_left(opened.game, solved))
 
 
-def show(app: App, request: Request) -> None:
+def show_solution(app: App, request: Request) -> None:
     """Play the solution; an unanswered problem then counts as wrong."""
     if solving := _solving(app):
         session = request.session
         is_late, text = not solving.standing.solved, solving.problem.right[0]
-        session.serve(solving.show())
-        app.page.turns.attempt(session, lambda: is_late and say(session, text))
+        session.set_purpose(solving.show())
+        app.page.turns.attempt(session, lambda: is_late and do_text(session, text))
 
 
 def hint(app: App, request: Request) -> None:
     """Show the theme of the problem; a right answer then counts half."""
     if solving := _solving(app):
-        request.session.serve(solving.hint())
+        request.session.set_purpose(solving.hint())
         app.page.redraw()
 
 
 def watch(app: App, request: Request) -> None:
     """Let computers play the rest of the deal, for the solver to watch."""
     if solving := _solving(app):
-        request.session.serve(solving.watch())
+        request.session.set_purpose(solving.watch())
         app.page.redraw()
         app.page.turns.go_on(request.session)
 

@@ -11,26 +11,28 @@ from cardroom.nouns.seats import Seat, with_entry
 from cardroom.problems.problem import Problem
 from cardroom.records.saved_game import Saved
 from cardroom.records.solved import Solved
-from cardroom.session.draft import Draft, Said
+from cardroom.session.draft import Draft, RefusedHere
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Table
-from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.problems.panel import Standing, panel, told, wrong
+from cardroom.views.lobby.new_game import default_names
+from cardroom.views.problems.panel import ProblemState, panel, spoken_text, wrong_reply
 from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of the computer players
 
 
 @dataclass(frozen=True)
-class Solving(Purpose):
+class ProblemPurpose(Purpose):
     """The purpose of a problem's table. Only the progress of the solver is saved."""
 
     is_kept = auto_advance = undoes = False
 
-    standing: Standing
-    note: Callable[[Standing], Solved]  # called with the first answer; returns the progress then
+    standing: ProblemState
+    note: Callable[
+        [ProblemState], Solved
+    ]  # called with the first answer; returns the progress then
     is_watched: bool = False  # computers play all seats to the end of the deal
 
     @property
@@ -47,7 +49,7 @@ class Solving(Purpose):
         """Return the seats of persons: none while the solver watches the rest of the deal."""
         return () if self.is_watched else people
 
-    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
+    def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         """Return whether computers wait: True until the solver watches the rest of the deal."""
         return not self.is_watched
 
@@ -60,34 +62,40 @@ class Solving(Purpose):
             return None
         tried = table.game.cards_of(action)
         raised = tried if len(tried) > 1 else ()  # several cards stay raised
-        return draft.clear().select(raised).refuse(Said(lambda: wrong(self.standing, text)))
+        return (
+            draft.clear()
+            .select(raised)
+            .refuse(RefusedHere(lambda: wrong_reply(self.standing, text)))
+        )
 
-    def hear(self, table: Table, action: object) -> "Solving":
+    def after_try(self, table: Table, action: object) -> "ProblemPurpose":
         """Return the purpose after an answer; unchanged if the answer is illegal."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
-        return self._answered(right=right)._with(solved=right)
+        return self._with_first_answer(right=right)._with(solved=right)
 
-    def hint(self) -> "Solving":
+    def hint(self) -> "ProblemPurpose":
         """Return the purpose with the problem's theme shown; a right answer then counts half."""
         return self._with(hinted=True)
 
-    def show(self) -> "Solving":
+    def show(self) -> "ProblemPurpose":
         """Return the purpose with the solution shown; an unanswered problem counts as wrong."""
-        return self if self.standing.solved else self._answered(right=False)._with(shown=True)
+        return (
+            self if self.standing.solved else self._with_first_answer(right=False)._with(shown=True)
+        )
 
-    def _answered(self, *, right: bool) -> "Solving":
+    def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
         """Return the purpose with the first answer noted; later answers do not count."""
-        if self.standing.first is not None:
+        if self.standing.first_right is not None:
             return self
-        answered = self._with(first=right)
+        answered = self._with(first_right=right)
         return answered._with(progress=self.note(answered.standing))
 
-    def _with(self, **changed: Any) -> "Solving":
+    def _with(self, **changed: Any) -> "ProblemPurpose":
         return replace(self, standing=self.standing._replace(**changed))
 
-    def watch(self) -> "Solving":
+    def watch(self) -> "ProblemPurpose":
         """Return the purpose with the rest of the deal watched, if the problem is solved."""
         return replace(self, is_watched=self.standing.solved)
 
@@ -98,24 +106,24 @@ class Solving(Purpose):
         can_watch = not self.is_watched and table.state.turn is not None
         return Guide(
             head=panel(self.standing, can_watch=can_watch),
-            told=told(self.standing),
+            spoken_text=spoken_text(self.standing),
             focus="#problem-next" if solved else "",
         )
 
 
-def problem_table(solving: Solving, preferences: Preferences) -> Session:
+def problem_table(solving: ProblemPurpose, preferences: Preferences) -> Session:
     """Return a session that shows a problem, for the seat to act."""
     table, key = solving.problem.table(), solving.problem.key
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved(f"problem {key}", table.record, levels)
-    return Session(saved, preferences, usual_names(count, seat), seat, table, purpose=solving)
+    return Session(saved, preferences, default_names(count, seat), seat, table, purpose=solving)
 
 
 def standing_of(
     problem: Problem, progress: Solved, link: str = "", *, today: bool = False
-) -> Standing:
+) -> ProblemState:
     """Return the solver's state in a problem before the first answer."""
     state = problem.table()
     view = state.view(state.state.turn or 0)
-    return Standing(problem, view, progress=progress, link=link, today=today)
+    return ProblemState(problem, view, progress=progress, link=link, today=today)

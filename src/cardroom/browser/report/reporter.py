@@ -28,17 +28,17 @@ class Reporting(NamedTuple):
 def open_report(app: App, _request: Request) -> None:
     """List the sentences behind the dialog, to report a wrong word in one of them."""
     messages = Messages(entries())
-    said = messages.sentences(in_sight())
+    said = messages.find_sentences(visible_texts())
     app.put(Reporting(messages, said, said))
-    dialog.show(dialogs.asking(said))
+    dialog.show(dialogs.choose_sentence_dialog(said))
 
 
 def find_word(app: App, request: Request) -> None:
     """List the sentences that contain the word typed into the field."""
     word, now = str(request.target.value).strip(), app.get(Reporting)
-    now = now._replace(offered=now.messages.with_word(word, now.said))
+    now = now._replace(offered=now.messages.find_word(word, now.said))
     app.put(now)
-    dialog.refresh(dialogs.asking(now.offered, word))
+    dialog.refresh(dialogs.choose_sentence_dialog(now.offered, word))
 
 
 def pick_sentence(app: App, request: Request) -> None:
@@ -48,7 +48,7 @@ def pick_sentence(app: App, request: Request) -> None:
     dialog.show(dialogs.report(one, version()))
 
 
-def in_sight() -> Iterator[str]:
+def visible_texts() -> Iterator[str]:
     """Yield all texts behind the dialog: visible texts first, then those for screen readers."""
     walker = document.createTreeWalker(document.body, SHOW_TEXT)
     while text := walker.nextNode():

@@ -9,12 +9,12 @@ from pyscript import window
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
-from cardroom.browser.thinking.par_worths import worths_of
+from cardroom.browser.thinking.par_worths import find_expert_results
 from cardroom.browser.thinking.ports import Asker
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Choice, Reason
-from cardroom.players.review import Review, begin
+from cardroom.players.review import Review, begin_review
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis, read_lying
 from cardroom.session.session import Session
@@ -25,7 +25,7 @@ MOST_KEPT = 12
 """Number of cached reviews."""
 
 
-class Key(NamedTuple):
+class ReviewKey(NamedTuple):
     """The key of a cached review: the deal, the seat, and the players."""
 
     record: Record  # up to the end of the deal
@@ -43,9 +43,9 @@ class AnalysisQueue:
         self._page = page
         self._ask = ask
         self._told = told
-        self._known: dict[Key, Review] = {}
-        self._pars: dict[Key, tuple[tuple[float, ...], ...]] = {}
-        self._open: Key | None = None  # the current or last review
+        self._known: dict[ReviewKey, Review] = {}
+        self._pars: dict[ReviewKey, tuple[tuple[float, ...], ...]] = {}
+        self._open: ReviewKey | None = None  # the current or last review
         self.session: Session | None = None  # session of its game
         self._running = False
         self._round = 0  # goes up when another review begins
@@ -55,17 +55,19 @@ class AnalysisQueue:
         actions. Skip analyses that are cached or running.
         """
         table, self.session = session.table, session
-        key = Key(upto(table, deal), deal, seat, session.saved.levels, only)
+        key = ReviewKey(record_after_deal(table, deal), deal, seat, session.saved.levels, only)
         if key == self._open and self._running:
             return
         self._open = key
         if key not in self._known:
-            self._known[key] = begin(table.game, table.history(), deal, seat)
+            self._known[key] = begin_review(table.game, table.history(), deal, seat)
             for old in [*self._known][:-MOST_KEPT]:
                 del self._known[old]
         self._round += 1
         self._running = True
-        in_background(self._run(key, self._round, beginning(table, deal), own=seat == session.seat))
+        in_background(
+            self._run(key, self._round, record_before_deal(table, deal), own=seat == session.seat)
+        )
 
     @property
     def review(self) -> Review:
@@ -87,7 +89,7 @@ class AnalysisQueue:
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
-    def shown(self) -> bool:
+    def is_shown(self) -> bool:
         """True while the dialog shows a review."""
         return dialog.shows("data-review")
 
@@ -96,40 +98,40 @@ class AnalysisQueue:
         """True while a table that the review opened covers the reviewed game."""
         return self._page.place == REVIEW_TABLE
 
-    def _here(self, moment: int) -> bool:
+    def _is_current(self, moment: int) -> bool:
         """Return whether an analysis is the latest, and the page shows its game or its review."""
         there = self._page.session
         return moment == self._round and (there is self.session or self._is_beside)
 
-    def _wanted(self, moment: int) -> bool:
+    def _should_go_on(self, moment: int) -> bool:
         """Return whether to continue: the visitor waits for the analysis, or it delays no turn."""
         session = self._page.session
-        if session is None or not self._here(moment):
+        if session is None or not self._is_current(moment):
             return False
-        return self.shown or self._is_beside or session.deal_done
+        return self.is_shown or self._is_beside or session.deal_done
 
-    async def _run(self, key: Key, moment: int, begun: Record, *, own: bool) -> None:
+    async def _run(self, key: ReviewKey, moment: int, begun: Record, *, own: bool) -> None:
         try:
-            await self._look_through(key, moment)
-            if own and self._known[key].whole and key not in self._pars:
+            await self._analyse_all(key, moment)
+            if own and self._known[key].is_complete and key not in self._pars:
                 await self._find_par(key, moment, begun)
         finally:
             if moment == self._round:
                 self._running = False
 
-    async def _look_through(self, key: Key, moment: int) -> None:
+    async def _analyse_all(self, key: ReviewKey, moment: int) -> None:
         for number, one in enumerate(self._known[key].decisions):
             if one.analysis is not None or key.only not in (None, one.place):
                 continue
-            if not self._wanted(moment):
+            if not self._should_go_on(moment):
                 return
             asked = question(one.place, lying=True)
             text = await self._ask(asked, key.record)
-            if not self._here(moment):
+            if not self._is_current(moment):
                 return
-            self._hear(key, number, text)
+            self._take_answer(key, number, text)
 
-    def _hear(self, key: Key, number: int, text: str) -> None:
+    def _take_answer(self, key: ReviewKey, number: int, text: str) -> None:
         review, game = self._known[key], key.record.module
         try:
             said, lying = read_analysis(text, game), read_lying(text, game)
@@ -146,23 +148,23 @@ class AnalysisQueue:
             analysis = one.analysis.with_row(row)
             self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
 
-    async def _find_par(self, key: Key, moment: int, begun: Record) -> None:
+    async def _find_par(self, key: ReviewKey, moment: int, begun: Record) -> None:
         """Find the results of an expert at the same seat, in small parts."""
-        wanted = partial(self._wanted, moment)
-        worths = await worths_of(self._ask, begun, key.seat, key.levels, wanted)
-        if worths and self._here(moment):
+        wanted = partial(self._should_go_on, moment)
+        worths = await find_expert_results(self._ask, begun, key.seat, key.levels, wanted)
+        if worths and self._is_current(moment):
             self._pars[key] = worths
             self._told()
 
 
-def beginning(table: Table, deal: int) -> Record:
+def record_before_deal(table: Table, deal: int) -> Record:
     """Return the record up to the beginning of a deal."""
     begun = (place for place, (before, _, _) in enumerate(table.history()) if before.number == deal)
     record = table.record
     return record._replace(actions=record.actions[: next(begun)])
 
 
-def upto(table: Table, deal: int) -> Record:
+def record_after_deal(table: Table, deal: int) -> Record:
     """Return the record up to the end of a deal; the whole record if the deal is not over."""
     ends = [
         place + 1

@@ -12,8 +12,8 @@ from cardroom.browser.review.analysis_queue import AnalysisQueue
 from cardroom.browser.review.reviewed import (
     Mistake,
     Reviewing,
-    change,
-    compare,
+    change_review,
+    compare_with_par,
     draw_overview,
     game_of,
     open_decision,
@@ -30,12 +30,12 @@ from cardroom.players.review import Decision
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
 from cardroom.records.keys import SLIP
-from cardroom.records.mistakes import Slip, due, fits, worst
+from cardroom.records.mistakes import Slip, due_slips, fits, worst_slips
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Table
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.words import _
 
@@ -43,17 +43,19 @@ MOST = 3
 """Number of mistakes of a deal that are saved, the costliest."""
 
 
-def begin(
+def begin_analysis(
     app: App, session: Session, deal: int, seat: Seat, *, only: int | None = None
 ) -> AnalysisQueue:
     """Analyse a seat's decisions in a deal, or `only` the decision after that many actions."""
-    queue = app.get(Reviewing).queue or AnalysisQueue(app.page, app.ask, partial(progress, app))
-    change(app, queue=queue, at=None, mistake=None)
+    queue = app.get(Reviewing).queue or AnalysisQueue(
+        app.page, app.ask, partial(show_progress, app)
+    )
+    change_review(app, queue=queue, at=None, mistake=None)
     queue.begin(session, deal, seat, only=only)
     return queue
 
 
-def progress(app: App) -> None:
+def show_progress(app: App) -> None:
     """Show the new results of the analysis in the shown review or mistake."""
     now, queue = app.get(Reviewing), queue_of(app)
     if now.mistake:
@@ -61,8 +63,8 @@ def progress(app: App) -> None:
         return
     _keep_slips(app, queue)
     if queue.pars:
-        compare(app)
-    if now.at is None and queue.shown:
+        compare_with_par(app)
+    if now.at is None and queue.is_shown:
         dialog.refresh(draw_overview(app))
 
 
@@ -72,20 +74,20 @@ def progress(app: App) -> None:
 def _keep_slips(app: App, queue: AnalysisQueue) -> None:
     """Save the worst mistakes of the player in a deal, once the whole deal is analysed."""
     looked, session, store = queue.review, queue.session, app.page.store
-    if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
+    if not (looked.is_complete and session and session.is_kept and looked.seat == session.seat):
         return
     if app.get(Reviewing).noted == (queue.record, session.saved.id):
         return
-    change(app, noted=(queue.record, session.saved.id))
+    change_review(app, noted=(queue.record, session.saved.id))
     known = {one.id: one.link for one in store.slips()}
-    costly = sorted(looked.costly, key=lambda one: -one.cost)[:MOST]
+    costly = sorted(looked.costly_decisions, key=lambda one: -one.cost)[:MOST]
     link = encode_game(queue.record) if costly else ""
     for one in costly:
         id = f"{session.saved.id}/{one.place}"
         if known.get(id) != link:
             store.keep_slip(_slip_of(id, session, link, one))
     slips = store.slips()
-    for each in set(slips).difference(worst(slips, clock.now())):
+    for each in set(slips).difference(worst_slips(slips, clock.now())):
         store.forget_slip(each.id)
 
 
@@ -101,7 +103,7 @@ def _try_next(app: App) -> None:
     dialog.close()
     unopened = app.get(Reviewing).unopened
     slips = (one for one in app.page.store.slips() if one.id not in unopened)
-    if waiting := due(slips, clock.now()):
+    if waiting := due_slips(slips, clock.now()):
         app.page.slices.begin(_opening(app, waiting[0]), _("Opening the game..."))
     else:
         dialog.show(mistake.none_left())
@@ -115,31 +117,31 @@ def _opening(app: App, one: Slip) -> Work:
         window.console.warn(f"A decision could not be opened: {error!r}")
     if table is None or one.game != table.game.KEY or not fits(one, table):
         if not app.page.store.set_aside(one.id, SLIP):
-            change(app, unopened=app.get(Reviewing).unopened | {one.id})
-            app.page.notices.set_aside("stays")
+            change_review(app, unopened=app.get(Reviewing).unopened | {one.id})
+            app.page.notices.show_unreadable("stays")
         _try_next(app)
         return
     _lay_slip(app, one, table)
 
 
 def _lay_slip(app: App, one: Slip, table: Table) -> None:
-    game = _game_with(app, one, table)
-    queue = begin(app, game, table.state.number, one.seat, only=one.place)
+    game = _game_of_mistake(app, one, table)
+    queue = begin_analysis(app, game, table.state.number, one.seat, only=one.place)
     at = next(n for n, each in enumerate(queue.review.decisions) if each.place == one.place)
-    trying = SecondTry(mistake.asking(scene_at(app, game), at), partial(tell, app))
-    change(app, at=at, mistake=Mistake(one, trying))
+    trying = SecondTry(mistake.question_panel(scene_at(app, game), at), partial(take_answer, app))
+    change_review(app, at=at, mistake=Mistake(one, trying))
     tried = table_at(app, game, at, trying)
-    app.page.visit(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, game))
+    app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, game))
 
 
-def _game_with(app: App, one: Slip, table: Table) -> Session:
+def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
     """Return the game of a mistake, as a session that is not saved."""
     seats = table.game.seats(table.record.options)
     level = one.level if one.level in LEVELS else "expert"
     levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
     saved = Saved("", table.record, levels)
-    names = usual_names(seats, one.seat)
-    lent = Replayed(one.seat, review.lent(names[one.seat], own=True))
+    names = default_names(seats, one.seat)
+    lent = Replayed(one.seat, review.challenge_game_panel(names[one.seat], own=True))
     return Session(saved, app.page.preferences, names, one.seat, table, lent)
 
 
@@ -149,12 +151,12 @@ def _game_with(app: App, one: Slip, table: Table) -> Session:
 def leave_mistake(app: App, _request: Request) -> None:
     """Go back from a mistake to the table below the review, or to the lobby."""
     dialog.close()
-    change(app, mistake=None)
+    change_review(app, mistake=None)
     if app.page.place in (REVIEW_GAME, REVIEW_TABLE):
         app.page.leave()
 
 
-def tell(app: App, again: object) -> None:
+def take_answer(app: App, again: object) -> None:
     """Take the player's second answer to a decision; None if the player asks for the solution."""
     now = app.get(Reviewing).mistake
     if now is None:
@@ -163,7 +165,7 @@ def tell(app: App, again: object) -> None:
         show_answer(app)
     else:
         now = now._replace(answer=(again,))
-        change(app, mistake=now)
+        change_review(app, mistake=now)
         _judge(app, now)
 
 
@@ -174,8 +176,8 @@ def _judge(app: App, now: Mistake) -> None:
         return
     one, action = queue_of(app).review.decisions[at], now.answer[0]
     if one.analysis is None:
-        dialog.show(mistake.waiting(scene_at(app, game_of(app)), at))
-    elif action is None or not one.weighed or one.analysis.row(action):
+        dialog.show(mistake.analysing_dialog(scene_at(app, game_of(app)), at))
+    elif action is None or not one.has_values or one.analysis.row(action):
         _show_verdict(app, one, action)
     else:
         in_background(_weigh(app, now, one, action))
@@ -207,11 +209,11 @@ def _show_verdict(app: App, one: Decision, action: object) -> None:
     game = game_of(app).table.game
     row = one.analysis and one.analysis.row(action)
     fine = now.slip.fine.split("\n")
-    right = not row.mistaken if row else action is not None and game.text(action) in fine
-    slip = app.page.store.slip(now.slip).after(clock.now(), right=right)
+    right = not row.is_mistake if row else action is not None and game.text(action) in fine
+    slip = app.page.store.latest_slip(now.slip).after_try(clock.now(), right=right)
     app.page.store.keep_slip(slip)
-    change(app, mistake=now._replace(slip=slip, said=mistake.verdict(slip, right=right)))
-    now.trying.banner = mistake.told(right=right, left=_left(app))
+    change_review(app, mistake=now._replace(slip=slip, said=mistake.verdict(slip, right=right)))
+    now.trying.banner = mistake.result_panel(right=right, left=_count_due(app))
     app.page.redraw()
     show_answer(app)
 
@@ -222,25 +224,25 @@ def show_answer(app: App) -> None:
     if now is None or at is None:
         open_decision(app)
         return
-    shown, left = scene_at(app, game_of(app)), _left(app)
+    shown, left = scene_at(app, game_of(app)), _count_due(app)
     action = now.answer and now.answer[0]
-    if shown.review.decisions[at].weighed:
+    if shown.review.decisions[at].has_values:
         dialog.show(decision.decision(shown, at, action, now.said, mistake.foot(left)))
     else:
-        dialog.show(mistake.remembered(shown, at, now.slip, action, now.said, left))
+        dialog.show(mistake.saved_result_dialog(shown, at, now.slip, action, now.said, left))
 
 
-def _left(app: App) -> int:
+def _count_due(app: App) -> int:
     """Return the number of mistakes that are due, without the shown mistake."""
     now = app.get(Reviewing).mistake
-    waiting = due(app.page.store.slips(), clock.now())
+    waiting = due_slips(app.page.store.slips(), clock.now())
     return sum(one.id != (now and now.slip.id) for one in waiting)
 
 
 def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
     """Return the entry under which to save a mistake, from its analysed decision."""
     game, rows = session.table.game, one.analysis.rows if one.analysis else ()
-    fine = [game.text(action) for row in rows if not row.mistaken for action in row.actions]
+    fine = [game.text(action) for row in rows if not row.is_mistake for action in row.actions]
     return Slip(
         id=id,
         game=game.KEY,

@@ -5,7 +5,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import default_names
 from cardroom.views.words import _
 
 
@@ -13,13 +13,13 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
     """Return the players' names by seat, for a game that a challenge's line (result) holds. `own`
     is True if the visitor played it.
     """
-    names = list(usual_names(len(one.levels), one.seat))
+    names = list(default_names(len(one.levels), one.seat))
     if not own:
         names[one.seat] = one.lines[place].name or _("Someone")
     return tuple(names)
 
 
-def lent_game(
+def game_of_line(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
 ) -> Session:
     """Return a session of the game of a challenge's line (result) with the index `place`."""

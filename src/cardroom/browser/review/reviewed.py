@@ -10,16 +10,16 @@ from cardroom.browser.review.sandbox import SecondTry
 from cardroom.browser.table.app import App
 from cardroom.players.lost import write_lost
 from cardroom.players.review import finished_deals
-from cardroom.players.skill import lost_in
+from cardroom.players.skill import losses_by_kind
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import DealResult
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record
-from cardroom.views.kit.skill import played
+from cardroom.views.kit.skill import player_standings
 from cardroom.views.review import decision, review
-from cardroom.views.review.par import par, par_line, result
+from cardroom.views.review.par import par, par_line, side_result
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.table.scene_maker import people_of
 
@@ -51,7 +51,7 @@ def queue_of(app: App) -> AnalysisQueue:
     return queue
 
 
-def change(app: App, **changed: Any) -> None:
+def change_review(app: App, **changed: Any) -> None:
     """Replace these fields of `Reviewing`, the state of the shown review."""
     app.put(app.get(Reviewing)._replace(**changed))
 
@@ -71,7 +71,7 @@ def scene_at(app: App, session: Session) -> ReviewScene:
     """Return the scene (all that is drawn) of the review of a game."""
     table, queue = session.table, queue_of(app)
     deals = finished_deals(table.history())
-    reader = session.purpose.reader(session.seat)
+    reader = session.purpose.addressed_seat(session.seat)
     shown = review_scene(table, queue.review, people_of(session), reader, deals)
     return shown._replace(pars=queue.pars)
 
@@ -91,13 +91,13 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
 def draw_overview(app: App) -> Fragment:
     """Return the overview of a review; with the player's skill once all decisions are analysed."""
     shown = scene_at(app, game_of(app))
-    if shown.own and shown.review.whole:
-        shown = shown._replace(skill=played(shown.game, app.page.store.deals()))
+    if shown.is_own and shown.review.is_complete:
+        shown = shown._replace(skill=player_standings(shown.game, app.page.store.deals()))
     return review.overview(shown)
 
 
 def open_overview(app: App) -> None:
-    change(app, at=None)
+    change_review(app, at=None)
     dialog.show(draw_overview(app))
 
 
@@ -117,15 +117,15 @@ def go_back(app: App) -> None:
 # Comparing with par
 
 
-def compare(app: App) -> None:
+def compare_with_par(app: App) -> None:
     """Compare the deal with par: show the result under the summary, and save it for statistics."""
     session = game_of(app)
     shown = scene_at(app, session)
     counts = session.is_kept and not session.saved.shared
-    if shown.own and shown.review.weighed and counts:
+    if shown.is_own and shown.review.decisions_with_values and counts:
         result = _result(app, session, shown)
         app.page.store.keep_deal(session.saved.id, shown.review.deal, result)
-    if shown.own and shown.review.deal == session.table.state.number:
+    if shown.is_own and shown.review.deal == session.table.state.number:
         session.set_par(lambda: par_line(shown))
         app.page.redraw()
 
@@ -137,19 +137,19 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
         game=shown.game,
         level=game.saved.opponents,
         assisted=game.saved.assisted,
-        result=result(shown),
+        result=side_result(shown),
         par=par(shown).mean,
         cost=float(review.total),
-        decisions=len(review.weighed),
-        faultless=len(review.weighed) - len(review.costly),
+        decisions=len(review.decisions_with_values),
+        faultless=len(review.decisions_with_values) - len(review.costly_decisions),
         when=game.saved.when,
         coached=_coached(app, game, review.deal),
-        lost=write_lost(lost_in(shown.game, review, shown.views)),
+        lost=write_lost(losses_by_kind(shown.game, review, shown.views)),
     )
 
 
 def _coached(app: App, game: Session, deal: int) -> bool:
     """Return whether the player had a coach in the deal, as far as is still known."""
-    now = game.coach.there and deal == game.table.state.number
+    now = game.coach.is_present and deal == game.table.state.number
     noted = app.page.store.coached(game.saved.record.game).deals.split()
     return now or f"{game.saved.id}/{deal}" in noted

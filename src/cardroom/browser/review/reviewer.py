@@ -6,11 +6,11 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.review import mistakes
-from cardroom.browser.review.mistakes import begin, leave_mistake, show_answer
-from cardroom.browser.review.replay import lent_game, names_of
+from cardroom.browser.review.mistakes import begin_analysis, leave_mistake, show_answer
+from cardroom.browser.review.replay import game_of_line, names_of
 from cardroom.browser.review.reviewed import (
     Reviewing,
-    change,
+    change_review,
     game_of,
     go_back as go_back_to_game,
     open_overview,
@@ -30,11 +30,11 @@ from cardroom.views.review import decision, review
 from cardroom.views.words import _
 
 
-def foresee(app: App) -> None:
+def analyse_ahead(app: App) -> None:
     """Begin to analyse the finished deal, unless a review is open already."""
     session = app.page.session
     if session and session.deal_done and not dialog.shows("data-review"):
-        begin(app, session, session.table.state.number, session.seat)
+        begin_analysis(app, session, session.table.state.number, session.seat)
 
 
 # Opening
@@ -47,7 +47,7 @@ def review_last_deal(app: App, _request: Request) -> None:
     if not deals:
         dialog.show(review.nothing_yet())
         return
-    begin(app, game, deals[-1], game.seat)
+    begin_analysis(app, game, deals[-1], game.seat)
     open_overview(app)
 
 
@@ -63,23 +63,23 @@ def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
     own, one = place == kept.mine, opened.challenge
     reader = one.seat if own else None
     names = names_of(one, place, own=own)
-    banner = review.lent(names[one.seat], own=own)
+    banner = review.challenge_game_panel(names[one.seat], own=own)
     lent = Replayed(reader, banner, Ended(challenge=one.id))
-    game = lent_game(opened, place, app.page.preferences, names, lent)
-    app.page.visit(game, REVIEW_GAME)
-    begin(app, game, deal, game.seat)
+    game = game_of_line(opened, place, app.page.preferences, names, lent)
+    app.page.show_on_top(game, REVIEW_GAME)
+    begin_analysis(app, game, deal, game.seat)
     open_overview(app)
 
 
 def choose_deal(app: App, request: Request) -> None:
     """Review another deal of the game."""
-    begin(app, game_of(app), int(request.target.value), queue_of(app).review.seat)
+    begin_analysis(app, game_of(app), int(request.target.value), queue_of(app).review.seat)
     open_overview(app)
 
 
 def choose_seat(app: App, request: Request) -> None:
     """Review the decisions of another seat in the reviewed deal."""
-    begin(app, game_of(app), queue_of(app).review.deal, int(request.target.value))
+    begin_analysis(app, game_of(app), queue_of(app).review.deal, int(request.target.value))
     open_overview(app)
 
 
@@ -88,7 +88,7 @@ def show_overview(app: App, _request: Request) -> None:
     now = app.get(Reviewing).mistake
     go_back_to_game(app)
     if now:
-        begin(app, game_of(app), queue_of(app).review.deal, now.slip.seat)
+        begin_analysis(app, game_of(app), queue_of(app).review.deal, now.slip.seat)
     open_overview(app)
 
 
@@ -99,27 +99,27 @@ def show_decision(app: App, request: Request) -> None:
     """Open a decision. A decision of the player is first asked again, at a table."""
     game, number = game_of(app), int(request.get("decision"))
     shown = scene_at(app, game)
-    change(app, at=number)
-    if not shown.own:
+    change_review(app, at=number)
+    if not shown.is_own:
         dialog.show(decision.decision(shown, number))
         return
     dialog.close()
-    asking = SecondTry(review.asking(shown, number), partial(mistakes.tell, app))
-    app.page.visit(table_at(app, game, number, asking), REVIEW_TABLE)
+    asking = SecondTry(review.question_panel(shown, number), partial(mistakes.take_answer, app))
+    app.page.show_on_top(table_at(app, game, number, asking), REVIEW_TABLE)
 
 
-def tell(app: App, _request: Request) -> None:
+def give_up(app: App, _request: Request) -> None:
     """Show the solution of a decision to a player who gives no answer."""
-    mistakes.tell(app, None)
+    mistakes.take_answer(app, None)
 
 
 def play_on(app: App, request: Request) -> None:
     """Play on from a decision with one of the candidate actions, in a side game."""
     dialog.close()
     number = int(request.get("decision"))
-    session = table_at(app, game_of(app), number, SideGame(review.aside()))
+    session = table_at(app, game_of(app), number, SideGame(review.side_game_panel()))
     session.play(session.table.game.parse(request.get("say")))
-    app.page.visit(session, REVIEW_TABLE)
+    app.page.show_on_top(session, REVIEW_TABLE)
 
 
 def make_problem(app: App, request: Request) -> None:

@@ -23,17 +23,17 @@ class Replayed(Purpose):
         banner: Node,
         ended: Ended | None = None,
     ) -> None:
-        """Create the purpose. `reader` is the seat the review is written for, None in a game of
-        another player. `banner` replaces the tools; `ended` names the challenge.
+        """Create the purpose. `addressed_seat` is the seat the review is written for, None in a
+        game of another player. `banner` replaces the tools; `find_completed` names the challenge.
         """
         self._reader = reader
         self._banner = banner
         self._ended = ended
 
-    def reader(self, seat: Seat) -> Seat | None:  # noqa: ARG002
+    def addressed_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
         return self._reader
 
-    def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
+    def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
         return self._ended
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
@@ -61,7 +61,7 @@ class SecondTry(Purpose):
         self.banner = banner
         self._hears = hears
 
-    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
+    def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         return True
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:

@@ -23,7 +23,7 @@ from cardroom.nouns.seats import with_entry as with_value
 from cardroom.records.pads import KeptPad
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
 from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import SEED, Pad, SoonOver, score_deal, with_entry, without_last
+from cardroom.scorepad.pad import SEED, EndsTooSoon, Pad, score_deal, with_entry, without_last
 from cardroom.table import new_record
 from cardroom.views.lobby.agreeing import OWN
 from cardroom.views.lobby.new_game import with_option
@@ -62,7 +62,7 @@ def show_more(app: App, request: Request) -> None:
 
 
 def _show_shelf(kept: list[Ledger], game: str, most: int) -> None:
-    dialog.show(dialogs.shelf(kept[:most], game, more=len(kept) > most))
+    dialog.show(dialogs.saved_pads_dialog(kept[:most], game, more=len(kept) > most))
 
 
 def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Ledger]:
@@ -138,16 +138,16 @@ def ask_agreement(app: App, request: Request) -> None:
     else:
         known = game if game in dialogs.FORMS else next(iter(dialogs.FORMS))
         agreed = _blank(known, app.page.preferences.name)
-    _agree(app, agreed._replace(names=newest[0].pad.names) if newest else agreed)
+    _show_agreement(app, agreed._replace(names=newest[0].pad.names) if newest else agreed)
 
 
-def _agree(app: App, agreed: Agreement) -> None:
+def _show_agreement(app: App, agreed: Agreement) -> None:
     """Fit the number of names to the game, then show the form for a new score pad."""
     seats = agreed.game.seats(agreed.options)
     names = (*agreed.names, *("",) * seats)[:seats]
     agreed = agreed._replace(names=names, dealer=agreed.dealer % seats)
     app.put(app.get(Pads)._replace(agreed=agreed))
-    dialog.show(dialogs.agreement(agreed))
+    dialog.show(dialogs.new_pad_dialog(agreed))
 
 
 def _agreed(app: App) -> Agreement:
@@ -156,25 +156,25 @@ def _agreed(app: App) -> Agreement:
 
 def choose_game(app: App, request: Request) -> None:
     agreed = _blank(request.target.value, "")
-    _agree(app, agreed._replace(names=_agreed(app).names))
+    _show_agreement(app, agreed._replace(names=_agreed(app).names))
 
 
 def choose_preset(app: App, request: Request) -> None:
     agreed = _agreed(app)
     if request.target.value != OWN:
         options = agreed.game.PRESETS[request.target.value]
-        _agree(app, agreed._replace(options=options))
+        _show_agreement(app, agreed._replace(options=options))
 
 
 def choose_option(app: App, request: Request) -> None:
     """Set an option in the form for a new score pad. Every combination is legal."""
     agreed, field = _agreed(app), request.get("field")
     options = with_option(agreed.game, agreed.options, field, request.target.value)
-    _agree(app, agreed._replace(options=options, opened=True))
+    _show_agreement(app, agreed._replace(options=options, opened=True))
 
 
 def choose_dealer(app: App, request: Request) -> None:
-    _agree(app, _agreed(app)._replace(dealer=int(request.target.value)))
+    _show_agreement(app, _agreed(app)._replace(dealer=int(request.target.value)))
 
 
 def take_name(app: App, request: Request) -> None:
@@ -183,10 +183,10 @@ def take_name(app: App, request: Request) -> None:
     changed = agreed._replace(names=names)
     app.put(app.get(Pads)._replace(agreed=changed))
     if dom.find("#dialog [data-choose='pad-dealer']"):
-        dialog.refresh(dialogs.agreement(changed))
+        dialog.refresh(dialogs.new_pad_dialog(changed))
 
 
-def start(app: App, _request: Request) -> None:
+def start_pad(app: App, _request: Request) -> None:
     """Begin a new score pad from its form."""
     agreed = _agreed(app)
     record = new_record(agreed.game.KEY, agreed.options, SEED)
@@ -199,7 +199,7 @@ def ask_names(app: App, _request: Request) -> None:
         record = ledger.pad.record
         agreed = Agreement(record.module, record.options, ledger.pad.names)
         app.put(app.get(Pads)._replace(agreed=agreed))
-        dialog.show(dialogs.renaming(agreed))
+        dialog.show(dialogs.names_dialog(agreed))
 
 
 def rename(app: App, _request: Request) -> None:
@@ -212,7 +212,7 @@ def rename(app: App, _request: Request) -> None:
 # Entering a deal
 
 
-def _when(app: App, ledger: Ledger) -> str:
+def _date_text(app: App, ledger: Ledger) -> str:
     """Return the date of the score pad's last change as text, for print."""
     kept = app.page.store.pad(ledger.id)
     return when_text(kept.when if kept else clock.now())
@@ -224,7 +224,7 @@ def _show(app: App, ledger: Ledger) -> None:
     app.put(pads._replace(ledger=ledger, listens=True))
     if not pads.listens:
         dom.listen(dom.element("dialog"), "input", partial(_hear_number, app))
-    dialog.show(dialogs.sheet(ledger, _when(app, ledger)))
+    dialog.show(dialogs.pad_dialog(ledger, _date_text(app, ledger)))
 
 
 def _refresh(app: App, **changed: Any) -> None:
@@ -232,7 +232,7 @@ def _refresh(app: App, **changed: Any) -> None:
     if ledger := app.get(Pads).ledger:
         ledger = ledger._replace(**{"trouble": "", **changed})
         app.put(app.get(Pads)._replace(ledger=ledger))
-        dialog.refresh(dialogs.sheet(ledger, _when(app, ledger)))
+        dialog.refresh(dialogs.pad_dialog(ledger, _date_text(app, ledger)))
 
 
 def _draft(app: App) -> Entry:
@@ -240,7 +240,7 @@ def _draft(app: App) -> Entry:
     return ledger.draft if ledger else EMPTY
 
 
-def _enter(app: App, field: str, value: str) -> None:
+def _enter_field(app: App, field: str, value: str) -> None:
     """Set a field of the deal that is being entered; "" clears the field."""
     draft = {name: one for name, one in _draft(app).items() if name != field}
     _refresh(app, draft=draft | ({field: value} if value else {}))
@@ -257,7 +257,7 @@ def _keep_draft(app: App) -> None:
 
 def set_field(app: App, request: Request) -> None:
     """Take the chosen value of a field of the deal that is being entered."""
-    _enter(app, request.get("field"), request.get("value"))
+    _enter_field(app, request.get("field"), request.get("value"))
 
 
 def take_number(app: App, request: Request) -> None:
@@ -281,31 +281,31 @@ def _read_number(app: App, target: Any) -> None:
     if digits:
         number = whole - int(digits) if whole else int(digits)
         value = f"{number if number >= 0 else whole + 1}{value}"  # one too many is refused
-    _enter(app, target.getAttribute("data-field"), value)
+    _enter_field(app, target.getAttribute("data-field"), value)
 
 
-def add(app: App, request: Request) -> None:
+def add_to_field(app: App, request: Request) -> None:
     """Add a card or a declaration to a field of the deal that is being entered."""
     field = request.get("field")
-    _enter(app, field, _draft(app).get(field, "") + request.get("value"))
+    _enter_field(app, field, _draft(app).get(field, "") + request.get("value"))
 
 
-def drop(app: App, request: Request) -> None:
+def drop_from_field(app: App, request: Request) -> None:
     """Remove a card or a declaration from a field of the deal that is being entered."""
     field, place = request.get("field"), int(request.get("value"))
     value = _draft(app).get(field, "")
-    _enter(app, field, value[:place] + value[place + 1 :])
-    if dom.focus_lost():
+    _enter_field(app, field, value[:place] + value[place + 1 :])
+    if dom.is_focus_lost():
         dom.focus(f"#pad-{field}-{value[place]}")
 
 
-def clear(app: App, _request: Request) -> None:
+def clear_entry(app: App, _request: Request) -> None:
     """Clear all fields of the deal that is being entered."""
     _refresh(app, draft=EMPTY)
     _keep_draft(app)
 
 
-def write(app: App, _request: Request) -> None:
+def write_deal(app: App, _request: Request) -> None:
     """Write the entered deal onto the score pad, if it is complete and the rules allow it."""
     _write(app, _draft(app))
 
@@ -327,21 +327,21 @@ def _write(app: App, entry: Entry) -> None:
     if ledger is None:
         return
     try:
-        score_deal(ledger.pad, ledger.at, entry)
+        score_deal(ledger.pad, ledger.deal_index, entry)
     except IllegalEntry:
         _refresh(app)  # the form names the fault
         dom.focus("#pad-told")
         return
     try:
-        pad = with_entry(ledger.pad, ledger.at, entry)
-    except SoonOver:
+        pad = with_entry(ledger.pad, ledger.deal_index, entry)
+    except EndsTooSoon:
         _refresh(app, trouble="soon-over")
         return
     except IllegalEntry as error:
         full = error.objection.code == "too-many-deals"
         _refresh(app, trouble="full" if full else "later")
         return
-    _change(app, ledger.rest()._replace(pad=pad))
+    _change(app, ledger.close_entry()._replace(pad=pad))
 
 
 def _change(app: App, changed: Ledger) -> None:
@@ -355,7 +355,11 @@ def _change(app: App, changed: Ledger) -> None:
     if stored is None:
         _show(app, _keep(app, before._replace(id=fresh_id(), trouble="gone")))
     elif stored != before.pad:
-        here = before if before.place is None or before.at < len(stored.entries) else before.rest()
+        here = (
+            before
+            if before.place is None or before.deal_index < len(stored.entries)
+            else before.close_entry()
+        )
         _show(app, here._replace(pad=stored, trouble="elsewhere"))
     else:
         _show(app, _keep(app, changed))
@@ -368,10 +372,10 @@ def _keep(app: App, ledger: Ledger) -> Ledger:
     return ledger
 
 
-def edit(app: App, request: Request) -> None:
+def edit_deal(app: App, request: Request) -> None:
     """Load the entry of an earlier deal into the form, to correct it."""
     if ledger := app.get(Pads).ledger:
-        _show(app, ledger.correct(int(request.get("place"))))
+        _show(app, ledger.open_entry(int(request.get("place"))))
 
 
 def undo(app: App, _request: Request) -> None:
@@ -390,10 +394,10 @@ def go_back(app: App, _request: Request) -> None:
         _show(app, ledger)
 
 
-def cancel(app: App, _request: Request) -> None:
+def cancel_edit(app: App, _request: Request) -> None:
     """Leave the correction of an earlier deal without a change."""
     if ledger := app.get(Pads).ledger:
-        _show(app, ledger.rest())
+        _show(app, ledger.close_entry())
 
 
 def play_again(app: App, _request: Request) -> None:
@@ -420,7 +424,7 @@ def open_link(app: App, fragment: str) -> None:
     """Show the score pad of a link. Raises `LinkError`."""
     ledger = Ledger("", decode_pad(fragment))
     app.put(app.get(Pads)._replace(ledger=ledger))
-    dialog.show(dialogs.shared(ledger))
+    dialog.show(dialogs.shared_pad_dialog(ledger))
 
 
 def take_shared(app: App, _request: Request) -> None:

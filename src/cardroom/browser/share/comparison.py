@@ -1,12 +1,17 @@
 """The comparison of two games of a challenge: shown at once, with par added once it is found."""
 
-from cardroom.browser.links.par_search import find_par, known_par
+from cardroom.browser.links.par_search import cached_par, find_par
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened
 from cardroom.views.share.comparison.comparison import comparison
-from cardroom.views.share.comparison.par import Compared, compared, line, pars
+from cardroom.views.share.comparison.par import (
+    ComparedDeal,
+    deal_sentence,
+    deals_with_results,
+    pars,
+)
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
@@ -14,23 +19,23 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
     (result), `against` that of the other line. `learned` means that the computer players have
     changed since.
     """
-    one, deals = opened.challenge, compared(opened, mine)
-    known = [(deal, known_par(app, one, deal.record)) for deal in deals]
+    one, deals = opened.challenge, deals_with_results(opened, mine)
+    known = [(deal, cached_par(app, one, deal.record)) for deal in deals]
     dialog.show(comparison(opened, mine, against, pars(one.id, known), learned=learned))
     in_background(_find_pars(app, opened, deals))
 
 
-async def _find_pars(app: App, opened: Opened, deals: list[Compared]) -> None:
+async def _find_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> None:
     """Find the par of each deal, while the comparison is shown."""
     for number, deal in enumerate(deals):
         await _fill_in(app, opened, number, deal)
 
 
-async def _fill_in(app: App, opened: Opened, number: int, deal: Compared) -> None:
+async def _fill_in(app: App, opened: Opened, number: int, deal: ComparedDeal) -> None:
     one = opened.challenge
     place = f"data-par='{one.id}/{number}'"
     if not dialog.shows(place):
         return
     par = await find_par(app, one, deal.record, lambda: dialog.shows(place))
     if there := dom.find(f"#dialog [{place}]"):
-        dom.morph(there, line(deal, par, waiting=False))
+        dom.morph(there, deal_sentence(deal, par, waiting=False))

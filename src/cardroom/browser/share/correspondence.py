@@ -1,7 +1,7 @@
 """Games by link: begun, sent to the player to act, and continued when a link comes back.
 
 A link never changes a saved game unless the visitor agrees. A link and the saved game of its id are
-compared by their common beginning (see `standing`).
+compared by their common beginning (see `compare_records`).
 """
 
 from functools import partial
@@ -14,13 +14,19 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.table.app import App
 from cardroom.links.correspondence import delta, full as whole
 from cardroom.links.correspondence.delta import is_sequel
-from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, Standing, standing
-from cardroom.links.frame import LinkError, bare
+from cardroom.links.correspondence.full import (
+    BEST_FIRST,
+    LEADS_ON,
+    Letter,
+    Standing,
+    compare_records,
+)
+from cardroom.links.frame import LinkError, find_link
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
 from cardroom.table import Record, RecordError, Table
-from cardroom.views.lobby.seating import Seating, names_at
+from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.share import correspondence as views
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import story_of
@@ -36,7 +42,7 @@ class Arrived(NamedTuple):
     table: Table
 
 
-class Post(NamedTuple):
+class OpenedLetter(NamedTuple):
     """State: the link that was opened last, until the visitor decides about it."""
 
     arrived: Arrived | None = None
@@ -48,13 +54,13 @@ class Post(NamedTuple):
 
 def begin(app: App, record: Record, seating: Seating) -> None:
     """Begin a new game by link, at the seat that the player chose."""
-    names = names_at(seating, app.page.preferences.name)
+    names = player_names(seating, app.page.preferences.name)
     named = tuple("" if level else name for level, name in zip(seating.levels, names, strict=True))
-    one = Letter(record, seating.levels, named, seating.mine)
-    _lay(app, _new(app, one, seating.mine), fresh=True)
+    one = Letter(record, seating.levels, named, seating.own_seat)
+    _lay(app, _new_game(app, one, seating.own_seat), fresh=True)
 
 
-def _new(app: App, letter: Letter, here: Seat) -> Saved:
+def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
     id = app.page.store.free_id(letter.id)
     return Saved(id, letter.record, letter.levels, names=letter.names, here=here)
 
@@ -66,14 +72,14 @@ def send(app: App, _request: Request) -> None:
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
-        dialog.show(views.sending(_links(session)))
+        dialog.show(views.send_dialog(_links(session)))
 
 
-def _links(session: Session) -> list[views.Addressed]:
+def _links(session: Session) -> list[views.PlayerLinks]:
     to = session.others if session.awaited is None else (session.awaited,)
     saved = session.saved
     letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
-    return [_addressed(letter._replace(to=seat), session.names[seat]) for seat in to]
+    return [_address_letter(letter._replace(to=seat), session.names[seat]) for seat in to]
 
 
 # Opening a link
@@ -87,7 +93,7 @@ def open_letter(app: App, fragment: str) -> None:
 def _opening(app: App, fragment: str) -> Work:
     try:
         if is_sequel(fragment):
-            letter, table = yield from delta.opening(fragment, partial(_kept, app))
+            letter, table = yield from delta.opening(fragment, partial(_saved_letters, app))
         else:
             letter, table = yield from whole.opening(fragment)
     except LinkError as error:
@@ -103,43 +109,47 @@ def _opening(app: App, fragment: str) -> Work:
 def _refuse(app: App, code: str, fragment: str) -> None:
     if app.page.session is None:
         app.page.redraw()
-    dialog.show(views.refused(code, address(bare(fragment))))
+    dialog.show(views.refused_link_dialog(code, address(find_link(fragment))))
 
 
 def _show(app: App, arrived: Arrived) -> None:
     """Show the dialog that fits the link and the saved game."""
     letter, table = arrived
-    found = _here(app, letter)
+    found = _best_match(app, letter)
     known, how = found or (None, Standing("newer", 0))
-    app.put(Post(arrived, known))
+    app.put(OpenedLetter(arrived, known))
     here = letter.to if known is None else known.here
-    theirs = app.page.seated(_new(app, letter, here or 0), table)
+    theirs = app.page.make_session(_new_game(app, letter, here or 0), table)
     if app.page.session is None:
         app.page.redraw()
-    own = _own(theirs, how.common)
+    own = _own_moves(theirs, how.common)
     if known is None:
-        dialog.show(views.greeting(scene_of(theirs), theirs.others, own))
+        dialog.show(views.received_turn_dialog(scene_of(theirs), theirs.others, own))
     elif how.kind == "newer" and own:
-        dialog.show(views.unmade(own))
+        dialog.show(views.unknown_moves_dialog(own))
     elif how.kind in LEADS_ON:
-        dialog.show(views.greeting(scene_of(theirs)))
+        dialog.show(views.received_turn_dialog(scene_of(theirs)))
     elif how.kind == "older":
-        dialog.show(views.older(scene_of(app.page.seated(known))))
+        dialog.show(views.older_link_dialog(scene_of(app.page.make_session(known))))
     else:
-        mine = app.page.seated(known)
-        dialog.show(views.parted(_next(mine, how.common), _next(theirs, how.common), own))
+        mine = app.page.make_session(known)
+        dialog.show(
+            views.different_games_dialog(
+                _next_move(mine, how.common), _next_move(theirs, how.common), own
+            )
+        )
 
 
-def _here(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
+def _best_match(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
     """Return the saved game that fits a letter best, with their comparison; None if none."""
     kept = [
-        (saved, standing(saved.record, letter.record))
+        (saved, compare_records(saved.record, letter.record))
         for saved in app.page.store.same_games(letter.id)
     ]
     return min(kept, key=lambda one: BEST_FIRST.index(one[1].kind), default=None)
 
 
-def _kept(app: App, id: str) -> list[Letter]:
+def _saved_letters(app: App, id: str) -> list[Letter]:
     """Return the saved games with this id, as letters (games to send by link)."""
     return [
         Letter(saved.record, saved.levels, saved.names, saved.here or 0)
@@ -156,43 +166,43 @@ def play(app: App, _request: Request) -> None:
 
 
 def _play(app: App) -> None:
-    arrived, known = app.get(Post)
+    arrived, known = app.get(OpenedLetter)
     if arrived is None or _has_changed(app):
         return
     letter, table = arrived
     if known is None:
-        _lay(app, _new(app, letter, letter.to), table)
+        _lay(app, _new_game(app, letter, letter.to), table)
     else:
         _lay(app, known._replace(record=letter.record), table)
 
 
-def ask_as(app: App, request: Request) -> None:
+def ask_other_seat(app: App, request: Request) -> None:
     """Ask the visitor to confirm before the hand of another person is shown."""
-    arrived, seat = app.get(Post).arrived, int(request.get("seat"))
+    arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter, table = arrived
-        names = app.page.seated(_new(app, letter, letter.to), table).names
-        dialog.show(views.somebody_else(seat, names))
+        names = app.page.make_session(_new_game(app, letter, letter.to), table).names
+        dialog.show(views.confirm_seat_dialog(seat, names))
 
 
 def ask_again(app: App, _request: Request) -> None:
     """Show the dialog of the link again, after the visitor declined another seat."""
-    if arrived := app.get(Post).arrived:
+    if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
 
 
-def play_as(app: App, request: Request) -> None:
+def play_other_seat(app: App, request: Request) -> None:
     """Continue with the game of the link, at the seat of another person."""
-    arrived, seat = app.get(Post).arrived, int(request.get("seat"))
+    arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter = arrived.letter._replace(to=seat)
-        app.put(app.get(Post)._replace(arrived=arrived._replace(letter=letter)))
+        app.put(app.get(OpenedLetter)._replace(arrived=arrived._replace(letter=letter)))
         _play(app)
 
 
 def keep_mine(app: App, _request: Request) -> None:
     """Continue with the saved game, and drop the opened link."""
-    known = app.get(Post).known
+    known = app.get(OpenedLetter).known
     if known is not None and not _has_changed(app):
         _lay(app, known)
 
@@ -205,15 +215,15 @@ def send_mine(app: App, request: Request) -> None:
 
 def keep_both(app: App, _request: Request) -> None:
     """Save the game of the link beside the saved game, and continue with the link's game."""
-    arrived, known = app.get(Post)
+    arrived, known = app.get(OpenedLetter)
     if arrived is not None and known is not None:
-        _lay(app, _new(app, arrived.letter, known.here or 0), arrived.table)
+        _lay(app, _new_game(app, arrived.letter, known.here or 0), arrived.table)
 
 
 def _has_changed(app: App) -> bool:
     """Return whether the saved game changed since the dialog; if so, show the dialog again."""
     app.page.turns.stop()
-    arrived, known = app.get(Post)
+    arrived, known = app.get(OpenedLetter)
     try:
         now = None if known is None else app.page.store.load(known.id)
     except (KeyError, RecordError):
@@ -228,20 +238,20 @@ def _has_changed(app: App) -> bool:
 def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
     """Show the table of a game, and save the game."""
     dialog.close()
-    app.put(app.get(Post)._replace(arrived=None))
-    app.page.sit(saved, table, fresh=fresh)
+    app.put(app.get(OpenedLetter)._replace(arrived=None))
+    app.page.open_saved(saved, table, fresh=fresh)
     app.page.keep()
 
 
-def _addressed(letter: Letter, name: str) -> views.Addressed:
+def _address_letter(letter: Letter, name: str) -> views.PlayerLinks:
     """Return the two links of a letter: the whole game, and a short link for a page that has the
     game so far. The short link may be "".
     """
     link, short = address(whole.encode(letter)), delta.encode(letter)
-    return views.Addressed(letter.to, name, link, address(short) if short else "")
+    return views.PlayerLinks(letter.to, name, link, address(short) if short else "")
 
 
-def _own(session: Session, since: int) -> list[str]:
+def _own_moves(session: Session, since: int) -> list[str]:
     """Return the moves of this device's seat after `since` actions, a sentence each; a move that
     other players do not notice gets the label of its button.
     """
@@ -253,7 +263,7 @@ def _own(session: Session, since: int) -> list[str]:
     return lines
 
 
-def _next(session: Session, length: int) -> str:
+def _next_move(session: Session, length: int) -> str:
     """Return the first noticed action after `length` actions as a sentence; "" if none."""
     for before, action, after in session.table.history()[length:]:
         if line := story_of(session).deed(before, action, after, session.seat):

@@ -12,30 +12,30 @@ ROOM = "cardroom.browser."
 GIVERS = ("pyscript", "pyscript.js_modules")
 
 
-class PutOff(NamedTuple):
+class Placeholder(NamedTuple):
     """A placeholder for a name that is imported from a browser module."""
 
     module: str
     name: str
 
 
-_owed: list[tuple[dict[str, Any], str, PutOff]] = []  # of a module, name, placeholder
+_owed: list[tuple[dict[str, Any], str, Placeholder]] = []  # of a module, name, placeholder
 
 
-class Giver(ModuleType):
+class ModuleStub(ModuleType):
     """A stand-in for a browser module; each of its attributes is a placeholder."""
 
     __path__: list[str] = []  # noqa: RUF012 - what makes a module a package
 
-    def __getattr__(self, name: str) -> PutOff:
+    def __getattr__(self, name: str) -> Placeholder:
         if name.startswith("__"):
             raise AttributeError(name)
-        return PutOff(self.__name__, name)
+        return Placeholder(self.__name__, name)
 
 
 def defer_imports() -> None:
     """Defer imports of browser modules from now on, by stand-ins for the modules."""
-    sys.modules.update({name: Giver(name) for name in GIVERS})
+    sys.modules.update({name: ModuleStub(name) for name in GIVERS})
 
 
 def stop_deferring() -> None:
@@ -47,7 +47,7 @@ def stop_deferring() -> None:
     for name, module in sys.modules.items():
         if name.startswith(ROOM):
             held = vars(module)
-            _owed.extend((held, own, one) for own, one in held.items() if type(one) is PutOff)
+            _owed.extend((held, own, one) for own, one in held.items() if type(one) is Placeholder)
 
 
 def import_deferred() -> None:

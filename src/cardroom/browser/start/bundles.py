@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start import retry
-from cardroom.browser.start.lazy_modules import arrived, is_here
+from cardroom.browser.start.lazy_modules import is_loaded, load_bundle
 
 ROOM = "cardroom.browser."
 
@@ -31,7 +31,7 @@ def find(name: str) -> Function:
 
 async def fetch(name: str) -> Function | None:
     """Return the function of this name once its bundle is loaded; None if loading fails."""
-    return find(name) if await arrived(_folder(name)) else None
+    return find(name) if await load_bundle(_folder(name)) else None
 
 
 def call(name: str, *given: Any) -> Any:
@@ -39,12 +39,12 @@ def call(name: str, *given: Any) -> Any:
     return None, and call the function once the bundle is fetched. If that fails, offer to try
     again.
     """
-    return use(name, lambda function: function(*given))
+    return use_function(name, lambda function: function(*given))
 
 
-def use(name: str, what: Callable[[Function], object]) -> Any:
+def use_function(name: str, what: Callable[[Function], object]) -> Any:
     """Call `what` with the function of this name, now or later as in `call`."""
-    if is_here(_folder(name)):
+    if is_loaded(_folder(name)):
         return what(find(name))
     in_background(_use_later(name, what))
     return None
@@ -58,4 +58,4 @@ async def _use_later(name: str, what: Callable[[Function], object]) -> None:
     if function := await fetch(name):
         what(function)
     else:
-        retry.offer(lambda: use(name, what))
+        retry.offer(lambda: use_function(name, what))

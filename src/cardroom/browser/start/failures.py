@@ -59,8 +59,8 @@ class Failures:
         self._is_telling = True
         try:
             where = f"Cardroom {version()}, {language()}"
-            told = "\n".join((where, problems.something_wrong(), "", trace_of(error)))
-            dialog.show(problems.unexpected(told))
+            told = "\n".join((where, problems.something_wrong_line(), "", trace_of(error)))
+            dialog.show(problems.unexpected_error_dialog(told))
         finally:
             self._is_telling = False
 

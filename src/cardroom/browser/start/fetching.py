@@ -45,7 +45,7 @@ async def fetch_text(address: str, **how: str) -> str | None:
     """
     ending = window.AbortController.new()
     try:
-        settings = dom.plain({**how, "signal": ending.signal})
+        settings = dom.to_plain_js({**how, "signal": ending.signal})
         answer: Any = await _in_time(window.fetch(address, settings))
         return await _read(answer) if answer.ok else None
     except (JsException, TimeoutError, UnicodeDecodeError) as error:

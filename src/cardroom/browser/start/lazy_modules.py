@@ -8,28 +8,28 @@ from types import CodeType
 from pyscript import config
 
 from cardroom.browser.start.fetching import fetch_file
-from cardroom.browser.start.snapshot_importer import compiled, keep_compiled
+from cardroom.browser.start.snapshot_importer import add_compiled, compile_source
 
 WEIGHING = "shared-players"  # the bundle with the code that evaluates decisions
 
 _here: set[str] = set()  # files whose modules can be imported
 
 
-def is_here(bundle: str) -> bool:
+def is_loaded(bundle: str) -> bool:
     """Return whether all modules of a bundle can be imported; those of the start always can."""
     return _here.issuperset(config["cardroom"]["bundles"].get(bundle, ()))
 
 
-async def arrived(bundle: str) -> bool:
+async def load_bundle(bundle: str) -> bool:
     """Fetch the missing modules of a bundle. Return whether all its modules can be imported."""
     files = config["cardroom"]["bundles"].get(bundle, ())
-    return all(await asyncio.gather(*map(_at_hand, files)))
+    return all(await asyncio.gather(*map(_load_file, files)))
 
 
-async def _at_hand(file: str) -> bool:
+async def _load_file(file: str) -> bool:
     """Fetch the modules of a file if needed. Return whether they can be imported."""
     if file not in _here and (found := await fetch_file("later", file, parse_sources)):
-        await _keep(found)
+        await _compile_all(found)
         _here.add(file)
     return file in _here
 
@@ -45,12 +45,12 @@ def parse_sources(text: str) -> Mapping[str, str]:
     return sources
 
 
-async def _keep(sources: Mapping[str, str]) -> None:
+async def _compile_all(sources: Mapping[str, str]) -> None:
     """Compile modules with a break after each, so that the page answers taps. Then make all of them
     importable at once.
     """
     code = dict[str, CodeType]()
     for path, source in sources.items():
-        code[path] = compiled("/later", path, source)
+        code[path] = compile_source("/later", path, source)
         await asyncio.sleep(0)
-    keep_compiled(code)
+    add_compiled(code)

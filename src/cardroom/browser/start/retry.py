@@ -18,7 +18,7 @@ def on_loss(told: Callable[[], object]) -> None:
 def offer(again: Callable[[], object]) -> None:
     """Show that a file did not load; the button *Try again* calls `again`."""
     _wanted[:] = [again]
-    dialog.show(problems.not_there())
+    dialog.show(problems.load_failure_dialog())
     for told in _told:
         told()
 

@@ -36,17 +36,17 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
         """Return None, since sources are not stored."""
 
 
-def compiled(home: str, path: str, source: str) -> CodeType:
+def compile_source(home: str, path: str, source: str) -> CodeType:
     """Compile the source of a module; its path is given below the folder `home`."""
     return compile(source, f"{home}/{path}", "exec", dont_inherit=True)
 
 
-def keep(home: str, sources: Mapping[str, str]) -> None:
+def add_sources(home: str, sources: Mapping[str, str]) -> None:
     """Make modules importable from sources by path below `home`, with precedence over files."""
-    keep_compiled({path: compiled(home, path, text) for path, text in sources.items()})
+    add_compiled({path: compile_source(home, path, text) for path, text in sources.items()})
 
 
-def keep_compiled(code: Mapping[str, CodeType]) -> None:
+def add_compiled(code: Mapping[str, CodeType]) -> None:
     """Make modules importable from code by path, with precedence over files."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 

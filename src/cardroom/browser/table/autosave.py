@@ -62,4 +62,4 @@ class Autosave:
             for hear in self.overtaken:
                 hear(session)
         else:
-            dialog.show(problems.conflict())
+            dialog.show(problems.conflict_dialog())

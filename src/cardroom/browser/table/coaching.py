@@ -9,48 +9,48 @@ from cardroom.links.daily import day_of
 from cardroom.session.coach.attending import NoCoach
 from cardroom.session.session import Session
 
-SIT_DOWN = "learn.coach:sit_down"
+SIT_DOWN = "learn.coach:start_coach"
 
 
-def rest(app: App, session: Session) -> None:
+def call_coach(app: App, session: Session) -> None:
     """Call the coach when no computer is to act: the person is to act, or a deal is over."""
     if session.is_kept and session.my_turn:
-        _attend(app, session)
-    if session.coach.there:
-        call("learn.coach:rest", app, session)
+        _start_or_stop(app, session)
+    if session.coach.is_present:
+        call("learn.coach:analyse_turn", app, session)
 
 
 def note_try(app: App, session: Session) -> None:
     """Tell the coach that the player has tried an action."""
-    if session.coach.there:
-        call("learn.coach:note_try", app, session)
+    if session.coach.is_present:
+        call("learn.coach:ask_about_try", app, session)
 
 
-def _attend(app: App, session: Session) -> None:
-    if not _wanted(app, session):
+def _start_or_stop(app: App, session: Session) -> None:
+    if not _wants_coach(app, session):
         session.set_coach(NoCoach())
-    elif session.coach.there:
-        _note(app, session)
+    elif session.coach.is_present:
+        _note_coached(app, session)
     else:
         in_background(_sit_down(app, session))
 
 
 async def _sit_down(app: App, session: Session) -> None:
     sit_down = await fetch(SIT_DOWN)  # None if it did not load: play goes on without a coach
-    is_here = sit_down and app.page.session is session and not session.coach.there
-    if sit_down and is_here and session.my_turn and _wanted(app, session):
-        _note(app, session)
+    is_here = sit_down and app.page.session is session and not session.coach.is_present
+    if sit_down and is_here and session.my_turn and _wants_coach(app, session):
+        _note_coached(app, session)
         sit_down(app, session)
 
 
-async def attend(app: App, session: Session) -> None:
+async def start_coach(app: App, session: Session) -> None:
     """Start a coach at a session's table, whatever the settings are."""
     sit_down = await fetch(SIT_DOWN)
     if sit_down and app.page.session is session:
         sit_down(app, session)
 
 
-def _note(app: App, session: Session) -> None:
+def _note_coached(app: App, session: Session) -> None:
     """Save that this deal is played with a coach, if the setting is for first deals only. A game
     counts as assisted only if a question of the coach changed an action.
     """
@@ -59,7 +59,7 @@ def _note(app: App, session: Session) -> None:
         store.keep_coached(game, store.coached(game).with_deal(_deal_of(session)))
 
 
-def _wanted(app: App, session: Session) -> bool:
+def _wants_coach(app: App, session: Session) -> bool:
     """Return whether the settings want a coach in the deal of this session."""
     when = app.page.preferences.coach
     if session.saved.shared:
@@ -76,10 +76,10 @@ def _is_first(app: App, session: Session) -> bool:
         return False
     game, deal = session.saved.record.game, _deal_of(session)
     coached = app.page.store.coached(game)
-    return deal in coached.deals.split() or (coached.newcomer and not _played(app, game))
+    return deal in coached.deals.split() or (coached.newcomer and not _has_played(app, game))
 
 
-def _played(app: App, game: str) -> bool:
+def _has_played(app: App, game: str) -> bool:
     """Return whether the visitor finished a game of this kind before the first coached deal."""
     store = app.page.store
     return not store.coached(game).deals and game in store.finished_games()
@@ -94,18 +94,18 @@ def _is_shared(app: App, session: Session) -> bool:
 # Commands
 
 
-def turn_over(app: App, request: Request) -> None:
+def switch_coach(app: App, request: Request) -> None:
     """Switch the coach on or off for all deals."""
     dialog.close()
-    wanted = "never" if request.session.coach.there else "always"
-    app.page.set(app.page.preferences._replace(coach=wanted))
-    rest(app, request.session)
+    wanted = "never" if request.session.coach.is_present else "always"
+    app.page.set_preferences(app.page.preferences._replace(coach=wanted))
+    call_coach(app, request.session)
 
 
 def play_anyway(app: App, request: Request) -> None:
     """Play the action that the coach asked about."""
     dialog.close()
-    if request.session.coach.there:
+    if request.session.coach.is_present:
         call("learn.coach:play_asked", app, request.session)
 
 

@@ -3,7 +3,7 @@
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.start.lazy_modules import arrived
+from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table.app import App
 from cardroom.game import Seen
 from cardroom.session.session import Session
@@ -12,7 +12,7 @@ from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
 
 
-def answer(_app: App, request: Request) -> None:
+def show_duties(_app: App, request: Request) -> None:
     """Show the player's duties at once, and the lesson about them once its code is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties(scene))
@@ -23,7 +23,7 @@ async def _teach(scene: Scene[Seen], session: Session) -> None:
     """Replace the duties by the lesson, if the dialog still shows the duties. In a saved game with
     a choice of actions, the lesson has a button to ask an expert.
     """
-    if await arrived("learn") and dialog.shows("class='asked-duties'"):
+    if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import lesson
 
         asking = session.is_kept and session.my_turn and len(session.view.legal) > 1

@@ -5,7 +5,7 @@ from cardroom.browser.page import dialog
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.views.share import fairness_info
-from cardroom.views.share.fairness_info import fair
+from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.table.scene_maker import scene_of
 
 DEAL_AGAIN = "share.fairness_check:deal_again"
@@ -14,20 +14,20 @@ DEAL_AGAIN = "share.fairness_check:deal_again"
 def explain(_app: App, request: Request) -> None:
     """Show a dialog that explains why no player can choose the cards."""
     seed = request.session.saved.record.seed
-    dialog.show(fair(scene_of(request.session), seed))
+    dialog.show(fairness_dialog(scene_of(request.session), seed))
 
 
 def ask_to_check(_app: App, request: Request) -> None:
     """Check the last scored deal; ask first while the seed would reveal later deals."""
     session = request.session
-    if session.over or session.ended:
+    if session.over or session.completed:
         call(DEAL_AGAIN, session.table)
     else:
-        dialog.show(fairness_info.sealed(scene_of(session).fingerprint))
+        dialog.show(fairness_info.early_check_dialog(scene_of(session).fingerprint))
 
 
 def reveal(app: App, request: Request) -> None:
     """Check the deal. The seed reveals later deals, which count as assisted from now on."""
-    request.session.look_ahead()
+    request.session.note_code_seen()
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

@@ -13,5 +13,5 @@ def point_at(session: Session, element: Any) -> tuple[Card, int]:
     """
     card = Card(element.getAttribute("data-card"))
     copy = int(element.getAttribute("data-copy") or 1)
-    session.revise(session.draft.point_at(card, copy))
+    session.set_draft(session.draft.point_at(card, copy))
     return card, copy

@@ -22,7 +22,7 @@ from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages
 from cardroom.views.lobby.languages import Choice
 from cardroom.views.words import language
-from cardroom.views.words.lookup import ENGLISH, Spoken, read, speak
+from cardroom.views.words.lookup import ENGLISH, SpokenLanguage, load_language, set_language
 
 MAIN = "#main"  # the lobby, as it was sent
 CHOSEN = "cardroom/language"  # in boot/lobby.js, too
@@ -30,40 +30,40 @@ CHOSEN = "cardroom/language"  # in boot/lobby.js, too
 Nothing = Callable[[], object]
 
 
-def known() -> dict[str, Any]:
+def site_languages() -> dict[str, Any]:
     """Return the build's facts about each language, by tag; empty if there is only English."""
     return dict(config["cardroom"]["spoken"])
 
 
 def choices() -> list[Choice]:
-    return [*map(_choice, known())]
+    return [*map(_choice, site_languages())]
 
 
 def _choice(tag: str) -> Choice:
-    told = known()[tag]
+    told = site_languages()[tag]
     return Choice(tag, told["lang"], told["name"], draft=told.get("draft", ""))
 
 
-def wanted(asked: str, chosen: str) -> str:
-    """Return the tag of the language to fetch first: `asked`, else `chosen`, else that of the sent
-    page. Unknown tags are skipped. Return "" if the page speaks the language already.
+def language_to_fetch(asked: str, chosen: str) -> str:
+    """Return the tag of the language to fetch first: `asked`, else `chosen_language`, else that of
+    the sent page. Unknown tags are skipped. Return "" if the page speaks the language already.
     """
     sent = dom.root().getAttribute("lang")
-    here = next((tag for tag, told in known().items() if told["lang"] == sent), "")
-    tag = next((tag for tag in (asked, chosen) if tag in known()), here)
+    here = next((tag for tag, told in site_languages().items() if told["lang"] == sent), "")
+    tag = next((tag for tag in (asked, chosen) if tag in site_languages()), here)
     return tag if tag != language() else ""
 
 
-def preferred(spoken_by_visitor: Any) -> str:
+def preferred_language(spoken_by_visitor: Any) -> str:
     """Return the tag of the visitor's first language ("de-AT") that the site has; "" if none."""
     every = (str(tag).partition("-")[0] for tag in spoken_by_visitor)
-    return next((tag for tag in every if tag in known()), "")
+    return next((tag for tag in every if tag in site_languages()), "")
 
 
 class LanguageFile(NamedTuple):
     """The content of the file that the build writes for a language."""
 
-    spoken: Spoken
+    spoken: SpokenLanguage
     title: str  # of the page
     parts: dict[str, str]  # HTML by selector
     rules: list[str]  # games whose rules are written in the language
@@ -76,20 +76,20 @@ def parse_language(tag: str, text: str) -> LanguageFile:
     texts = (title, *parts, *parts.values(), *rules)
     if MAIN not in parts or not all(isinstance(text, str) for text in texts):
         raise ValueError("no language")
-    spoken = ENGLISH if sent["catalogue"] is None else read(tag, sent["catalogue"])
+    spoken = ENGLISH if sent["catalogue"] is None else load_language(tag, sent["catalogue"])
     return LanguageFile(spoken, title, parts, rules)
 
 
-def chosen(app: App) -> str:
+def chosen_language(app: App) -> str:
     """Return the tag of the language chosen on this device; "" if none was chosen."""
     return app.page.local_storage.get(CHOSEN, "")
 
 
 def begin(app: App, asked: str, then: Nothing) -> None:
-    """Switch to the language that `wanted` names, then call `then`. If the language doesn't load,
-    keep the present language and show a line that offers to try again.
+    """Switch to the language that `language_to_fetch` names, then call `then`. If the language
+    doesn't load, keep the present language and show a line that offers to try again.
     """
-    if tag := wanted(asked, chosen(app)):
+    if tag := language_to_fetch(asked, chosen_language(app)):
         in_background(_begin(app, tag, then))
     else:
         then()
@@ -102,14 +102,14 @@ async def _begin(app: App, tag: str, then: Nothing) -> None:
     if spoken:
         _offer(app)
     else:
-        _show_line(languages.not_there(_choice(tag)))
+        _show_line(languages.language_failure(_choice(tag)))
 
 
 def _offer(app: App) -> None:
     """Offer the visitor's own language, unless it is spoken or a language was chosen."""
-    tag = preferred(getattr(window.navigator, "languages", ()))
-    if tag and tag != language() and not chosen(app):
-        _show_line(languages.offer(_choice(tag), known()[tag]))
+    tag = preferred_language(getattr(window.navigator, "languages", ()))
+    if tag and tag != language() and not chosen_language(app):
+        _show_line(languages.language_offer(_choice(tag), site_languages()[tag]))
 
 
 def _show_line(line: object) -> None:
@@ -134,37 +134,37 @@ def choose(app: App, request: Request) -> None:
 
 def choose_language(app: App, tag: str, then: Nothing = lambda: None) -> None:
     """Switch to this language, on this and every later visit, then call `then`."""
-    if tag in known():
-        in_background(_take(app, tag, then))
+    if tag in site_languages():
+        in_background(_switch(app, tag, then))
 
 
-async def _take(app: App, tag: str, then: Nothing) -> None:
+async def _switch(app: App, tag: str, then: Nothing) -> None:
     if tag != language() and not await speak_language(app, tag):
         retry.offer(lambda: choose_language(app, tag, then))
         return
     _keep(app, tag)
     then()
     if tag != ENGLISH.language:  # cache its page for the next visit
-        await fetch_text(dom.at(f"{tag}/"))
+        await fetch_text(dom.site_path(f"{tag}/"))
 
 
 async def speak_language(app: App, tag: str) -> bool:
     """Switch the whole page to this language. Return False if its file didn't load."""
-    found = await fetch_parsed(known()[tag]["file"], partial(parse_language, tag))
+    found = await fetch_parsed(site_languages()[tag]["file"], partial(parse_language, tag))
     if found is None:
         return False
-    speak(found.spoken)
-    rule_pages.stand(dom.home(), found.rules)
-    _show(app, known()[tag]["lang"], found.title, found.parts)
+    set_language(found.spoken)
+    rule_pages.set_rule_pages(dom.home_path(), found.rules)
+    _show(app, site_languages()[tag]["lang"], found.title, found.parts)
     return True
 
 
 def _show(app: App, lang: str, title: str, parts: dict[str, str]) -> None:
     dom.root().setAttribute("lang", lang)
     document.title = title
-    home = dom.home()
+    home = dom.home_path()
     here = {selector: html.replace('="./', f'="{home}') for selector, html in parts.items()}
-    app.page.lobby.take(here.pop(MAIN))
+    app.page.lobby.set_html(here.pop(MAIN))
     for selector, html in here.items():
         if place := dom.find(selector):
             dom.morph(place, html)

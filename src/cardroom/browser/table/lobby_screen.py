@@ -13,14 +13,14 @@ from cardroom.games import GAMES
 from cardroom.links.challenge import glance
 from cardroom.links.daily import day_at
 from cardroom.records.challenge_entries import ChallengeEntry
-from cardroom.records.mistakes import due
+from cardroom.records.mistakes import due_slips
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.views.kit import problems
 from cardroom.views.lobby import lobby, retry_offer
-from cardroom.views.lobby.seating import Seating, names_at
+from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
-from cardroom.views.words import _, all_of, say, title_of
+from cardroom.views.words import _, join_with_and, say, title_of
 from cardroom.views.words.dates import day_name
 
 AT_FIRST = 50
@@ -82,7 +82,7 @@ class Lobby:
         if place := dom.find("#to-file"):
             dom.morph(place, "")
 
-    def take(self, sent: str) -> None:
+    def set_html(self, sent: str) -> None:
         """Set the HTML of the lobby in another language, for the next drawing."""
         self._as_sent = sent
         self._known_rows = {}
@@ -93,21 +93,21 @@ class Lobby:
         rows, last = self._rows()
         listed = [row for row in rows if row not in last.values()]
         saved = self._saved_games(listed, len(rows))
-        dom.morph(dom.element("again"), self._again() or "")
+        dom.morph(dom.element("again"), self._mistakes_offer() or "")
         dom.morph(dom.element("to-file"), problems.file_offer() if self._offers_file else "")
         dom.morph(dom.element("saved"), fragment[self._challenges(), saved])
         for told in self.drawn:
             told()
         for game in GAMES:
             self._mark_course(game)
-            self._go_on(game, last.get(game))
+            self._show_unfinished(game, last.get(game))
         self._mark_known()
 
     def _mark_course(self, game: str) -> None:
         """Show the progress in the course of this game, if the course has begun."""
         progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
         if progress.of and told:
-            told.textContent = lobby.how_far(progress)
+            told.textContent = lobby.progress_words(progress)
 
     def _mark_known(self) -> None:
         """Mark games that the visitor knows, so that "Play" stands before "Learn". If any game was
@@ -115,22 +115,22 @@ class Lobby:
         """
         played = self._begun | self._store.finished_games()
         if played:
-            dom.mark("returning", "")
+            dom.mark_root("returning", "")
         for game in GAMES:
             button = dom.find(f"[data-play='{game}']")
             if button and (game in played or self._store.progress(game).finished):
                 button.setAttribute("data-known", "")
 
-    def _again(self) -> Node:
-        return retry_offer.offer(len(due(self._store.slips(), clock.now())))
+    def _mistakes_offer(self) -> Node:
+        return retry_offer.retry_button(len(due_slips(self._store.slips(), clock.now())))
 
     def _challenges(self) -> Node:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
-    def _go_on(self, game: str, row: lobby.SavedRow | None) -> None:
+    def _show_unfinished(self, game: str, row: lobby.SavedRow | None) -> None:
         """Show the last unfinished game of this kind on its card; `row` is None without a game."""
         if place := dom.find(f"#going-{game}"):
-            dom.morph(place, lobby.going(row) if row else "")
+            dom.morph(place, lobby.last_game_row(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")
             word.textContent = _("New game") if row else _("Play")
 
@@ -174,7 +174,7 @@ def when_text(when: int) -> str:
     """Return day and time as text; `when` is in milliseconds since 1970. A day of this year is
     written as for the deals of the day, any other day by the browser (see `_formatter`).
     """
-    day, today = day_at(clock.local(when)), day_at(clock.local())
+    day, today = day_at(clock.local_time(when)), day_at(clock.local_time())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
     written = str(_formatter(lang, is_this_year).format(window.Date.new(when)))
     return say(_("%(day)s, %(time)s"), day=day_name(day), time=written) if is_this_year else written
@@ -208,8 +208,8 @@ def row_of(saved: Saved) -> lobby.SavedRow:
 
 def _shared_line(saved: Saved) -> str:
     """Return the line of a game of several persons: number of the deal and their names."""
-    names = names_at(Seating(saved.levels, saved.names))
-    people = all_of(names[seat] for seat in saved.people if seat != saved.here)
+    names = player_names(Seating(saved.levels, saved.names))
+    people = join_with_and(names[seat] for seat in saved.people if seat != saved.here)
     if saved.apart:
         return say(_("Deal %(deal)d, with %(names)s"), deal=saved.deal, names=people)
     return say(_("Deal %(deal)d, one device, with %(names)s"), deal=saved.deal, names=people)

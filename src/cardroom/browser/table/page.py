@@ -14,7 +14,7 @@ from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
 from cardroom.browser.table.autosave import OPEN, Autosave
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.browser.table.screen import HAND, Screen
-from cardroom.browser.table.seated import looked_at, seated
+from cardroom.browser.table.seated import make_session, read_only_session
 from cardroom.browser.table.turns import Turns
 from cardroom.browser.tabs.live_tabs import LiveTabs
 from cardroom.browser.thinking.ports import Chooser, TurnPorts
@@ -22,9 +22,9 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.auto_level import level_of, note, settings_of
+from cardroom.session.auto_level import load_settings, opponents_level, save_level_once
 from cardroom.session.kept_game import KeptGame
-from cardroom.session.preferences import VALUES, Preferences, changed_in
+from cardroom.session.preferences import VALUES, Preferences, changed_fields
 from cardroom.session.session import Session
 from cardroom.session.stack import (
     GAME,
@@ -62,21 +62,21 @@ class Page:
         self._reopen = reopen
         self._stack: Stack = ()
         self.local_storage = Entries(
-            LocalStorage(), notices.trouble, notices.on_room, is_watched=True
+            LocalStorage(), notices.show_save_problem, notices.hide_save_problem, is_watched=True
         )
         self.store = Store(
             self.local_storage,
-            on_aside=lambda: notices.set_aside("later"),
-            on_stays=lambda: notices.set_aside("stays"),
+            on_aside=lambda: notices.show_unreadable("later"),
+            on_stays=lambda: notices.show_unreadable("stays"),
         )
-        self.store.bring_back()
+        self.store.restore_readable()
         self.store.warm_up()
         self.purpose = KeptGame(self.store)
         self._live: Session | None = None
         self.live_tabs = LiveTabs(self.local_storage)
-        self.slices = ChunkedWork(self._wait, self._rescue)
+        self.slices = ChunkedWork(self._show_lobby_meanwhile, self._rescue)
         self.lobby = Lobby(self.store)
-        usual = settings_of(self.store, self.local_storage)
+        usual = load_settings(self.store, self.local_storage)
         self._screen = screen = Screen(usual, self.lobby, fast=wishes.fast)
         self._persistence = Persistence(self.local_storage, self.lobby.offer_file)
         self._autosave = Autosave(screen, self.store, self.local_storage, self._persistence)
@@ -117,10 +117,10 @@ class Page:
         """The session right below the shown session in the stack; None if there is none."""
         return self._stack[-2].session if len(self._stack) > 1 else None
 
-    def put_in_place(self, session: Session) -> None:
+    def replace_session(self, session: Session) -> None:
         """Replace the shown session, after another tab continued its game."""
         self._stack = (*self._stack[:-1], Layer(session.saved.id, session))
-        self._screen.open(session)
+        self._screen.set_session(session)
         self.redraw()
 
     def begin(
@@ -133,40 +133,42 @@ class Page:
         """Save a new game and show it; `table` is the replayed record, None to replay it here."""
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
-        self.sit(saved, table, fresh=not record.actions)
+        self.open_saved(saved, table, fresh=not record.actions)
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
         """Return the players' levels by seat: None (a person) at seat 0, computers at the other
         seats. Their level is that of the address, else of the settings.
         """
-        level = self.wishes.level or level_of(self.preferences, self.store)
+        level = self.wishes.level or opponents_level(self.preferences, self.store)
         return (None, *[level] * (game.seats(options) - 1))
 
     def begin_game(self, key: str) -> None:
         """Begin a new game of this kind with its default options."""
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
-    def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Session:
+    def open_saved(
+        self, saved: Saved, table: Table | None = None, *, fresh: bool = False
+    ) -> Session:
         """Show the table of a saved game; a `fresh` game is dealt card by card. A live game keeps
         its session. `table` as in `begin`.
         """
         if self._live and self._live.saved.id == saved.id:
-            return self.lay(self._live)
-        return self.lay(self.seated(saved, table), fresh=fresh)
+            return self.show_only(self._live)
+        return self.show_only(self.make_session(saved, table), fresh=fresh)
 
-    def seated(self, saved: Saved, table: Table | None = None) -> Session:
+    def make_session(self, saved: Saved, table: Table | None = None) -> Session:
         """Return a session of a saved game, not shown yet; `table` as in `begin`. A game that is
         live in another tab is read-only.
         """
-        session = seated(saved, self.preferences, table, self.purpose)
-        return looked_at(session) if self.live_tabs.is_elsewhere(saved.id) else session
+        session = make_session(saved, self.preferences, table, self.purpose)
+        return read_only_session(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
-    def lay(self, session: Session, *, fresh: bool = False) -> Session:
+    def show_only(self, session: Session, *, fresh: bool = False) -> Session:
         """Show the table of a saved game as the only table of the stack."""
         return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
 
-    def visit(self, session: Session, place: str, over: Layer | None = None) -> Session:
+    def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> Session:
         """Show a session's table on top of the stack; `place` names it (see `session.stack`).
 
         If `over` is given, that layer is put on the stack first, below the new table.
@@ -182,7 +184,7 @@ class Page:
         """Go back from the shown table to the table below, or to the lobby."""
         self._uncover(self._stack[:-1])
 
-    def stay(self) -> None:
+    def show_top(self) -> None:
         """Show the top table of the stack, or the lobby, after another table failed to open."""
         self._uncover(self._stack)
 
@@ -195,15 +197,15 @@ class Page:
         if not stack:
             self.to_lobby()
             return
-        session = self._current(stack[-1])
+        session = self._current_session(stack[-1])
         if session is None:
             self._stack = stack[:-1]
             self._reopen(stack[-1].place)
         else:
-            session.set(self.preferences)
+            session.set_preferences(self.preferences)
             self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
 
-    def _current(self, layer: Layer) -> Session | None:
+    def _current_session(self, layer: Layer) -> Session | None:
         """Return the layer's session to continue with; None if the table must be opened again."""
         if self._live and self._live.saved.id == layer.place:
             return self._live
@@ -217,7 +219,7 @@ class Page:
         self._leave()
         window.performance.clearMeasures()  # else their number grows without end
         self._stack = stack
-        self._screen.open(session)
+        self._screen.set_session(session)
         for see in self._observers if session.is_kept else ():
             see(session)
         if fresh:
@@ -240,12 +242,12 @@ class Page:
         session_storage.remember(session_storage.TRAIL, f"at {trail}")
         self._moved(trail)
 
-    def goes_on_live(self, session: Session | None) -> None:
+    def set_live_session(self, session: Session | None) -> None:
         """Note the session of the live table, shown or not; None after the live table ended."""
         self._live = session
         self.live_tabs.claim(session.saved.id if session else "")
 
-    def last(self) -> str:
+    def last_trail(self) -> str:
         """Return the trail of the stack of the last visit; "" if the visit ended in the lobby."""
         return self.local_storage.get(OPEN, "")
 
@@ -253,7 +255,7 @@ class Page:
         """Show the lobby instead of the table; the game stays saved."""
         self._leave()
         self._stack = ()
-        self._screen.open(None)
+        self._screen.set_session(None)
         self.lobby.show_first()
         self._persistence.offer_file()
         self._note_trail()
@@ -278,7 +280,7 @@ class Page:
         if self.session is None:
             self.to_lobby()
 
-    def _wait(self) -> None:
+    def _show_lobby_meanwhile(self) -> None:
         """Show the lobby while chunked work continues, if no table is shown."""
         if self.session is None:
             self.draw()
@@ -287,7 +289,7 @@ class Page:
         """Show the lobby and a notice, after chunked work has raised an exception."""
         window.console.error("".join(traceback.format_exception(error)))
         self.back_to_lobby()
-        self.notices.notice(problems.failure())
+        self.notices.show_banner(problems.failure_line())
 
     # Drawing and saving
 
@@ -299,12 +301,12 @@ class Page:
         """Draw again; if the focus got lost, move it to the hand or the next button."""
         self._screen.redraw()
 
-    def set(self, preferences: Preferences) -> None:
+    def set_preferences(self, preferences: Preferences) -> None:
         """Apply changed settings to the page, save them, and draw again."""
-        changed = changed_in(self.preferences, preferences)
-        self._screen.set(preferences)
+        changed = changed_fields(self.preferences, preferences)
+        self._screen.set_preferences(preferences)
         self.store.keep_settings(preferences, VALUES, changed)
-        note(self.store, self.local_storage, preferences)
+        save_level_once(self.store, self.local_storage, preferences)
         self.redraw()
 
     def tell_gone(self) -> None:
@@ -323,7 +325,7 @@ class Page:
     def keep_as_copy(self) -> None:
         """Save the game of this tab under a new id, beside the version of the other tab."""
         if self.session:
-            self.session.copy_as(fresh_id())
+            self.session.save_under(fresh_id())
             self._stack = (Layer(self.session.saved.id, self.session),)
             self._note_trail()
             self.keep()

@@ -24,13 +24,13 @@ def tap_card(app: App, _name: str, target: Any) -> None:
 def press_action(app: App, text: str, _target: Any) -> None:
     """Do the action that a pressed ``data-action`` button names."""
     if session := app.page.session:
-        app.page.turns.attempt(session, lambda: taps.press(session, text))
+        app.page.turns.attempt(session, lambda: taps.press_button(session, text))
 
 
 def edit_draft(app: App, text: str, _target: Any) -> None:
     """Change the draft of an action, such as a bid, as a ``data-draft`` element says."""
     if app.page.session:
-        taps.put_together(app.page.session, text)
+        taps.compose(app.page.session, text)
         app.page.redraw()
 
 
@@ -47,7 +47,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
     cards = tuple(map(Card, names.split("+")))
     alone = bool(target.closest("dialog"))
     dialog.close()
-    session.revise(session.draft.point_at(cards[0], session.draft.cursor_copy))
+    session.set_draft(session.draft.point_at(cards[0], session.draft.cursor_copy))
     (taps.pick_only if alone else taps.pick)(session, cards)
     app.page.redraw()
     dom.focus(f"#card-{cards[0]}")
@@ -72,10 +72,10 @@ def toggle(app: App, request: Request) -> None:
     app.page.redraw()
 
 
-def enter(app: App, request: Request) -> None:
+def press_enter(app: App, request: Request) -> None:
     """Play a card of the hand at the Enter key, or the action that the raised cards make."""
     point_at(request.session, request.target)
-    app.page.turns.attempt(request.session, lambda: taps.enter(request.session))
+    app.page.turns.attempt(request.session, lambda: taps.press_enter(request.session))
 
 
 def deal_next(app: App, request: Request) -> None:
@@ -95,14 +95,14 @@ def undo(app: App, request: Request) -> None:
     session = request.session
     if session.can_undo():
         session.undo()
-        app.page.turns.after_undo(session)
+        app.page.turns.show_undo(session)
 
 
 def redo(app: App, request: Request) -> None:
     dialog.close()
     if request.session.table.can_redo():
         request.session.redo()
-        app.page.turns.after_undo(request.session)
+        app.page.turns.show_undo(request.session)
 
 
 def finish(app: App, request: Request) -> None:

@@ -15,7 +15,7 @@ from cardroom.browser.tabs.live_tabs import MARK
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
-from cardroom.table import RecordError, replaying
+from cardroom.table import RecordError, replay_record
 from cardroom.views.kit import problems
 from cardroom.views.tables import has_table
 from cardroom.views.words import _
@@ -29,7 +29,7 @@ def resume(page: Page, id: str) -> None:
         page.tell_gone()
 
 
-def show(page: Page, id: str) -> None:
+def resume_or_lobby(page: Page, id: str) -> None:
     """Open the saved game of this id; show the lobby if that fails."""
     page.slices.begin(_showing(page, id), _("Opening the game..."))
 
@@ -52,7 +52,7 @@ def resuming(page: Page, id: str) -> Work:
         _set_aside(page, id, error.code)
         return
     if not has_table(saved.record.game):
-        page.notices.notice(problems.record_problem("game"))
+        page.notices.show_banner(problems.record_problem("game"))
         return
     try:
         yield from _sitting_down(page, saved)
@@ -62,19 +62,19 @@ def resuming(page: Page, id: str) -> Work:
 
 
 def _sitting_down(page: Page, saved: Saved) -> Work:
-    table = yield from replaying(saved.record)
+    table = yield from replay_record(saved.record)
     if table.damage and not page.store.copy_aside(saved.id):
         saved = saved._replace(id=fresh_id(), revision=0)  # else a save would replace the only copy
-    page.sit(saved, table)
+    page.open_saved(saved, table)
     if table.damage:
         earlier = saved.record.rules < saved.record.module.RULES
-        page.notices.notice(problems.damage_line(table.damage.place, earlier=earlier))
+        page.notices.show_banner(problems.damage_line(table.damage.place, earlier=earlier))
 
 
 def _set_aside(page: Page, id: str, code: str) -> None:
     """Set aside a saved game that cannot be opened, and show the lobby with a message."""
     is_aside = page.store.set_aside(id)
-    page.notices.notice(problems.record_problem(code, is_aside=is_aside))
+    page.notices.show_banner(problems.record_problem(code, is_aside=is_aside))
     page.back_to_lobby()
 
 
@@ -83,23 +83,23 @@ def _set_aside(page: Page, id: str, code: str) -> None:
 
 def follow_tabs(page: Page) -> None:
     """Register listeners for the changes that other tabs make to the game of this tab."""
-    dom.listen(window, "storage", partial(changed_elsewhere, page))
-    dom.listen(window, "pageshow", partial(_read_again, page))
-    page.live_tabs.ended.append(partial(_take_over, page))
+    dom.listen(window, "storage", partial(follow_storage_event, page))
+    dom.listen(window, "pageshow", partial(_clear_stale_cache, page))
+    page.live_tabs.ended.append(partial(_resume_watched, page))
     page.on_overtaken(lambda session: in_background(_catch_up(page, session)))
 
 
-def _read_again(page: Page, event: Any) -> None:
+def _clear_stale_cache(page: Page, event: Any) -> None:
     """Clear the cache of the storage after this tab slept: it has missed changes by other tabs."""
     if event.persisted:
-        page.local_storage.forget(None)
+        page.local_storage.drop_cache(None)
 
 
-def changed_elsewhere(page: Page, event: Any) -> None:
+def follow_storage_event(page: Page, event: Any) -> None:
     """Show the version of this tab's game that another tab has saved. A live table takes changes
     only from its host.
     """
-    page.local_storage.forget(str(event.key) if event.key else None)
+    page.local_storage.drop_cache(str(event.key) if event.key else None)
     session = page.session
     if session is None or session.company.live or not event.newValue:
         return
@@ -113,7 +113,7 @@ async def _catch_up(page: Page, session: Session) -> None:
         _follow(page, session)
 
 
-def _take_over(page: Page, id: str) -> None:
+def _resume_watched(page: Page, id: str) -> None:
     """Open the watched game for play, after its live table in another tab has ended."""
     session = page.session
     if session and not session.is_kept and session.saved.id == id:
@@ -136,7 +136,7 @@ def _following(page: Page, session: Session) -> Work:
     if (saved.revision, saved.record, plays) == (own.revision, own.record, session.is_kept):
         return
     page.turns.stop()
-    table = yield from replaying(saved.record)
-    followed = page.seated(saved, table)
-    page.put_in_place(followed)
+    table = yield from replay_record(saved.record)
+    followed = page.make_session(saved, table)
+    page.replace_session(followed)
     page.turns.go_on_later(followed)

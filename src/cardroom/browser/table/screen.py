@@ -8,7 +8,7 @@ from cardroom.browser.motion import animations
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.patch import Patcher
-from cardroom.browser.page.theme import Theme
+from cardroom.browser.page.theme import PageTheme
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
@@ -30,28 +30,30 @@ class Screen:
         self.session: Session | None = None
         self._lobby, self._fast = lobby, fast
         self._patcher = Patcher()
-        self._theme = Theme()
+        self._theme = PageTheme()
         self._lit: Sequence[str] = ()  # names of the elements that a guide highlights
         self._focus_waits = False  # the focus is at the table until a button or card can take it
         self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
 
-    def open(self, session: Session | None) -> None:
+    def set_session(self, session: Session | None) -> None:
         """Set the session to draw from now on; None for the lobby."""
         self.session = session
         self._told = None
-        self._let_move()
+        self._set_animated()
 
-    def set(self, preferences: Preferences) -> None:
+    def set_preferences(self, preferences: Preferences) -> None:
         """Set the preferences of the screen and of the shown session."""
         self.preferences = preferences
         if self.session:
-            self.session.set(preferences)
-        self._let_move()
+            self.session.set_preferences(preferences)
+        self._set_animated()
 
-    def _let_move(self) -> None:
+    def _set_animated(self) -> None:
         """Tell the session whether deals and tricks are animated."""
         if self.session:
-            self.session.let_move(moves=self.pace.move > 0 and not animations.still())
+            self.session.set_animated(
+                moves=self.pace.move > 0 and not animations.prefers_no_motion()
+            )
 
     @property
     def pace(self) -> Pace:
@@ -70,29 +72,29 @@ class Screen:
         else:
             self._patcher.forget()
             self._lobby.draw(dom.element("main"))
-        window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
+        window.performance.measure("cardroom:draw", dom.to_plain_js({"start": begun}))
 
     def _draw_table(self, session: Session) -> None:
         scene = scene_of(session)
-        self._patcher.show(dom.element("main"), curtain.drawn(scene))
+        self._patcher.show(dom.element("main"), curtain.table_or_curtain(scene))
         self._light(scene.guide.lit if scene.guide else ())
-        self._tell(scene)
+        self._announce(scene)
         if scene.curtain:
-            dialog.forget()
+            dialog.empty_if_closed()
         if scene.notice or scene.curtain:
             dom.say("alert", scene.notice)
 
     def _light(self, names: Sequence[str]) -> None:
         if names or self._lit:
-            dom.light(names)
+            dom.highlight(names)
         self._lit = names
 
-    def _tell(self, scene: Scene) -> None:
+    def _announce(self, scene: Scene) -> None:
         """Announce the last event to screen readers, only once for each event, however often the
         table is drawn.
         """
         guide = scene.guide
-        line = guide.told if guide else curtain.line_now(scene)
+        line = guide.spoken_text if guide else curtain.spoken_status(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line
         if told != self._told:
             self._told = told
@@ -104,7 +106,7 @@ class Screen:
         """Draw again; if the focus got lost, move it to the hand or the next button."""
         self.draw()
         waits = self._focus_waits and dom.find("#table:focus")
-        if (waits or dom.focus_lost()) and not dialog.is_open():
+        if (waits or dom.is_focus_lost()) and not dialog.is_open():
             self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:

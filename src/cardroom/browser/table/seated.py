@@ -9,8 +9,8 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Step, Table
-from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.lobby.seating import Seating, names_at
+from cardroom.views.lobby.new_game import default_names
+from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.scene import Guide
 from cardroom.views.table import elsewhere
 
@@ -23,12 +23,12 @@ class LiveElsewhere(Purpose):
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return True
 
-    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
+    def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
         """Return the panel, in place of the tools, that tells that another tab plays the game."""
-        return Guide(elsewhere.panel(), elsewhere.told())
+        return Guide(elsewhere.panel(), elsewhere.other_tab_sentence())
 
 
 class Onlookers(Company):
@@ -41,7 +41,7 @@ class Onlookers(Company):
         return None
 
 
-def seated(
+def make_session(
     saved: Saved,
     preferences: Preferences,
     table: Table | None = None,
@@ -53,11 +53,11 @@ def seated(
         saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)
     )
     if saved.apart:
-        session.look_back()
+        session.show_missed_actions()
     return session
 
 
-def looked_at(session: Session) -> Session:
+def read_only_session(session: Session) -> Session:
     """Return a read-only session of the game of this session."""
     return Session(
         session.saved,
@@ -72,5 +72,5 @@ def looked_at(session: Session) -> Session:
 
 def _names(saved: Saved, own: str) -> tuple[str, ...]:
     if saved.apart or saved.shared:
-        return names_at(Seating(saved.levels, saved.names), own)
-    return usual_names(saved.record.module.seats(saved.record.options), saved.person)
+        return player_names(Seating(saved.levels, saved.names), own)
+    return default_names(saved.record.module.seats(saved.record.options), saved.person)

@@ -17,10 +17,16 @@ from cardroom.session.session import Session
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
 from cardroom.views.table import toolbar
-from cardroom.views.table.deal import all_tricks, contract, last_trick, state, why
-from cardroom.views.table.more import more
+from cardroom.views.table.deal import (
+    all_tricks,
+    contract,
+    last_trick,
+    position_dialog,
+    reason_dialog,
+)
+from cardroom.views.table.more import more_dialog
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.sheet import score
+from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import words_of
 
 
@@ -34,11 +40,11 @@ def show_all_tricks(_app: App, request: Request) -> None:
 
 def show_score(_app: App, request: Request) -> None:
     session = request.session
-    dialog.show(score(scene_of(session), when_text(session.saved.when or clock.now())))
+    dialog.show(score_sheet_dialog(scene_of(session), when_text(session.saved.when or clock.now())))
 
 
 def show_more(_app: App, request: Request) -> None:
-    dialog.show(more(scene_of(request.session)))
+    dialog.show(more_dialog(scene_of(request.session)))
 
 
 def show_contract(_app: App, request: Request) -> None:
@@ -46,18 +52,18 @@ def show_contract(_app: App, request: Request) -> None:
 
 
 def show_state(_app: App, request: Request) -> None:
-    dialog.show(state(scene_of(request.session)))
+    dialog.show(position_dialog(scene_of(request.session)))
 
 
 def show_menu(_app: App, request: Request) -> None:
     session = request.session
-    coached, redo = session.coach.there, session.table.can_redo()
+    coached, redo = session.coach.is_present, session.table.can_redo()
     shared, over = session.saved.shared, session.deal_done
     dialog.show(toolbar.menu(coached=coached, shared=shared, redo=redo, over=over))
 
 
 def show_keys(_app: App, _request: Request) -> None:
-    dialog.show(dialogs.keys())
+    dialog.show(dialogs.keyboard_dialog())
 
 
 def print_table(_app: App, _request: Request) -> None:
@@ -76,10 +82,10 @@ def ask_why(app: App, request: Request) -> None:
 
 
 async def _ask_why(app: App, session: Session, seat: Seat, card: Card) -> None:
-    place = session.history.place_of(seat, card)
+    place = session.history.index_of_play(seat, card)
     if place is None or session.saved.levels[seat] is None:
         return
-    cards = session.history.laid_at(place)  # read now: undo may come before the answer
+    cards = session.history.cards_played_at(place)  # read now: undo may come before the answer
     choice = await app.page.turns.recompute_choice(session, seat, place)
     if app.page.session is session:
         _show_reason(scene_of(session), seat, cards, choice.reason)
@@ -87,4 +93,4 @@ async def _ask_why(app: App, session: Session, seat: Seat, card: Card) -> None:
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
     said = words_of(scene.game).reason(reason, scene.names)
-    dialog.show(why(scene, seat, cards, said))
+    dialog.show(reason_dialog(scene, seat, cards, said))

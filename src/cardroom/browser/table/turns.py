@@ -64,7 +64,7 @@ class Turns:
             self.stop()
         return kept
 
-    def after_undo(self, session: Session) -> None:
+    def show_undo(self, session: Session) -> None:
         """Show the table after an undo: drop old answers, fade the table, then draw and save."""
         self._unsaved = False  # what was undone need not be kept first
         self.stop()
@@ -74,19 +74,19 @@ class Turns:
 
     def play_out(self, session: Session) -> None:
         """Play this deal to its end, with the strongest player at the person's seat too."""
-        session.assist()
+        session.mark_assisted()
         self._playing_out = True
         self.go_on(session)
 
     async def hint(self, session: Session) -> None:
         """Ask the strongest computer player for a choice at the person's seat, and show it."""
-        dom.mark("busy", "1")
+        dom.mark_root("busy", "1")
         generation, length = self._generation, session.table.length
         try:
             choice = await self._ports.choose(session.table, session.seat, ADVISER)
         finally:
             if generation == self._generation and session.my_turn:
-                dom.mark("busy", None)
+                dom.mark_root("busy", None)
         if generation == self._generation and session.table.length == length:
             session.take_hint(choice)
             self._keep()
@@ -106,18 +106,18 @@ class Turns:
         if self._pending_draw:
             dom.clear_pending_move()
         self._playing_out, self._pending_draw = False, None
-        dom.mark("busy", None)
+        dom.mark_root("busy", None)
 
     def go_on(self, session: Session) -> None:
         """Let the computers play until it is a person's turn."""
         self._generation += 1
-        dom.mark("busy", "1")
+        dom.mark_root("busy", "1")
         in_background(self._drive(session, self._generation))
 
     def go_on_later(self, session: Session) -> None:
         """Let the computers play, unless another tab does so within `PATIENCE` seconds."""
         self._generation += 1
-        if session.waits_for_computer and not session.at_rest:
+        if session.waits_for_computer and not session.computers_paused:
             in_background(self._wait_for_other_tab(session, self._generation))
 
     async def _wait_for_other_tab(self, session: Session, generation: int) -> None:
@@ -134,18 +134,18 @@ class Turns:
                 pass
         finally:
             if generation == self._generation:
-                self._come_to_rest(session)
+                self._become_idle(session)
 
     async def _show_and_keep(self, session: Session, generation: int) -> None:
         """Draw an action of the person, then save it, each after a paint. If another tab changed
         the game, play stops (see `_keep`).
         """
         if show := self._pending_draw:
-            await dom.painted()
+            await dom.wait_for_paint()
             if generation == self._generation:
                 show(session)
         if self._unsaved:
-            await dom.painted()
+            await dom.wait_for_paint()
             if generation == self._generation:
                 self.save_pending()
 
@@ -164,31 +164,35 @@ class Turns:
         dom.clear_pending_move()
         return kept
 
-    def _come_to_rest(self, session: Session) -> None:
-        dom.mark("busy", None)
+    def _become_idle(self, session: Session) -> None:
+        dom.mark_root("busy", None)
         self._playing_out = False
         if session.thinking:  # otherwise nothing changed since the last redraw
-            session.think(thinking=False)
+            session.set_thinking(thinking=False)
             self._keep()
             self._ports.redraw()
         if session.my_turn:
-            sounds.my_turn(session.preferences)
+            sounds.play_my_turn(session.preferences)
         for hear in self.on_idle:
             hear(session)
         if session.my_turn:
-            in_background(self._let_the_trick_lie(session, self._generation))
+            in_background(self._show_trick(session, self._generation))
 
     async def _one_step(self, session: Session, generation: int) -> bool:
         """Play one card, bid or choice of the seat to act. Return False on a person's turn."""
         if not self._waits_for_person(session):
-            await self._let_the_trick_lie(session, generation)
+            await self._show_trick(session, generation)
         await self._show_draws(session, generation)
         if generation != self._generation:
             return False
         seat = session.table.state.turn
         if session.my_turn and not self._playing_out:
             return self._play_only_card(session)
-        if seat is None or session.at_rest or (seat in session.people and not self._playing_out):
+        if (
+            seat is None
+            or session.computers_paused
+            or (seat in session.people and not self._playing_out)
+        ):
             await self._pass_on(session, generation)
             return False
         return await self._let_play(session, seat, generation) and generation == self._generation
@@ -200,7 +204,7 @@ class Turns:
     async def _pass_on(self, session: Session, generation: int) -> None:
         """Lower the curtain for the next person at this device, after a pause to see the trick."""
         if session.to_pass_on:
-            await animations.rest(self._ports.pace().trick)
+            await animations.pause(self._ports.pace().trick)
             if generation != self._generation:
                 return
             session.hide_table()
@@ -208,15 +212,15 @@ class Turns:
         if session.covered:
             self._ports.redraw()
 
-    async def _let_the_trick_lie(self, session: Session, generation: int) -> None:
-        await self.director.let_lie(session, lambda: generation == self._generation)
+    async def _show_trick(self, session: Session, generation: int) -> None:
+        await self.director.show_trick(session, lambda: generation == self._generation)
 
     async def _show_draws(self, session: Session, generation: int) -> None:
         """Show a deal card by card; show the rest at once if the visitor skips the motion."""
         while session.reveal.drawn is not None and generation == self._generation:
-            made_trumps = self.director.draw(session)
+            made_trumps = self.director.draw_card(session)
             pace = self._ports.pace()
-            if await animations.rest(pace.trick if made_trumps else pace.draw):
+            if await animations.pause(pace.trick if made_trumps else pace.draw):
                 session.show_deal()
                 self._ports.redraw()
 
@@ -232,23 +236,25 @@ class Turns:
         """Ask the computer player of a seat, pause so that a person can follow, and play. Return
         False if the answer became stale.
         """
-        session.think(thinking=True)
+        session.set_thinking(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
-        foreseen = session.foreseen()
+        foreseen = session.scripted_choice()
         choice = foreseen or await self._ports.choose(session.table, seat, level)
         if generation != self._generation:
             return False
         if not is_noticed(session, choice.action):
-            return session.answer(choice)  # kept and shown with what comes next
-        await animations.rest(0 if session.history.goes_on() else self._ports.pace().think)
+            return session.play_choice(choice)  # kept and shown with what comes next
+        await animations.pause(
+            0 if session.history.is_same_seat_again() else self._ports.pace().think
+        )
         if generation != self._generation:
             return False
-        return await self._show_deed(session, seat, lambda: session.answer(choice))
+        return await self._show_deed(session, seat, lambda: session.play_choice(choice))
 
     async def follow(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> None:
         """Show an action of another page like an action of this page. Call `go_on` after it."""
         self.stop()
-        await self._let_the_trick_lie(session, self._generation)
+        await self._show_trick(session, self._generation)
         await self._show_deed(session, seat, deed)
 
     async def _show_deed(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> bool:
@@ -258,5 +264,5 @@ class Turns:
         self._keep()
         self._ports.redraw()
         self.director.show(session, seat)
-        await animations.rest(self._ports.pace().move)
+        await animations.pause(self._ports.pace().move)
         return True

@@ -10,30 +10,30 @@ LOST = ("data-do='try-again'", "data-coming")
 """Attributes in dialogs that say that some code did not load."""
 
 
-def ready(notices: Notices) -> None:
+def offer_update(notices: Notices) -> None:
     """Offer the new version. If a dialog says that code did not load, tell there that the new
     version is the cause.
     """
     notices.offer_update()
     if _something_lost():
-        dialog.show(updates.needed())
+        dialog.show(updates.update_needed_dialog())
 
 
-def coming() -> None:
+def tell_coming() -> None:
     """If a dialog says that code did not load, say that a new version is being fetched."""
     if _something_lost():
-        dialog.show(updates.coming())
+        dialog.show(updates.update_coming_dialog())
 
 
 def _something_lost() -> bool:
     return any(map(dialog.shows, LOST))
 
 
-def take(app: App, _request: Request) -> None:
+def accept(app: App, _request: Request) -> None:
     """Switch to the new version of the site."""
     app.take_update()
 
 
-def put_off(app: App, _request: Request) -> None:
+def hide_offer(app: App, _request: Request) -> None:
     """Hide the offer of the new version for this visit."""
-    app.page.notices.put_off_update()
+    app.page.notices.hide_update()

@@ -13,11 +13,11 @@ from itertools import cycle, islice, zip_longest
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.patch import Patcher
-from cardroom.browser.page.tasks import prefetch
+from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.table.page import Page
 from cardroom.session.draft import Draft
 from cardroom.session.session import Session
-from cardroom.session.taps import toggled
+from cardroom.session.taps import toggle_in_draft
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
 
@@ -39,42 +39,42 @@ class WarmUp:
     def __call__(self, session: Session) -> None:
         if session is not self._done and session.my_turn:
             self._done = session
-            prefetch(self._rehearse(session))
+            run_unwatched(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
         """Draw taps in a copy of the table, once the table is painted. Stop after any real action.
         Skip pieces while cards are raised or a dialog is open.
         """
         length = session.table.length
-        await dom.painted()
-        if not self._still(session, length):
+        await dom.wait_for_paint()
+        if not self._is_unchanged(session, length):
             return
-        copy = Copy(session)
+        copy = TableCopy(session)
         for number, tap in enumerate(islice(cycle(_taps(session)), TIMES)):
             for piece in copy.pieces(tap):
-                if not self._still(session, length):
+                if not self._is_unchanged(session, length):
                     return
                 if not (session.touched or dialog.is_open()):
                     piece()
                 await asyncio.sleep(0)
             if number >= AT_ONCE:
                 await asyncio.sleep(PAUSE)
-            await dom.idle()
+            await dom.wait_until_idle()
         if session is self._page.session:
             _look_back(session)
 
-    def _still(self, session: Session, length: int) -> bool:
+    def _is_unchanged(self, session: Session, length: int) -> bool:
         """Return whether this session is still shown and no action was added."""
         return session is self._page.session and session.table.length == length
 
 
-class Copy:
+class TableCopy:
     """A copy of the table, outside the page, in which a tap is drawn and undone."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._element = dom.copy("main")
-        self._before = self._after = curtain.drawn(scene_of(session))
+        self._element = dom.clone_element("main")
+        self._before = self._after = curtain.table_or_curtain(scene_of(session))
         self._patcher = Patcher(self._before)
 
     def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
@@ -84,8 +84,8 @@ class Copy:
     def _imagine(self, tap: Callable[[], Draft]) -> None:
         """Build the table as it would be after this tap."""
         scene = scene_of(self._session, tap())
-        self._after = curtain.drawn(scene)
-        curtain.line_now(scene)
+        self._after = curtain.table_or_curtain(scene)
+        curtain.spoken_status(scene)
 
     def _show(self) -> None:
         self._patcher.show(self._element, self._after)
@@ -115,23 +115,23 @@ class DialogWarmUp:
     def __call__(self, _session: Session) -> None:
         if not self._begun:
             self._begun = True
-            prefetch(self._try_all())
+            run_unwatched(self._try_all())
 
     async def _try_all(self) -> None:
         """Build and lay out each dialog, with a break for the browser after every piece."""
-        while self._makers and (session := await self._calm()):
+        while self._makers and (session := await self._wait_for_calm()):
             html = self._makers.pop()(session)
             await asyncio.sleep(0)
-            await dom.try_out(dom.element("dialog"), html)
+            await dom.lay_out_unseen(dom.element("dialog"), html)
         self._begun = False
 
-    async def _calm(self) -> Session | None:
+    async def _wait_for_calm(self) -> Session | None:
         """Return the session once the page was idle for `CALM` seconds; None as soon as a computer
         or another person is to act.
         """
         while (session := self._page.session) and _nobody_else_acts(session):
             await asyncio.sleep(LATER)
-            await dom.idle()
+            await dom.wait_until_idle()
             still = session is self._page.session and _nobody_else_acts(session)
             if still and self._idle_seconds() > CALM and not dialog.is_open():
                 return session
@@ -144,17 +144,17 @@ def _nobody_else_acts(session: Session) -> bool:
 
 def _look_back(session: Session) -> None:
     """Build the table that undo would show, which a resumed game has not drawn yet."""
-    if before := session.before():
-        curtain.drawn(scene_of(before))
+    if before := session.session_before_undo():
+        curtain.table_or_curtain(scene_of(before))
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
     """Yield taps on the cards of the hand, alternating with taps on buttons while there are any."""
     game, draft = session.table.game, session.draft
-    cards = [partial(toggled, session, card) for card in session.view.hand]
+    cards = [partial(toggle_in_draft, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)
     said = [action for action in looked_at if not game.cards_of(action)]
-    buttons = [partial(draft.mean, game.text(action)) for action in said]
+    buttons = [partial(draft.mark_tapped, game.text(action)) for action in said]
     for card, button in zip_longest(cards, buttons[: len(cards)]):
         yield card
         if button:

@@ -18,10 +18,10 @@ from cardroom.players.player import Choice
 from cardroom.players.service import (
     PATIENCE,
     choose,
-    dice_of,
-    patience,
+    dice_key_at,
     read_answer,
     request,
+    worker_timeout,
 )
 from cardroom.table import Record, Table, write
 
@@ -44,8 +44,8 @@ class Opponents:
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
         """Return the choice of a computer player of this level for the seat to act."""
         game, state, record = table.game, table.state, table.record
-        key = dice_of(table, seat, level)
-        worker = await self._python.here()
+        key = dice_key_at(table, seat, level)
+        worker = await self._python.get_worker()
         if worker is not None:
             self._choosing += 1
             self._none_chooses.clear()
@@ -59,7 +59,7 @@ class Opponents:
                     self._none_chooses.set()
         return choose(state, game, seat, level, key)
 
-    async def weigh(self, asked: str, record: Record) -> str:
+    async def answer_question(self, asked: str, record: Record) -> str:
         """Return the answer to an analysis question (see `weighing`) about a record. The worker
         answers when it decides no turn; without a worker the page answers.
 
@@ -69,8 +69,8 @@ class Opponents:
         if worker is not None:
             self._weighing += 1
             try:
-                if await self._teaches(worker):
-                    return await self._weighed(worker, asked, record)
+                if await self._load_analyses(worker):
+                    return await self._ask_worker(worker, asked, record)
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 self._python.replace(worker, error)
             finally:
@@ -81,44 +81,44 @@ class Opponents:
 
     async def _idle_worker(self) -> Any:
         """Return the worker once it decides no turn; None if no worker comes in time."""
-        await self._python.here()
-        await self._python.arrival(PATIENCE)
+        await self._python.get_worker()
+        await self._python.wait_for_worker(PATIENCE)
         while self._choosing:
             await self._none_chooses.wait()
-            await self._python.arrival(PATIENCE)
+            await self._python.wait_for_worker(PATIENCE)
         return self._python.worker
 
-    async def _teaches(self, worker: Any) -> bool:
+    async def _load_analyses(self, worker: Any) -> bool:
         """Load the code of analyses into a worker, at its first analysis. Return False if the code
         cannot be fetched; then the page answers.
         """
         if worker is self._taught:
             return True
         if found := await fetch_file("later", f"{WEIGHING}.json", parse_sources):
-            await self._python.answered(worker.sync.learn(json.dumps(found)), PATIENCE)
+            await self._python.await_answer(worker.sync.learn(json.dumps(found)), PATIENCE)
             self._taught = worker
         return worker is self._taught
 
-    async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
+    async def _ask_worker(self, worker: Any, asked: str, record: Record) -> str:
         """Return the worker's answer. The record is sent only if it differs from the last."""
         known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
         self._sent = worker, record
         asking = worker.sync.weigh(asked, "" if known else write(record))
-        return str(await self._python.answered(asking, patience(record) * LONGER))
+        return str(await self._python.await_answer(asking, worker_timeout(record) * LONGER))
 
     async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:
         self._asked += 1
         number, begun = self._asked, window.performance.now()
         asking = worker.sync.answer(request(number, record, seat, level))
-        seconds = patience(record) * (LONGER if self._weighing else 1)
-        answer = read_answer(await self._python.answered(asking, seconds))
-        self._took(begun, f"{record.game} {answer.action.partition(':')[0]} {level}")
+        seconds = worker_timeout(record) * (LONGER if self._weighing else 1)
+        answer = read_answer(await self._python.await_answer(asking, seconds))
+        self._measure(begun, f"{record.game} {answer.action.partition(':')[0]} {level}")
         if answer.error or answer.reason is None or answer.id != number:
             raise RuntimeError(answer.error or "an answer to something else")
-        self._python.praise()
+        self._python.reset_failures()
         return Choice(record.module.parse(answer.action), answer.reason)
 
-    def _took(self, begun: float, what: str) -> None:
+    def _measure(self, begun: float, what: str) -> None:
         """Record the time of a decision, with its transfer, as the measure "cardroom:think"."""
         detail = {"start": begun, "detail": what}
-        window.performance.measure("cardroom:think", dom.plain(detail))
+        window.performance.measure("cardroom:think", dom.to_plain_js(detail))

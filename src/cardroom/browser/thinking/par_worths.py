@@ -13,7 +13,7 @@ Worths = tuple[tuple[float, ...], ...]
 """Outcomes of a deal, one tuple for each time an expert played it, by seat."""
 
 
-async def worths_of(
+async def find_expert_results(
     ask: Asker,
     begun: Record,
     seat: Seat,

@@ -7,7 +7,7 @@ from typing import Any
 
 from pyodide.ffi import create_proxy
 
-from cardroom.browser.start.snapshot_importer import keep
+from cardroom.browser.start.snapshot_importer import add_sources
 from cardroom.players import service
 
 answer = service.answer
@@ -30,7 +30,7 @@ async def hold(name: str) -> bool:
 def learn(text: str) -> None:
     """Make modules importable in the worker; `text` is JSON with their sources by path."""
     if find_spec("cardroom.players.weighing") is None:
-        keep("/later", json.loads(text))
+        add_sources("/later", json.loads(text))
 
 
 def weigh(request: str, record: str) -> str:

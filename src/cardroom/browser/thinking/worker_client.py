@@ -13,7 +13,7 @@ from typing import Any
 
 from pyscript import PyWorker, config, document, window
 
-from cardroom.browser.page.tasks import prefetch
+from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.thinking import worker_watch
 
 START_PATIENCE = 60.0  # seconds for the worker to load, on a slow line
@@ -27,7 +27,7 @@ class WorkerClient:
     """The client of this tab's web worker: starts, ends and replaces it."""
 
     def __init__(self, wait: float) -> None:
-        """Create the client. The first call of `here` waits `wait` seconds for the worker."""
+        """Create the client. The first call of `get_worker` waits `wait` seconds for the worker."""
         self.worker: Any = None  # None while there is none
         self._wait = wait
         self._coming = False
@@ -38,39 +38,39 @@ class WorkerClient:
         self._failures = 0
         self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
 
-    def expect(self, _: object = None) -> None:
+    def start_when_calm(self, _: object = None) -> None:
         """Start a worker at the next calm moment, if there is none."""
         if self.worker is None and not self._coming:
             self._coming = True
-            prefetch(self._come())
+            run_unwatched(self._start_when_needed())
 
-    async def here(self) -> Any:
+    async def get_worker(self) -> Any:
         """Return the worker; None if no worker comes in time. Only the first call waits."""
-        self.expect()
+        self.start_when_calm()
         if self.worker is None and not (self._needed.is_set() or self._failures):
             self._needed.set()
-            await self.arrival(self._wait)
+            await self.wait_for_worker(self._wait)
         return self.worker
 
-    async def arrival(self, seconds: float) -> None:
+    async def wait_for_worker(self, seconds: float) -> None:
         """Wait for a worker, up to this number of seconds."""
         if self.worker is None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._there.wait(), seconds)
 
-    def seen(self, _event: object = None) -> None:
+    def release_if_hidden(self, _event: object = None) -> None:
         """Release the worker after a pause, if the page was hidden."""
         if document.hidden and self.worker is not None:
-            prefetch(self._let_go())
+            run_unwatched(self._end_if_hidden())
 
-    async def _let_go(self) -> None:
+    async def _end_if_hidden(self) -> None:
         """End the worker after `KEPT` seconds, unless the page is visible or it still computes."""
         worker = self.worker
         await asyncio.sleep(KEPT)
         if document.hidden and not self._busy and self.worker is worker is not None:
             self._end()
 
-    async def answered(self, asking: Awaitable[Any], seconds: float) -> Any:
+    async def await_answer(self, asking: Awaitable[Any], seconds: float) -> Any:
         """Wait for an answer of the worker, and return it. Raises `TimeoutError` after `seconds`
         seconds, and `RuntimeError` at once if the worker dies.
         """
@@ -87,7 +87,7 @@ class WorkerClient:
         answer.cancel()
         raise RuntimeError("it died") if done else TimeoutError("it took too long")
 
-    def praise(self) -> None:
+    def reset_failures(self) -> None:
         """Reset the number of failures, after a good answer."""
         self._failures = 0
 
@@ -108,9 +108,9 @@ class WorkerClient:
         """Start the next worker after a failure, with a longer pause for each failure in a row."""
         self._failures += 1
         self._coming = True
-        prefetch(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
+        run_unwatched(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
 
-    def touched(self, _event: object = None) -> None:
+    def note_touch(self, _event: object = None) -> None:
         """Note the time of a tap or key press."""
         self._touched = perf_counter()
 
@@ -118,7 +118,7 @@ class WorkerClient:
         """Return the seconds since the last tap or key press."""
         return perf_counter() - self._touched
 
-    async def _come(self) -> None:
+    async def _start_when_needed(self) -> None:
         """Start the first worker when it is needed, or after `CALM` seconds without a touch."""
         while (left := self._touched + CALM - perf_counter()) > 0 and not self._needed.is_set():
             with suppress(TimeoutError):
@@ -132,7 +132,7 @@ class WorkerClient:
         try:
             worker = _new_worker()
             await asyncio.wait_for(worker.ready, START_PATIENCE)
-            self._death = await asyncio.wait_for(worker_watch.of(worker), WATCH_PATIENCE)
+            self._death = await asyncio.wait_for(worker_watch.watch_worker(worker), WATCH_PATIENCE)
         except Exception as error:  # noqa: BLE001 - without a worker the page answers
             window.console.warn(f"No worker could be started: {error!r}")
             if worker is not None:
@@ -141,10 +141,10 @@ class WorkerClient:
             return
         self.worker, self._coming = worker, False
         self._there.set()
-        self._death.add_done_callback(lambda _: self._died(worker))
+        self._death.add_done_callback(lambda _: self._restart_if_died(worker))
         window.performance.mark("cardroom:worker")
 
-    def _died(self, worker: Any) -> None:
+    def _restart_if_died(self, worker: Any) -> None:
         """Start another worker if this worker died, not if it was released."""
         if self.worker is worker:
             self._end()

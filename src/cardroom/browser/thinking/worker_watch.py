@@ -11,7 +11,7 @@ from pyodide.ffi import create_once_callable
 from pyscript import window
 
 
-async def of(worker: Any) -> "asyncio.Future[None]":
+async def watch_worker(worker: Any) -> "asyncio.Future[None]":
     """Return a future that is done when this worker is gone. If the browser has no locks, or the
     page came over plain http, the future is never done.
     """

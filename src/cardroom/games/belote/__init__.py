@@ -20,11 +20,11 @@ from cardroom.games.belote.combinations import (
     Points,
     Units,
     all_sets,
-    crossing,
     declarations,
     holds_belote,
+    shared_cards,
 )
-from cardroom.games.belote.counting import reckon, show_choices, showable, shown_by
+from cardroom.games.belote.counting import combinations_shown, reckon, show_choices, showable
 from cardroom.games.belote.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -73,7 +73,7 @@ from cardroom.games.belote.unseen import imagine as imagine, kinds_of
 from cardroom.nouns.cards import Card, alternating
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of
-from cardroom.nouns.tricks import played, played_by
+from cardroom.nouns.tricks import cards_played, cards_played_by
 
 TITLE = "Belote"
 RULES = 1
@@ -98,11 +98,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a game (2). `situation` has the number of times that all players
-    passed in the first deal, and its dealer. If empty, the deal is the first try, and the seed
-    decides the dealer.
-
-    Raises `ValueError` if the options, the deck or the situation are impossible.
+    """Return the first state of a game (2). `situation`: the number of times that all players
+    passed in the first deal, and its dealer. Raises `ValueError` for impossible options or decks.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -216,7 +213,7 @@ def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objec
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
         return Objection("not-in-hand", "4.3", foreign)
-    twice = crossing(chosen)
+    twice = shared_cards(chosen)
     return Objection("crossing", "4.3", twice) if twice else None
 
 
@@ -226,11 +223,11 @@ def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objecti
     allowed = showable(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
     if wrong is None:
-        twice = crossing(chosen)
+        twice = shared_cards(chosen)
         return Objection("crossing", "4.4", twice) if twice else None
     if wrong not in (state.declared[seat] or ()):
         return Objection("not-declared", "4.4", wrong.cards)
-    shown = wrong in shown_by(state, seat)
+    shown = wrong in combinations_shown(state, seat)
     return Objection("shown" if shown else "lapsed", "4.4", wrong.cards)
 
 
@@ -272,17 +269,17 @@ def view(state: State, seat: Seat | None) -> View:
         attempt=state.attempt,
         dealer=state.dealer,
         scores=state.scores,
-        phase=_phase_seen(state, seat),
+        phase=_visible_phase(state, seat),
         turn=state.turn,
         hand=state.hands[seat] if seat is not None else (),
         held=tuple(len(hand) for hand in state.hands),
         calls=state.calls,
         contract=state.contract,
         declared=(state.declared[seat] or ()) if seat is not None else (),
-        announced=tuple(_heard(state, who, seat) for who in SEATS),
+        announced=tuple(_classes_heard(state, who, seat) for who in SEATS),
         comparison=state.comparison,
         shows=state.shows,
-        belote=_belote_seen(state),
+        belote=_visible_belote(state),
         trick=state.trick,
         tricks=state.tricks,
         points=state.points,
@@ -293,13 +290,13 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _phase_seen(state: State, seat: Seat | None) -> Phase:
+def _visible_phase(state: State, seat: Seat | None) -> Phase:
     """Return the phase in a seat's view: `PLAY` while another seat declares or shows."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
-def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
+def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
     """Return the classes of combinations that one seat has announced to another (3). None: not yet.
     In trick 1, an empty announcement becomes known only with the seat's card.
     """
@@ -308,12 +305,12 @@ def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | Non
     return None if said is None or (undecided and not said) else kinds_of(said)
 
 
-def _belote_seen(state: State) -> Seat | None:
+def _visible_belote(state: State) -> Seat | None:
     """Return the holder of king and queen of trumps once both have been seen, else None (3)."""
     if state.belote is None:
         return None
-    shown = [card for each in shown_by(state, state.belote) for card in each.cards]
-    seen = (*played_by(state, state.belote), *shown)
+    shown = [card for each in combinations_shown(state, state.belote) for card in each.cards]
+    seen = (*cards_played_by(state, state.belote), *shown)
     return state.belote if holds_belote(seen, state.trump) else None
 
 
@@ -356,7 +353,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
-    return {"tricks": played(state), **hands}
+    return {"tricks": cards_played(state), **hands}
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:

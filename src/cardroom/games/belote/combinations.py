@@ -97,7 +97,7 @@ def combination(name: str) -> Combination:
     return _NAMED[ours]
 
 
-def in_order(combinations: tuple[Combination, ...]) -> tuple[Combination, ...]:
+def sort_combinations(combinations: tuple[Combination, ...]) -> tuple[Combination, ...]:
     return tuple(sorted(combinations, key=_PLACES.__getitem__))
 
 
@@ -113,7 +113,7 @@ def combinations_in(hand: tuple[Card, ...]) -> Declared:
     return tuple(each for each in COMBINATIONS if held.issuperset(each.cards))
 
 
-def crossing(combinations: Iterable[Combination]) -> tuple[Card, ...]:
+def shared_cards(combinations: Iterable[Combination]) -> tuple[Card, ...]:
     """Return the cards that are in more than one of these combinations."""
     cards = [card for each in combinations for card in each.cards]
     return tuple(card for place, card in enumerate(cards) if card in cards[:place])
@@ -123,7 +123,7 @@ def sets_of(combinations: Declared) -> tuple[Declared, ...]:
     """Return all sets of these combinations in which no card is used twice, the empty set first."""
     sets: list[Declared] = [()]
     for each in combinations:
-        sets += [(*others, each) for others in sets if not crossing((*others, each))]
+        sets += [(*others, each) for others in sets if not shared_cards((*others, each))]
     return tuple(sets)
 
 
@@ -152,7 +152,7 @@ def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared
         names = sorted(each.name for each in chosen)
         return units_of(chosen, trump, quad_values), strengths, names
 
-    return in_order(max(declarations(hand), key=rank))
+    return sort_combinations(max(declarations(hand), key=rank))
 
 
 # 6.2: units of combinations

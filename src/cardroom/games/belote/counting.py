@@ -49,7 +49,7 @@ def compare(state: State) -> Comparison | None:
     if not bests:
         return None
     team = team_of(max(bests, key=lambda best: _order_key(state, *best))[0])
-    return Comparison(team, _told(bests, state.trump))
+    return Comparison(team, _answers(bests, state.trump))
 
 
 def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
@@ -72,7 +72,7 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
     return strength(each, state.trump), -order.index(seat)
 
 
-def _told(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
+def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
     """Return the answers of both teams about their strongest combinations (3). They tell heights if
     the classes are equal, and trumps if the heights are equal too. Empty if the classes differ.
     """
@@ -86,7 +86,7 @@ def _told(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ..
     )
 
 
-def shown_by(state: State | View, seat: Seat) -> tuple[Combination, ...]:
+def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ...]:
     return tuple(each for who, some in state.shows if who == seat for each in some)
 
 
@@ -94,7 +94,7 @@ def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
     """Return the combinations that a seat may show now, with `show` "manual" (4.4). In trick 2
     these are all that it has not shown yet; later there are some only if `may_show_late`.
     """
-    shown = shown_by(state, seat)
+    shown = combinations_shown(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
     return hidden if len(state.tricks) == 1 or may_show_late(state, seat) else ()
 
@@ -122,7 +122,7 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 # 6.1: card units
 
 
-def test_points(points: Points, won: int) -> Points:
+def deciding_points(points: Points, won: int) -> Points:
     """Return the card points that decide whether a contract is made. With all eight tricks they are
     250, without a trick 0.
     """
@@ -139,13 +139,13 @@ def card_units(points: Points, *, defending: bool, options: Options) -> Units:
 # 4.4 and 6.2: additional units
 
 
-def counted(state: State) -> tuple[tuple[Combination, ...], ...]:
+def counting_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
     """Return the combinations that count for the score, by team. One team's entry is empty."""
     counting = counting_team(state)
-    return tuple(_of_team(state, team) if team == counting else () for team in TEAMS)
+    return tuple(_team_combinations(state, team) if team == counting else () for team in TEAMS)
 
 
-def _of_team(state: State, team: Team) -> tuple[Combination, ...]:
+def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
     """Return a team's combinations that can count: shown with `show` "manual", else declared."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
@@ -180,7 +180,9 @@ def belote_units(belote: Seat | None) -> tuple[Units, ...]:
 def reckon(state: State, contract: Contract) -> Reckoning:
     """Return the score of the deal if it ended with the tricks won so far."""
     quads = state.options.quad_values
-    combinations = tuple(units_of(some, contract.bid.suit, quads) for some in counted(state))
+    combinations = tuple(
+        units_of(some, contract.bid.suit, quads) for some in counting_combinations(state)
+    )
     belote = belote_units(state.belote)
     return reckon_pile(contract, state.options, state.points, state.won, combinations, belote)
 
@@ -196,7 +198,7 @@ def reckon_pile(
     """Return the score of a deal, given card points, tricks and additional units, all by team.
     `combinations` has units of the counting team only.
     """
-    points = tuple(test_points(*pair) for pair in zip(had, tricks, strict=True))
+    points = tuple(deciding_points(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
     own = Units(combinations[declarers] + belote[declarers])
     need = Points(in_points(contract.bid.x) - in_points(own))
@@ -245,9 +247,9 @@ def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...
     winner = declarers if line.made else 1 - declarers
     bid = _bid(line.contract, options)
     if line.made and line.contract.doubling == 1:
-        own, others = (bid, *_taken(line, winner)), _taken(line, 1 - winner)
+        own, others = (bid, *_own_units(line, winner)), _own_units(line, 1 - winner)
     else:
-        own = (bid, _base(line, winner, options), _handed_over(line, winner, options))
+        own = (bid, _base(line, winner, options), _units_for_winner(line, winner, options))
         kept = options.belote_when_lost == "kept"
         others = (Addend(Part.BELOTE, line.belote[1 - winner] * kept),)
     written = {winner: own, 1 - winner: others}
@@ -263,7 +265,7 @@ def _bid(contract: Contract, options: Options) -> Addend[Part]:
     return Addend(kind, contract.bid.x, contract.doubling + paid_more)
 
 
-def _taken(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
+def _own_units(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
     return (
         Addend(Part.ALL if line.tricks[team] == ALL_TRICKS else Part.CARDS, line.card_units[team]),
         Addend(Part.COMBINATIONS, line.combinations[team]),
@@ -279,7 +281,7 @@ def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     return Addend(Part.ALL if units == KAPUT_BASE else Part.PACK, units)
 
 
-def _handed_over(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
+def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     """Return the units of combinations and belote for the winner of a lost or doubled contract."""
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":

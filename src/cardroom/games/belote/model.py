@@ -19,7 +19,7 @@ from cardroom.games.belote.combinations import (
     Trump,
     Units,
     combination,
-    in_order,
+    sort_combinations,
 )
 from cardroom.nouns.cards import Card, NotationError, Suit
 from cardroom.nouns.seats import Seat, seat_after
@@ -136,7 +136,7 @@ class Declare:
     combinations: tuple[Combination, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "combinations", in_order(self.combinations))
+        object.__setattr__(self, "combinations", sort_combinations(self.combinations))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class Show:
     combinations: tuple[Combination, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "combinations", in_order(self.combinations))
+        object.__setattr__(self, "combinations", sort_combinations(self.combinations))
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from cardroom.games.belote.model import (
     partner_of,
     team_of,
 )
-from cardroom.nouns.cards import Card, Suit, listed, pack, without
+from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import die, shuffled
 from cardroom.nouns.tricks import Trick
@@ -96,7 +96,7 @@ def points_of(card: Card, trump: Trump) -> Points:
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal eight cards to each seat, and open the auction; the seat after the dealer bids first."""
-    packets = [listed(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
+    packets = [sort_cards(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
     dealt = dict(zip(seats_from(state.elder, len(SEATS)), packets, strict=True))
     return state._replace(
         phase=Phase.AUCTION,
@@ -219,14 +219,14 @@ def lead(state: State, leader: Seat) -> State:
     led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
     if len(led.tricks) == 1 and led.options.show == "auto":
         led = led._replace(comparison=compare(led))
-    return before_card(led, leader)
+    return give_turn(led, leader)
 
 
-def before_card(state: State, seat: Seat) -> State:
+def give_turn(state: State, seat: Seat) -> State:
     """Give the turn to a seat: to declare or show combinations before its card, or to play."""
     state = state._replace(phase=Phase.PLAY, turn=seat)
     if not state.tricks:
-        return before_first_card(state, seat)
+        return ask_to_declare(state, seat)
     if state.options.show == "manual":
         return state._replace(phase=Phase.SHOW) if showable(state, seat) else state
     return show_all(state, seat) if len(state.tricks) == 1 else state
@@ -235,7 +235,7 @@ def before_card(state: State, seat: Seat) -> State:
 # 4.3: declaring
 
 
-def before_first_card(state: State, seat: Seat) -> State:
+def ask_to_declare(state: State, seat: Seat) -> State:
     """Ask a seat with combinations what to declare. By option, declare its best set at once."""
     hand = state.hands[seat]
     if len(declarations(hand)) == 1:
@@ -323,7 +323,7 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
-    return take_trick(played, laid) if laid.complete else before_card(played, laid.turn)
+    return take_trick(played, laid) if laid.complete else give_turn(played, laid.turn)
 
 
 # 5: who takes the trick

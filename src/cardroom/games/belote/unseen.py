@@ -16,26 +16,26 @@ from cardroom.games.belote.combinations import (
     Kind,
     Units,
     best_set,
-    crossing,
     declarations,
     holds_belote,
-    in_order,
+    shared_cards,
+    sort_combinations,
     strength,
     units_of,
 )
 from cardroom.games.belote.counting import (
     belote_units,
+    combinations_shown,
     compare,
     counting_team,
     show_choices,
     showable,
-    shown_by,
 )
 from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, team_of
 from cardroom.games.belote.rules import PACK, playable
-from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat, with_entry
-from cardroom.nouns.tricks import Trick, all_tricks, played, played_by
+from cardroom.nouns.tricks import Trick, all_tricks, cards_played, cards_played_by
 from cardroom.nouns.unseen import deal_unseen
 
 Claims = dict[Seat, tuple[Combination, ...]]
@@ -44,13 +44,13 @@ Claims = dict[Seat, tuple[Combination, ...]]
 
 def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view; hidden hands and declarations are dealt at random."""
-    return next(imagined(view, dice))
+    return next(imagine_states(view, dice))
 
 
-def imagined(view: View, dice: Random) -> Iterator[State]:
+def imagine_states(view: View, dice: Random) -> Iterator[State]:
     """Yield states consistent with a view; hidden hands and declarations are dealt at random."""
     others = [seat for seat in SEATS if seat != view.seat]
-    hidden = without(PACK, (*view.hand, *played(view)))
+    hidden = without(PACK, (*view.hand, *cards_played(view)))
     impossible = {seat: ruled_out(view, seat, hidden) for seat in others}
     claimants = [seat for seat in others if view.announced[seat]]
     candidates = {seat: _possible_claims(view, seat, hidden, impossible) for seat in claimants}
@@ -85,7 +85,7 @@ def _deal_again(
     hands = {seat: (*claimed[seat], *cards) for seat, cards in zip(others, dealt, strict=True)}
     if view.seat is not None:
         hands[view.seat] = view.hand
-    return _state(view, tuple(listed(hands[seat]) for seat in SEATS), claims, dice)
+    return _state(view, tuple(sort_cards(hands[seat]) for seat in SEATS), claims, dice)
 
 
 def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice: Random) -> State:
@@ -118,10 +118,10 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
         sheet=view.sheet,
         winners=view.winners,
     )
-    return state if view.turn in (None, view.seat) else _asked(state)
+    return state if view.turn in (None, view.seat) else _restore_phase(state)
 
 
-def _asked(state: State) -> State:
+def _restore_phase(state: State) -> State:
     """Set the phase in which the seat to act declares or shows combinations. Views of other seats
     do not tell that phase (3).
     """
@@ -147,13 +147,15 @@ def _cards_are_played(view: View) -> bool:
 
 
 def _whole_hand(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple[Card, ...]:
-    return listed((*left, *played_by(view, seat)))
+    return sort_cards((*left, *cards_played_by(view, seat)))
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return those of the cards that a seat can't hold, by the cards that it played (4.2)."""
     telling = [
-        (before, laid) for before, laid in _plays_of(view, seat) if _tells(before, laid, view)
+        (before, laid)
+        for before, laid in _plays_of(view, seat)
+        if _rules_out_cards(before, laid, view)
     ]
     return tuple(
         card
@@ -173,7 +175,7 @@ def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
             yield trick._replace(cards=trick.cards[:place]), trick.cards[place]
 
 
-def _tells(before: Trick, laid: Card, view: View) -> bool:
+def _rules_out_cards(before: Trick, laid: Card, view: View) -> bool:
     """Return whether a play proves that its seat lacks cards. Following a plain suit does not."""
     led = before.cards[0].suit
     return laid.suit is not led or led is view.trump
@@ -186,7 +188,7 @@ def _possible_claims(
     view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
 ) -> list[tuple[Combination, ...]]:
     """Return all sets of combinations that a seat may have declared, by common knowledge."""
-    there = {*hidden, *played_by(view, seat)} - {*impossible[seat]}
+    there = {*hidden, *cards_played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
     shown = [each for who, some in view.shows if who == seat for each in some]
@@ -196,8 +198,8 @@ def _possible_claims(
         if kinds_of(chosen) == kinds
         and sum(card in hidden for each in chosen for card in each.cards) <= view.held[seat]
         and all(each in chosen for each in shown)
-        and not crossing(chosen)
-        and _as_told(view, seat, chosen)
+        and not shared_cards(chosen)
+        and _matches_answer(view, seat, chosen)
     ]
 
 
@@ -206,7 +208,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
     return tuple(sorted((each.kind for each in chosen), key=CLASSES.__getitem__))
 
 
-def _as_told(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
+def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
     """Return whether these combinations fit what their seat answered in the comparison."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
@@ -239,7 +241,7 @@ def _joint_claims(
         cards = tuple(card for each in chosen for card in each.cards)
         if not any(card in taken for card in cards):
             for claims in _joint_claims(candidates, others, dice, (*taken, *cards)):
-                yield {seat: in_order(chosen), **claims}
+                yield {seat: sort_combinations(chosen), **claims}
 
 
 def _fits(state: State, view: View) -> bool:
@@ -279,16 +281,16 @@ def _declared_the_best(state: State, view: View) -> bool:
 # Units that already count
 
 
-def known_units(view: View) -> tuple[Units, ...]:
+def visible_units(view: View) -> tuple[Units, ...]:
     """Return the additional units that count so far (6.2), as the viewer knows, by team."""
-    belote = belote_units(known_belote(view))
+    belote = belote_units(belote_holder(view))
     counting = counting_team(view)
-    shown = tuple(each for seat in SEATS for each in _counted_of(view, seat, counting))
+    shown = tuple(each for seat in SEATS for each in _counting_combinations(view, seat, counting))
     units = units_of(shown, view.trump, view.options.quad_values)
     return tuple(Units(belote[team] + units * (team == counting)) for team in TEAMS)
 
 
-def known_belote(view: View) -> Seat | None:
+def belote_holder(view: View) -> Seat | None:
     """Return the seat dealt king and queen of trumps, if the viewer knows that seat, else None."""
     if view.belote is not None or view.seat is None:
         return view.belote
@@ -296,11 +298,11 @@ def known_belote(view: View) -> Seat | None:
     return view.seat if holds_belote(own, view.trump) else None
 
 
-def _counted_of(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
+def _counting_combinations(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
     """Return a seat's combinations that count so far. These are the shown ones; of the viewer's
     own, all that will be shown.
     """
     if team_of(seat) != counting:
         return ()
     own = seat == view.seat and view.options.show == "auto"
-    return view.declared if own else shown_by(view, seat)
+    return view.declared if own else combinations_shown(view, seat)

@@ -119,7 +119,7 @@ def differs(state: State, rules: int) -> bool:
     """Return whether version 1 of the rules allows a new stock here, as it had no limit (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
-    return may_draw(state._replace(reshuffles=0), able=bool(_able(state)))
+    return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
 
 
 def objection(state: State, action: Action) -> Objection | None:
@@ -140,15 +140,15 @@ def _hand(state: State) -> tuple[Card, ...]:
     return state.hands[state.turn] if state.turn is not None else ()
 
 
-def _able(state: State) -> tuple[Card, ...]:
+def _fitting_cards(state: State) -> tuple[Card, ...]:
     return fitting(_hand(state), state.top, state.named)
 
 
 def _object_to_lay(state: State, lay: Lay) -> Objection | None:
     if lay.card not in _hand(state):
         return Objection("not-in-hand", "4.2", (lay.card,))
-    if lay.card not in _able(state):
-        return Objection("fit", "4.1", _able(state))
+    if lay.card not in _fitting_cards(state):
+        return Objection("fit", "4.1", _fitting_cards(state))
     if lay in LAYS[lay.card]:
         return None
     if lay.named is None:
@@ -159,14 +159,14 @@ def _object_to_lay(state: State, lay: Lay) -> Objection | None:
 def _object_to_draw(state: State) -> Objection | None:
     if not can_draw(state):
         return Objection("stock-empty", "4.3")
-    if state.options.voluntary_draw == "never" and _able(state):
-        return Objection("must-lay", "4.3", _able(state))
+    if state.options.voluntary_draw == "never" and _fitting_cards(state):
+        return Objection("must-lay", "4.3", _fitting_cards(state))
     return None
 
 
 def _object_to_pass(state: State) -> Objection | None:
-    if _able(state):
-        return Objection("must-lay", "4.4", _able(state))
+    if _fitting_cards(state):
+        return Objection("must-lay", "4.4", _fitting_cards(state))
     if can_draw(state):
         return Objection("must-draw", "4.4")
     return None

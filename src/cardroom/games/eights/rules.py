@@ -26,7 +26,7 @@ from cardroom.games.eights.model import (
     sides,
     text,
 )
-from cardroom.nouns.cards import Card, Suit, listed, pack, without
+from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
 
@@ -46,7 +46,7 @@ def value(cards: Iterable[Card]) -> int:
     return sum(VALUES[card.rank] for card in cards)
 
 
-def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
+def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
     """Sort cards by their points, the highest first; of equal points, the higher rank first."""
 
     def cost(card: Card) -> tuple[int, int]:
@@ -57,7 +57,7 @@ def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
     """Return the points of each card in a hand, with its rank, the most expensive first."""
-    return tuple(Addend(card.rank, VALUES[card.rank]) for card in by_cost(hand))
+    return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
 
 # 2.1: cutting for the first deal
@@ -105,7 +105,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     return state._replace(
         phase=Phase.TURN,
         turn=state.forehand,
-        hands=tuple(listed(dealt[order.index(seat) :: players]) for seat in range(players)),
+        hands=tuple(sort_cards(dealt[order.index(seat) :: players]) for seat in range(players)),
         stock=stock,
         talon=(starter,),
         named=None if free else starter.suit,
@@ -156,14 +156,14 @@ MOST_STOCKS = 20
 """Most new stocks in a deal (8.6); without a limit, draws at will might never end."""
 
 
-def turns_over(options: Options, reshuffles: int) -> bool:
+def may_turn_over(options: Options, reshuffles: int) -> bool:
     """Return whether the discard pile may be reshuffled, after `reshuffles` earlier times (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
 def can_draw(position: State | View) -> bool:
     """Return whether there is a card to draw, perhaps after turning over the discard pile."""
-    turning = turns_over(position.options, position.reshuffles)
+    turning = may_turn_over(position.options, position.reshuffles)
     return bool(position.stock) or (turning and len(position.talon) > 1)
 
 
@@ -184,7 +184,7 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
 # 5: effects
 
 
-def noted(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
+def moves_with(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
     """Return the moves of this deal with one more action at the end."""
     return (*state.moves, Move(seat, text(action), state.top.name, state.named))
 
@@ -196,7 +196,7 @@ def take_lay(state: State, seat: Seat, lay: Lay) -> State:
         talon=(*state.talon, lay.card),
         named=lay.named or lay.card.suit,
         passes=0,
-        moves=noted(state, seat, lay),
+        moves=moves_with(state, seat, lay),
     )
     side = side_of(state.options, seat)
     if any(laid.hands[partner] for partner in seats_of(state.options, side)):
@@ -212,10 +212,10 @@ def next_turn(state: State, seat: Seat) -> State:
 
 def take_draw(state: State, seat: Seat) -> State:
     """Move the top card of the stock to the hand of a seat, which keeps the turn."""
-    moves = noted(state, seat, Draw())
+    moves = moves_with(state, seat, Draw())
     if not state.stock:
         state = reshuffle(state)
-    hand = listed((*state.hands[seat], state.stock[0]))
+    hand = sort_cards((*state.hands[seat], state.stock[0]))
     hands = with_entry(state.hands, seat, hand)
     return state._replace(hands=hands, stock=state.stock[1:], moves=moves)
 
@@ -223,13 +223,13 @@ def take_draw(state: State, seat: Seat) -> State:
 def reshuffle(state: State) -> State:
     """Shuffle the discard pile, without its top card, into a new stock (8.6)."""
     attempt = state.reshuffles + 1
-    stock = shuffled(listed(state.talon[:-1]), KEY, state.seed, state.number, attempt)
+    stock = shuffled(sort_cards(state.talon[:-1]), KEY, state.seed, state.number, attempt)
     return state._replace(stock=stock, talon=state.talon[-1:], reshuffles=attempt)
 
 
 def take_pass(state: State, seat: Seat) -> State:
     """Let a seat pass. If all seats with cards have passed in a row, the deal is blocked (8.8)."""
-    passed = state._replace(passes=state.passes + 1, moves=noted(state, seat, Pass()))
+    passed = state._replace(passes=state.passes + 1, moves=moves_with(state, seat, Pass()))
     if passed.passes == sum(map(bool, passed.hands)):
         return settle(passed, None)
     return next_turn(passed, seat)

@@ -17,7 +17,7 @@ from random import Random
 
 from cardroom.games.eights.model import Move, State, View
 from cardroom.games.eights.rules import PACK, cards_each, fits
-from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.unseen import deal_unseen
 
@@ -63,7 +63,7 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowled
     may have come from several holds, the dice choose one of the holds; without dice, the oldest
     counts. With `in_need`, each draw means that no card fitted, until a lay proves the opposite.
     """
-    if nothing_shown(view) and not in_need:
+    if is_nothing_known(view) and not in_need:
         return Knowledge([[Hold(0, None)] * count for count in view.held], {}, {})
     players, each = view.options.players, cards_each(view.options)
     buried = {place: Card(name) for place, name in view.buried}
@@ -75,7 +75,7 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowled
         if card := move.laid:
             talon.append(Card(card))
             if in_need:
-                _forgive(known, move.seat, talon[-1])
+                _drop_disproved(known, move.seat, talon[-1])
             _remove(known, move.seat, talon[-1], dice)
         elif move.text == "pass":
             _refuse(known, move)
@@ -92,7 +92,7 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowled
     return known
 
 
-def nothing_shown(view: View) -> bool:
+def is_nothing_known(view: View) -> bool:
     """Return whether no pass, draw or buried eight has told anything about hidden cards."""
     drawn_at_will = view.options.voluntary_draw == "any"
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
@@ -106,7 +106,7 @@ def _refuse(known: Knowledge, move: Move) -> None:
             hold.refused.append(table)
 
 
-def _forgive(known: Knowledge, seat: Seat, card: Card) -> None:
+def _drop_disproved(known: Knowledge, seat: Seat, card: Card) -> None:
     """Drop the facts from a seat's draws that a new lay disproves, as the seat held a fitting card
     and drew by choice.
     """
@@ -142,15 +142,15 @@ def imagine(view: View, dice: Random) -> State:
 
 def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
     """Deal the unseen cards to the holds of the other seats and to the stock."""
-    hands, groups = in_sight(view, known), alike(view, known)
+    hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
-    *dealt, stock = dealt_out(view, known, [holds for _, holds in groups], cards, dice)
+    *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
     for (seat, _), share in zip(groups, dealt, strict=True):
         hands[seat] += share
-    return _as_state(view, tuple(map(listed, hands)), whole_stock(view, stock), dice)
+    return _as_state(view, tuple(map(sort_cards, hands)), whole_stock(view, stock), dice)
 
 
-def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
+def visible_hands(view: View, known: Knowledge) -> list[list[Card]]:
     """Return known cards in hands, by seat: the viewer's hand, and buried eights drawn."""
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
@@ -158,7 +158,7 @@ def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
     return hands
 
 
-def alike(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
+def group_holds(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
     """Group the holds of other seats: each group has one seat, one stock, and equal facts."""
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
@@ -168,7 +168,7 @@ def alike(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
     return [(seat, holds) for (seat, *_), holds in groups.items()]
 
 
-def dealt_out(
+def deal_to_groups(
     view: View,
     known: Knowledge,
     groups: list[list[Hold]],
@@ -189,12 +189,14 @@ def dealt_out(
         if stock == view.reshuffles:
             places.append(len(groups))
             there.append([Hold(stock, None)] * (len(cards) - sum(map(len, there))))
-        for place, share in zip(places, _shared_out(cards, there, dice, mixed=mixed), strict=True):
+        for place, share in zip(
+            places, _deal_to_holds(cards, there, dice, mixed=mixed), strict=True
+        ):
             shares[place] = share
     return shares
 
 
-def _shared_out(
+def _deal_to_holds(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
     """Deal cards at random to groups of holds, one card to each hold. Return shares by group."""
@@ -218,7 +220,7 @@ def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda _: dice.random()))
 
 
-def waiting(view: View) -> list[tuple[int, Card]]:
+def eights_in_stock(view: View) -> list[tuple[int, Card]]:
     """Return the buried eights that are still in the stock, each with its index in the stock."""
     if view.reshuffles:
         return []
@@ -229,14 +231,14 @@ def waiting(view: View) -> list[tuple[int, Card]]:
 
 def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
     """Return the cards whose place is unknown. `in_hands` are the cards known to be in hands."""
-    seen = (*in_hands, *view.talon, *(card for _, card in waiting(view)))
+    seen = (*in_hands, *view.talon, *(card for _, card in eights_in_stock(view)))
     return without(PACK, seen)
 
 
 def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the stock with these cards, and with the buried eights at their known places."""
     stock = list(cards)
-    for place, eight in waiting(view):
+    for place, eight in eights_in_stock(view):
         stock.insert(place, eight)
     return tuple(stock)
 

@@ -33,14 +33,14 @@ from cardroom.games.eighty_points.deal import (
 )
 from cardroom.games.eighty_points.draws import (
     UNTAKEN,
-    as_drawn as as_drawn,
+    cards_picked_up as cards_picked_up,
+    decisive_draws as decisive_draws,
     new_draws as new_draws,
-    picked_up as picked_up,
-    telling_draws as telling_draws,
+    view_after_draws as view_after_draws,
 )
 from cardroom.games.eighty_points.follow import (
+    answers,
     duties_of,
-    follows,
     leads,
     object_to_follow,
     object_to_lead,
@@ -75,7 +75,7 @@ from cardroom.nouns.cards import Card, Suit, alternating, lacking
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
-from cardroom.nouns.tricks import played
+from cardroom.nouns.tricks import cards_played
 
 TITLE = "80 Points"
 RULES = 1
@@ -111,7 +111,7 @@ def start(
     """
     if problem := complaint(options):
         raise ValueError(problem)
-    attempt, entry = _entered(options, situation)
+    attempt, entry = _parse_situation(options, situation)
     table = State(
         options=options,
         seed=seed,
@@ -140,7 +140,7 @@ def start(
     return new_deal(table if entry is None else _enter(table, entry), deck)
 
 
-def _entered(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
+def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
     """Parse a situation: return the number of redeals, and the levels and starter of a later round
     (None in a first round). Raises `ValueError` if the situation is impossible.
     """
@@ -180,7 +180,7 @@ def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.PLAY, int(seat) if state.trick:
             if led := state.trick.led:
-                return follows(state.hands[seat], led, state.ranking, state.options)
+                return answers(state.hands[seat], led, state.ranking, state.options)
             return leads(state.hands[seat], state.ranking, state.options)
         case ((Phase.DEAL | Phase.CLOSE), int(seat)):
             return (Pass(), *shows(state, seat))
@@ -332,7 +332,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     stock = state.deck[state.drawn :] if state.phase in UNTAKEN else ()
-    return {"stock": stock, "bottom": state.bottom, "tricks": played(state), **hands}
+    return {"stock": stock, "bottom": state.bottom, "tricks": cards_played(state), **hands}
 
 
 def destinations(state: State) -> tuple[str, ...]:

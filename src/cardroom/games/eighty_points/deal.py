@@ -19,7 +19,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import BIG, LITTLE, PACK, RANKS, points_of
 from cardroom.games.eighty_points.shapes import doubles_in
-from cardroom.nouns.cards import Card, listed, names, without
+from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
 
@@ -69,8 +69,8 @@ def draws_of(state: State, seat: Seat) -> tuple[Card, ...]:
     return state.deck[(seat - state.first) % len(SEATS) : state.drawn : len(SEATS)]
 
 
-def _picked_up(state: State) -> State:
-    return state._replace(hands=tuple(listed(draws_of(state, seat)) for seat in SEATS))
+def _pick_up_draws(state: State) -> State:
+    return state._replace(hands=tuple(sort_cards(draws_of(state, seat)) for seat in SEATS))
 
 
 # 3.2: the first royal card drawn makes trumps
@@ -87,7 +87,7 @@ def draw_all(state: State) -> State:
     making = Making(seat, state.deck[place].name, place + 1)
     starter = seat if state.starter is None else state.starter
     dealt = state._replace(drawn=DRAWS, starter=starter, makings=(making,))
-    return open_close(_picked_up(dealt))
+    return open_last_shows(_pick_up_draws(dealt))
 
 
 # 3.3 and 3.4: showing
@@ -140,14 +140,14 @@ def draw_on(state: State) -> State:
     for drawn in range(state.drawn + 1, DRAWS):
         seat = seat_after(state.first, len(SEATS), drawn - 1)
         state = state._replace(drawn=drawn)
-        hand = listed(draws_of(state, seat))
+        hand = sort_cards(draws_of(state, seat))
         state = state._replace(hands=with_entry(state.hands, seat, hand))
         if shows(state, seat):
-            return _picked_up(state)._replace(phase=Phase.DEAL, turn=seat)
-    return open_close(_picked_up(state._replace(drawn=DRAWS)))
+            return _pick_up_draws(state)._replace(phase=Phase.DEAL, turn=seat)
+    return open_last_shows(_pick_up_draws(state._replace(drawn=DRAWS)))
 
 
-def open_close(state: State) -> State:
+def open_last_shows(state: State) -> State:
     """Give the last chance to show cards; ask the starter first, or the seat that drew first."""
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
@@ -180,13 +180,13 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 def take_pass(state: State, seat: Seat) -> State:
     """Ask the next seat to show, at the close or after another show; otherwise draw on."""
-    if state.phase is Phase.DEAL and not _shown_at_this_draw(state):
+    if state.phase is Phase.DEAL and not _has_show_now(state):
         return draw_on(state)
     order = _order(state)
     return _ask(state, order[order.index(seat) + 1 :])
 
 
-def _shown_at_this_draw(state: State) -> bool:
+def _has_show_now(state: State) -> bool:
     return bool(state.makings) and state.makings[-1].draw == state.drawn
 
 
@@ -198,12 +198,12 @@ def settle_trumps(state: State) -> State:
         return redeal(state)
     starter = state.first if state.starter is None else state.starter
     bottom = state.deck[DRAWS:]
-    card = turned_up(bottom, state.royal)
+    card = trump_maker(bottom, state.royal)
     making = Making(None, card.name, DRAWS + 1 + bottom.index(card))
     return open_reshuffle(state._replace(starter=starter, makings=(making,), turned=names(bottom)))
 
 
-def turned_up(bottom: tuple[Card, ...], royal: str) -> Card:
+def trump_maker(bottom: tuple[Card, ...], royal: str) -> Card:
     """Return the bottom card that makes trumps: the first royal card, else the highest card."""
     order = (*RANKS, "LJ", "BJ")
     royals = (card for card in bottom if card.rank == royal)
@@ -246,7 +246,7 @@ def take_keep(state: State, seat: Seat) -> State:
 
 def open_bury(state: State, starter: Seat) -> State:
     """Move the bottom eight to the starter's hand, and ask the starter to bury eight cards."""
-    hand = listed((*state.hands[starter], *state.deck[DRAWS:]))
+    hand = sort_cards((*state.hands[starter], *state.deck[DRAWS:]))
     hands = with_entry(state.hands, starter, hand)
     return state._replace(phase=Phase.BURY, turn=starter, hands=hands)
 

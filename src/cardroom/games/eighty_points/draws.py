@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from cardroom.games.eighty_points.deal import BOTTOM, is_first_round
 from cardroom.games.eighty_points.model import SEATS, Phase, State, View
-from cardroom.nouns.cards import Card, cards, listed, without
+from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import played_by
+from cardroom.nouns.tricks import cards_played_by
 
 UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 """Phases in which the bottom eight is still under the cards to be drawn."""
@@ -25,7 +25,7 @@ def new_draws(before: State | None, after: State) -> range:
     return range(before.drawn if before and same else 0, after.drawn)
 
 
-def as_drawn(view: View, count: int) -> View:
+def view_after_draws(view: View, count: int) -> View:
     """Return the view that the seat had after `count` draws, to show the draws one by one later."""
     own = 0 if view.seat is None else _draws_within(view, view.seat, count)
     makings = tuple(making for making in view.makings if making.draw <= count)
@@ -38,7 +38,7 @@ def as_drawn(view: View, count: int) -> View:
         starter=starter,
         makings=makings,
         drawn=count,
-        hand=listed(view.draws[:own]),
+        hand=sort_cards(view.draws[:own]),
         held=tuple(_draws_within(view, seat, count) for seat in SEATS),
         bottom=(),
         trick=None,
@@ -46,12 +46,12 @@ def as_drawn(view: View, count: int) -> View:
     )
 
 
-def telling_draws(view: View) -> tuple[int, ...]:
+def decisive_draws(view: View) -> tuple[int, ...]:
     """Return, for each time that trumps were made, the number of cards drawn by then (3)."""
     return tuple(making.draw for making in view.makings)
 
 
-def picked_up(view: View) -> tuple[Card, ...]:
+def cards_picked_up(view: View) -> tuple[Card, ...]:
     """Return the bottom eight while they are in the viewer's own hand; else no cards (3)."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
@@ -64,7 +64,7 @@ class Window(NamedTuple):
     high: int
 
 
-def in_draw_order(
+def possible_deck(
     view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
     """Return a possible deck that gives these hands, first draw first. `face_down` are the cards
@@ -73,13 +73,13 @@ def in_draw_order(
     rest = cards(view.turned) or face_down
     drawn = dict(enumerate(hands))
     if view.phase not in UNTAKEN:
-        drawn = {seat: (*hands[seat], *played_by(view, seat)) for seat in SEATS}
+        drawn = {seat: (*hands[seat], *cards_played_by(view, seat)) for seat in SEATS}
         starter = view.starter or 0
         had = (*drawn[starter], *(view.bottom or face_down))
-        rest = _bottom_taken(view, starter, had, dice)
+        rest = _possible_bottom(view, starter, had, dice)
         drawn[starter] = without(had, rest)
     draws = [
-        view.draws if seat == view.seat else _ordered(view, seat, drawn[seat], dice)
+        view.draws if seat == view.seat else _possible_draws(view, seat, drawn[seat], dice)
         for seat in SEATS
     ]
     turns = ((view.first + number) % len(SEATS) for number in range(view.drawn))
@@ -87,7 +87,7 @@ def in_draw_order(
     return (*in_turn, *rest)
 
 
-def _bottom_taken(
+def _possible_bottom(
     view: View, starter: Seat, had: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
     """Return a possible bottom eight, out of the 33 cards that the starter has had."""
@@ -101,7 +101,9 @@ def _bottom_taken(
     return in_any_order(without(had, shown.elements()), dice)[:BOTTOM]
 
 
-def _ordered(view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random) -> tuple[Card, ...]:
+def _possible_draws(
+    view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random
+) -> tuple[Card, ...]:
     """Return the cards that a seat drew, in a possible order of its draws."""
     slots: list[Card | None] = [None] * len(drawn)
     windows = sorted(_windows(view, seat, drawn), key=lambda window: window.high - window.low)
@@ -116,7 +118,7 @@ def _ordered(view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random) -> t
 
 def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
     if view.options.trump_making == "declare":
-        yield from _shown_by_then(view, seat)
+        yield from _show_windows(view, seat)
         return
     making = view.makings[0]
     before = _draws_within(view, seat, making.draw - 1)
@@ -126,7 +128,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
     yield from (Window(card, before, len(drawn)) for card in without(royals, mine))
 
 
-def _shown_by_then(view: View, seat: Seat) -> Iterator[Window]:
+def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
     """Yield the windows of the cards that a seat showed: it drew them before the show (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:

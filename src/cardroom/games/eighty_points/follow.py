@@ -22,7 +22,7 @@ from cardroom.games.eighty_points.shapes import (
     runs,
     shape_of,
 )
-from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.selections import Joined, Selections
 
 # 4.1: leads
@@ -85,21 +85,21 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
         return "run-too-long"
     faces = doubles_in(cards)
     if len(cards) == 2 * len(faces):
-        if _on_ladder(faces, ranking):
+        if _are_on_ladder(faces, ranking):
             return "printed-gap"
-        if _like_neighbours(faces):
+        if _are_printed_neighbours(faces):
             return "royal-gap"
     return "not-a-component"
 
 
-def _like_neighbours(faces: tuple[Card, ...]) -> bool:
+def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
     """Return whether doubles have one suit and consecutive printed ranks, royal or not."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
 
 
-def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
+def _are_on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
     """Return whether these doubles are on consecutive rungs of the ladder of ranks."""
     rungs = sorted(ranking.rung[face] for face in faces)
     return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
@@ -136,7 +136,7 @@ def demand(
     return Demand(len(led), group, held, (1,) * min(len(doubles), sum(asked)))
 
 
-def follows(
+def answers(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Sequence[Play]:
     """Return all legal answers to a lead. Answers to several cards are a lazy sequence."""
@@ -236,10 +236,10 @@ def _steps(
         return steps
     in_runs = any(length > 1 for length in asked.shape)
     example = next(ways_to_provide(asked, ranking)) if in_runs else ()
-    return (Duty("play-sisters", "4.4", listed(example * 2)), *steps)
+    return (Duty("play-sisters", "4.4", sort_cards(example * 2)), *steps)
 
 
-def what_it_is(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
+def lead_kind(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
     """Return the kind of a lead (4.1): "single", "double", "sisters", "throw"; None if illegal."""
     if not cards or object_to_lead(cards, ranking, options):
         return None

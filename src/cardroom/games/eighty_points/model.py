@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
 from cardroom.games.eighty_points.ranks import RANKS, Ranking, ranking_of
-from cardroom.nouns.cards import Card, NotationError, Suit, cards, listed
+from cardroom.nouns.cards import Card, NotationError, Suit, cards, sort_cards
 from cardroom.nouns.seats import Seat, seat_after
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # in the order of play
@@ -95,7 +95,7 @@ class Show:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", listed(self.cards))
+        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Bury:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", listed(self.cards))
+        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Play:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", listed(self.cards))
+        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 Action: TypeAlias = Show | Pass | Reshuffle | Keep | Bury | Play | NextDeal
@@ -226,14 +226,14 @@ class Reckoning(NamedTuple):
     rise: int  # levels won, by the table
 
     @property
-    def counted(self) -> Addend[Part]:
+    def bottom_addend(self) -> Addend[Part]:
         """Return the points of the bottom eight, with the factor by which they count."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property
     def addends(self) -> tuple[Addend[Part], ...]:
         """Return the parts of the Attackers' total: tricks, and other parts that are not 0."""
-        besides = Addend(Part.THROWS, self.penalty), self.counted
+        besides = Addend(Part.THROWS, self.penalty), self.bottom_addend
         return (Addend(Part.TRICKS, self.tricks), *(each for each in besides if each.value))
 
     @property
@@ -328,9 +328,9 @@ class State(NamedTuple):
         return None if self.starter is None else team_of(self.starter)
 
     @property
-    def taken(self) -> int:
+    def attackers_points(self) -> int:
         """Return the points that the Attackers have, without the bottom eight."""
-        return _taken(self.starter, self.points, self.penalty)
+        return _attackers_points(self.starter, self.points, self.penalty)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -380,11 +380,11 @@ class View(NamedTuple):
         return None if self.starter is None else team_of(self.starter)
 
     @property
-    def taken(self) -> int:
+    def attackers_points(self) -> int:
         """Return the Attackers' points, with the bottom eight once the round is scored (6.1)."""
         if self.phase in (Phase.SCORED, Phase.OVER):
             return self.sheet[-1].reckoning.total
-        return _taken(self.starter, self.points, self.penalty)
+        return _attackers_points(self.starter, self.points, self.penalty)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -395,7 +395,7 @@ def _ranking(options: Options, royal: str, suit: Suit | None) -> Ranking:
     return ranking_of(royal, suit, options.nt_trumps, options.sisters_adjacency)
 
 
-def _taken(starter: Seat | None, points: tuple[int, ...], penalty: int) -> int:
+def _attackers_points(starter: Seat | None, points: tuple[int, ...], penalty: int) -> int:
     return 0 if starter is None else points[other_team(team_of(starter))] + penalty
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from cardroom.game import Duty
 from cardroom.games.eighty_points.follow import demand, leads, ways_to_provide
 from cardroom.games.eighty_points.model import Phase, View
-from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.cards import Card, sort_cards
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -27,24 +27,24 @@ def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()
     led = view.trick.led
-    found = _to_follow(view, led, selected) if led else _to_lead(view, selected)
+    found = _answer_offers(view, led, selected) if led else _lead_offers(view, selected)
     return tuple(islice(dict.fromkeys(found), MOST))
 
 
-def _to_lead(view: View, selected: Cards) -> Iterator[Cards]:
+def _lead_offers(view: View, selected: Cards) -> Iterator[Cards]:
     """Yield leads that contain the selected cards, the smaller first; none without selection."""
-    for cards in _parts_of(view) if selected else ():
+    for cards in _plays_in_hand(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards
 
 
-def _parts_of(view: View) -> Iterator[Cards]:
+def _plays_in_hand(view: View) -> Iterator[Cards]:
     """Return all singles, doubles and runs of the hand, the smaller first."""
     options = view.options._replace(throws=False)
     return (play.cards for play in leads(view.hand, view.ranking, options))
 
 
-def _to_follow(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
+def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
     asked = demand(view.hand, led, view.ranking, view.options)
     if asked.size == 1:
         return
@@ -52,7 +52,7 @@ def _to_follow(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
     if not asked.takes_all:
         owed = (chosen * 2 for chosen in ways_to_provide(asked, view.ranking))
     for cards in owed:
-        whole = listed((Counter(selected) | Counter(cards)).elements())
+        whole = sort_cards((Counter(selected) | Counter(cards)).elements())
         if len(selected) < len(whole) <= asked.size:
             yield whole
 
@@ -62,7 +62,7 @@ def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":
-        return tuple(sorted(_parts_of(view), key=len, reverse=True))
+        return tuple(sorted(_plays_in_hand(view), key=len, reverse=True))
     if duty.code != "any" and len(view.trick.led) > 1 and (owed := offers(view, ())):
         return owed
     return tuple((card,) for card in dict.fromkeys(duty.cards))

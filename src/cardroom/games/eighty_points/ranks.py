@@ -11,13 +11,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
-from cardroom.nouns.cards import Card, Suit, listed, pack
+from cardroom.nouns.cards import Card, Suit, pack, sort_cards
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # low to high
 LITTLE, BIG = Card("LJ"), Card("BJ")
 
 FACES = pack(RANKS, ("LJ", "BJ"))
-PACK = listed((*FACES, *FACES))  # 2.1: two packs, 108 cards
+PACK = sort_cards((*FACES, *FACES))  # 2.1: two packs, 108 cards
 
 # 1.3: points
 
@@ -90,7 +90,7 @@ class Ranking:
 
     def high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Sort cards of one group, the highest first, equal cards side by side."""
-        return tuple(sorted(listed(cards), key=self.rung.__getitem__, reverse=True))
+        return tuple(sorted(sort_cards(cards), key=self.rung.__getitem__, reverse=True))
 
 
 @lru_cache(maxsize=256)

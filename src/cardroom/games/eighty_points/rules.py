@@ -20,7 +20,12 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking, points_of
-from cardroom.games.eighty_points.shapes import beaten_part, biggest, reading, strength
+from cardroom.games.eighty_points.shapes import (
+    beaten_part,
+    biggest_component,
+    split_components,
+    strength,
+)
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
@@ -48,7 +53,7 @@ def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) 
     """
     ranking, most = state.ranking, state.options.sisters_max
     others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
-    if len(reading(cards, ranking, most)) == 1:
+    if len(split_components(cards, ranking, most)) == 1:
         return _lay(state, seat, trick, cards)
     beaten = beaten_part(cards, others, ranking, most)
     if beaten is None:
@@ -63,7 +68,7 @@ def _cost_of_failing(state: State, seat: Seat) -> int:
     Attackers, who lose at most the points that they have.
     """
     cost = state.options.throw_penalty
-    return cost if team_of(seat) == state.defenders else -min(cost, state.taken)
+    return cost if team_of(seat) == state.defenders else -min(cost, state.attackers_points)
 
 
 # 5: the winner of a trick
@@ -92,12 +97,12 @@ def take_trick(state: State, trick: Trick) -> State:
 # 6.1 and 6.2: the Attackers' total
 
 
-def factor_of(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
+def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
     """Return the factor for the points of the bottom eight, by the cards led to the last trick."""
-    return factor_for(biggest(led, ranking, options.sisters_max).doubles, options)
+    return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
 
 
-def factor_for(doubles: int, options: Options) -> int:
+def factor_by_doubles(doubles: int, options: Options) -> int:
     """Return the factor for the bottom eight by the number of doubles in the biggest component."""
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
@@ -134,7 +139,7 @@ def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int
 # 6.3: the ladder
 
 
-def raised(level: str, steps: int, options: Options, *, defended: bool) -> str:
+def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> str:
     """Return the level of a team after a rise. The rise stops at the final level, by option also at
     5, 10 and K. A team leaves such a level only by defending it.
     """
@@ -164,7 +169,7 @@ def settle(state: State, last: Trick, team: Team) -> State:
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))
-    factor = factor_of(last.led, state.ranking, state.options) if team == attackers else 0
+    factor = bottom_factor(last.led, state.ranking, state.options) if team == attackers else 0
     taken, bottom = state.points[attackers], points_of(state.bottom)
     reckoning = reckon(state.options, taken, state.penalty, bottom, factor)
     return write_line(state, state.starter, reckoning)
@@ -175,7 +180,7 @@ def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
     before = state.levels
     line = SheetLine(state.number, starter, state.royal, state.suit, reckoning, before, before)
     defended = line.winner == line.defenders
-    level = raised(state.levels[line.winner], reckoning.rise, state.options, defended=defended)
+    level = raise_level(state.levels[line.winner], reckoning.rise, state.options, defended=defended)
     line = line._replace(levels=with_entry(state.levels, line.winner, level))
     won = match_winner(state, line)
     return state._replace(

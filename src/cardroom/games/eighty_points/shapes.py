@@ -13,7 +13,7 @@ from itertools import chain, pairwise, product
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.eighty_points.ranks import TRUMPS, Ranking
-from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.cards import Card, sort_cards, without
 
 Shape: TypeAlias = tuple[int, ...]
 """Run lengths, the longest first."""
@@ -30,7 +30,7 @@ class Component(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        return listed(self.faces * 2) if self.doubles else self.faces
+        return sort_cards(self.faces * 2) if self.doubles else self.faces
 
 
 def doubles_in(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -123,7 +123,7 @@ def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Sha
 
 
 @lru_cache(maxsize=1024)
-def reading(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
+def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
     """Split cards of one group, in listing order, into components. The longest run comes first, of
     equally long runs the higher; then doubles, then singles, the higher first.
     """
@@ -132,7 +132,7 @@ def reading(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Compo
     found = []
     while doubles:
         run = _longest_run(doubles, ranking, most)
-        found.append(Component(len(run), listed(run), _top(run, ranking)))
+        found.append(Component(len(run), sort_cards(run), _top(run, ranking)))
         doubles = without(doubles, run)
     alone = [Component(0, (card,), ranking.rung[card]) for card in ranking.high_first(singles)]
     return (*found, *alone)
@@ -149,12 +149,12 @@ def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tupl
 
 def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
     """Return the lengths of the runs in a lead, the longest first; empty for singles only."""
-    return tuple(each.doubles for each in reading(led, ranking, most) if each.doubles)
+    return tuple(each.doubles for each in split_components(led, ranking, most) if each.doubles)
 
 
-def biggest(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
+def biggest_component(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
     """Return the biggest component of a lead: its longest run, or a single card (6.1)."""
-    return reading(led, ranking, most)[0]
+    return split_components(led, ranking, most)[0]
 
 
 def beaten_part(
@@ -165,7 +165,9 @@ def beaten_part(
     """
     group = ranking.group[cards[0]]
     suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
-    in_order = sorted(reading(cards, ranking, most), key=lambda each: (each.doubles, each.top))
+    in_order = sorted(
+        split_components(cards, ranking, most), key=lambda each: (each.doubles, each.top)
+    )
     return next(
         (each for each in in_order if any(beats(hand, each, ranking) for hand in suited)), None
     )
@@ -173,10 +175,10 @@ def beaten_part(
 
 def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
     """Return whether cards of a component's group contain a higher component of the same kind."""
-    return any(True for _ in higher(suited, part, ranking))
+    return any(True for _ in higher_components(suited, part, ranking))
 
 
-def higher(
+def higher_components(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
     """Yield the cards of each component that beats the given one, among cards of the same group."""
@@ -207,7 +209,7 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
         return ruff + ranking.rung[cards[0]]
     if any(ranking.group[card] != group for card in cards):
         return LOSES
-    parts = reading(led, ranking, most)
+    parts = split_components(led, ranking, most)
     if len(parts) == 1:
         same = component(cards, ranking, most)
         return ruff + same.top if same else LOSES

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, Options, Trick, View
 from cardroom.games.eighty_points.ranks import FACES, Group, Ranking
-from cardroom.games.eighty_points.shapes import Component, doubles_in, reading, shape_of
+from cardroom.games.eighty_points.shapes import Component, doubles_in, shape_of, split_components
 from cardroom.nouns.cards import Card, cards
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks
@@ -37,12 +37,15 @@ def lacks(view: View) -> tuple[Lack, ...]:
     """Return all lacks that the plays of this round prove, each from its first proof."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
-        for lack in (*_not_followed(view, trick, place), *_not_beaten(view, trick, place)):
+        for lack in (
+            *_lacks_from_answers(view, trick, place),
+            *_lacks_from_throw(view, trick, place),
+        ):
             found.setdefault(lack[:-1], lack)
     return tuple(found.values())
 
 
-def _not_followed(view: View, trick: Trick, place: int) -> Iterator[Lack]:
+def _lacks_from_answers(view: View, trick: Trick, place: int) -> Iterator[Lack]:
     """Yield the lacks of seats that played too few cards of the suit, or too few doubles (4.3)."""
     if not trick.plays:
         return
@@ -58,21 +61,21 @@ def _not_followed(view: View, trick: Trick, place: int) -> Iterator[Lack]:
                 yield Lack(seat, group, ALL, doubles=True, place=place)
 
 
-def _not_beaten(view: View, trick: Trick, place: int) -> Iterator[Lack]:
+def _lacks_from_throw(view: View, trick: Trick, place: int) -> Iterator[Lack]:
     """Yield the lacks that a throw proves: other seats have no higher single or double (4.5)."""
-    for part in unbeaten(trick, view.ranking, view.options):
+    for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
             for seat in trick.seats[1:]:
                 yield Lack(seat, group, part.top, doubles=part.doubles == 1, place=place)
 
 
-def unbeaten(trick: Trick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
+def unbeaten_parts(trick: Trick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
     """Return the components of a throw that no other hand could beat; empty if no throw was led."""
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
         return ()
-    parts = reading(_in_listing(whole), ranking, options.sisters_max)
+    parts = split_components(_in_listing(whole), ranking, options.sisters_max)
     if len(parts) == 1:
         return ()
     in_order = sorted(parts, key=lambda part: (part.doubles, part.top))

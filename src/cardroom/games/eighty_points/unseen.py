@@ -11,23 +11,23 @@ from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from cardroom.games.eighty_points.deal import may_reshuffle, object_to_show
-from cardroom.games.eighty_points.draws import UNTAKEN, in_draw_order
+from cardroom.games.eighty_points.draws import UNTAKEN, possible_deck
 from cardroom.games.eighty_points.follow import object_to_follow, suited
 from cardroom.games.eighty_points.model import SEATS, Phase, State, Trick, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import (
     beaten_part,
     beats,
-    biggest,
+    biggest_component,
     doubles_in,
-    higher,
-    reading,
+    higher_components,
     shape_of,
+    split_components,
 )
 from cardroom.games.eighty_points.shown import holding, most_copies
-from cardroom.nouns.cards import Card, cards, listed, without
+from cardroom.nouns.cards import Card, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import all_tricks, played
+from cardroom.nouns.tricks import all_tricks, cards_played
 from cardroom.nouns.unseen import deal_unseen
 
 T = TypeVar("T")
@@ -52,7 +52,7 @@ def imagine(view: View, dice: Random) -> State:
     for _ in range(MOST_TRIES):
         try:
             hands, face_down = _deal_again(view, hidden, dice)
-            deck = in_draw_order(view, hands, face_down, dice)
+            deck = possible_deck(view, hands, face_down, dice)
         except ValueError:  # the cards laid first leave no way for the rest
             continue
         if _fits(view, hands):
@@ -61,7 +61,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _hidden(view: View) -> Hidden:
-    unseen = without(PACK, (*view.hand, *view.bottom, *played(view)))
+    unseen = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     others = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = tuple(view.held[seat] for seat in others)
     return Hidden(unseen, others, (*sizes, len(unseen) - sum(sizes)), most_copies(view))
@@ -69,7 +69,7 @@ def _hidden(view: View) -> Hidden:
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
     """Deal the hidden cards. Return all hands, and the cards face down. Raises `ValueError`."""
-    known = _known(view, hidden, dice)
+    known = _fixed_cards(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
     if min(sizes) < 0:
@@ -88,13 +88,13 @@ def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[
     hands = dict(zip(hidden.others, whole, strict=True))
     if view.seat is not None:
         hands[view.seat] = view.hand
-    return tuple(listed(hands[seat]) for seat in SEATS), face_down
+    return tuple(sort_cards(hands[seat]) for seat in SEATS), face_down
 
 
 # Cards whose place is known or guessed
 
 
-def _known(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
+def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
     """Return the cards that are laid before the others are dealt, by place."""
     lying = {seat: holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
@@ -102,7 +102,7 @@ def _known(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
         face_down += Counter(cards(view.turned))
     elif view.starter is not None and view.starter in lying:
         _lay_somewhere(view, hidden, view.starter, (lying[view.starter], face_down), dice)
-    for seat, needed in _explaining(view, hidden, dice):
+    for seat, needed in _needed_cards(view, hidden, dice):
         lying[seat] |= needed
     return [*lying.values(), face_down]
 
@@ -125,12 +125,14 @@ def _lay_somewhere(
         (face_down if full or dice.random() * room < buried else hand)[card] += 1
 
 
-def _explaining(view: View, hidden: Hidden, dice: Random) -> Iterator[tuple[Seat, "Counter[Card]"]]:
+def _needed_cards(
+    view: View, hidden: Hidden, dice: Random
+) -> Iterator[tuple[Seat, "Counter[Card]"]]:
     """Yield hidden cards that a seat must have had, to show cards or to beat a throw."""
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
     for place, trick in enumerate(all_tricks(view)):
-        if trick.thrown and not _explained(view, trick, place):
+        if trick.thrown and not _is_explained(view, trick, place):
             yield _pick(list(_beaters(view, hidden, trick, place)), dice)
 
 
@@ -142,11 +144,11 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
     return [Counter(some) for some in shows]
 
 
-def _explained(view: View, trick: Trick, place: int) -> bool:
+def _is_explained(view: View, trick: Trick, place: int) -> bool:
     """Return whether cards already seen have beaten the failed throw (4.5)."""
-    part = biggest(trick.led, view.ranking, view.options.sisters_max)
+    part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
-        beats(_seen_with(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
+        beats(_cards_had(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
     )
 
 
@@ -154,22 +156,25 @@ def _beaters(
     view: View, hidden: Hidden, trick: Trick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
     """Yield each way to beat a failed throw: a seat, and the hidden cards that it needs (4.5)."""
-    ranking, part = view.ranking, biggest(trick.led, view.ranking, view.options.sisters_max)
+    ranking, part = (
+        view.ranking,
+        biggest_component(trick.led, view.ranking, view.options.sisters_max),
+    )
     unseen = suited(hidden.cards, ranking.group[trick.led[0]], ranking)
     for seat in trick.seats[1:]:
-        seen = _seen_with(view, trick, place, seat)
-        pool = listed((*seen, *unseen)) if seat in hidden.others else ()
-        for over in dict.fromkeys(higher(pool, part, ranking)):
+        seen = _cards_had(view, trick, place, seat)
+        pool = sort_cards((*seen, *unseen)) if seat in hidden.others else ()
+        for over in dict.fromkeys(higher_components(pool, part, ranking)):
             needed = Counter(over) - Counter(seen)
             if all(hidden.most[seat].get(card, 2) >= count for card, count in needed.items()):
                 yield seat, needed
 
 
-def _seen_with(view: View, trick: Trick, place: int, seat: Seat) -> tuple[Card, ...]:
+def _cards_had(view: View, trick: Trick, place: int, seat: Seat) -> tuple[Card, ...]:
     """Return the cards of the suit led that a seat certainly held when the trick began."""
     since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
     own = view.hand if seat == view.seat else ()
-    return suited(listed((*since, *own)), view.ranking.group[trick.led[0]], view.ranking)
+    return suited(sort_cards((*since, *own)), view.ranking.group[trick.led[0]], view.ranking)
 
 
 def _pick(choices: list[T], dice: Random) -> T:
@@ -187,24 +192,26 @@ def _fits(view: View, hands: Hands) -> bool:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
         return True  # `Hidden.most` is enough
-    return all(_could_be(view, trick, before) for trick, before in _with_hands(view, hands))
+    return all(
+        _is_possible(view, trick, before) for trick, before in _tricks_with_hands(view, hands)
+    )
 
 
-def _with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
+def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
     """Yield tricks with a lead of several cards, the last first, with the hands before them."""
     for trick in reversed(all_tricks(view)):
         if not trick.plays:
             continue
-        hands = tuple(listed((*hands[seat], *trick.play_of(seat))) for seat in SEATS)
+        hands = tuple(sort_cards((*hands[seat], *trick.play_of(seat))) for seat in SEATS)
         if len(trick.led) + len(trick.thrown) > 1:
             yield trick, hands
 
 
-def _could_be(view: View, trick: Trick, hands: Hands) -> bool:
+def _is_possible(view: View, trick: Trick, hands: Hands) -> bool:
     """Return whether a trick's lead and answers are legal with these hands (4.3 to 4.5)."""
     ranking, options = view.ranking, view.options
-    most, whole = options.sisters_max, listed((*trick.led, *trick.thrown))
-    if options.throws and len(reading(whole, ranking, most)) > 1:
+    most, whole = options.sisters_max, sort_cards((*trick.led, *trick.thrown))
+    if options.throws and len(split_components(whole, ranking, most)) > 1:
         beaten = beaten_part(whole, (hands[seat] for seat in trick.seats[1:]), ranking, most)
         if (beaten.cards if beaten else whole) != trick.led:
             return False
@@ -222,7 +229,7 @@ def _could_be(view: View, trick: Trick, hands: Hands) -> bool:
 def _state(
     view: View, hands: Hands, face_down: tuple[Card, ...], deck: tuple[Card, ...], dice: Random
 ) -> State:
-    buried = () if view.phase in (*UNTAKEN, Phase.BURY) else listed(view.bottom or face_down)
+    buried = () if view.phase in (*UNTAKEN, Phase.BURY) else sort_cards(view.bottom or face_down)
     return State(
         options=view.options,
         seed=f"imagined {dice.getrandbits(64):x}",

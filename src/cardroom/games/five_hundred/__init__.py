@@ -46,6 +46,7 @@ from cardroom.games.five_hundred.play import (
 )
 from cardroom.games.five_hundred.rules import (
     KEY as KEY,
+    auction_choices,
     call_choices,
     discard_choices,
     go_on,
@@ -54,20 +55,19 @@ from cardroom.games.five_hundred.rules import (
     object_to_bid,
     object_to_call,
     pack_of,
-    passed,
-    sayings,
+    seats_passed,
     take_call,
     take_discard,
     take_nomination,
     take_saying,
 )
 from cardroom.games.five_hundred.scoring import declaring_side, reckon
-from cardroom.games.five_hundred.unseen import imagine as imagine, joker_seen
+from cardroom.games.five_hundred.unseen import imagine as imagine, joker_holder
 from cardroom.nouns.cards import Card, Suit, alternating
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
-from cardroom.nouns.tricks import played
+from cardroom.nouns.tricks import cards_played
 
 TITLE = "Five Hundred"
 RULES = 1
@@ -127,7 +127,7 @@ def start(
 def legal(state: State) -> Sequence[Action]:
     match state.phase, state.turn:
         case Phase.AUCTION, _:
-            return sayings(state.options, state.contract.bid if state.contract else None)
+            return auction_choices(state.options, state.contract.bid if state.contract else None)
         case Phase.EXCHANGE, int(seat):
             return discard_choices(state, seat)
         case Phase.CALL, int(seat):
@@ -197,7 +197,7 @@ def view(state: State, seat: Seat | None) -> View:
     contract = state.contract
     declares = contract is not None and contract.declarer == seat
     partner = state.partner if _partner_is_known(state, seat) else None
-    shown = _shown(state)
+    shown = _open_hands(state)
     return View(
         options=state.options,
         seat=seat,
@@ -214,7 +214,7 @@ def view(state: State, seat: Seat | None) -> View:
         taken=state.taken if declares else (),
         discards=state.discards if declares else (),
         calls=state.calls,
-        passed=passed(state.calls),
+        passed=seats_passed(state.calls),
         contract=contract,
         value=value(contract.bid, state.options.open_misere) if contract else 0,
         called=state.called,
@@ -226,7 +226,7 @@ def view(state: State, seat: Seat | None) -> View:
         led=state.led,
         takers=state.takers,
         dead=state.dead,
-        joker=joker_seen(state, seat, shown),
+        joker=joker_holder(state, seat, shown),
         sheet=state.sheet,
         winners=state.winners,
         legal=legal(state) if seat is not None and state.turn == seat else (),
@@ -236,10 +236,10 @@ def view(state: State, seat: Seat | None) -> View:
 def _partner_is_known(state: State, seat: Seat | None) -> bool:
     """Return whether a seat is the called partner, or has seen the called card played (3)."""
     named = state.called.name if state.called else None
-    return seat == state.partner or any(card.name == named for card in played(state))
+    return seat == state.partner or any(card.name == named for card in cards_played(state))
 
 
-def _shown(state: State) -> tuple[tuple[Card, ...], ...]:
+def _open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
     """Return the hands that lie open, by seat; empty for hidden hands."""
     open_seat = state.contract.declarer if state.contract and lies_open(state) else None
     return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
@@ -299,7 +299,12 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
 
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
-    return {"kitty": state.kitty, "discards": state.discards, "tricks": played(state), **hands}
+    return {
+        "kitty": state.kitty,
+        "discards": state.discards,
+        "tricks": cards_played(state),
+        **hands,
+    }
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:

@@ -7,7 +7,7 @@ code calls it. Numbers such as 2.1 are paragraphs of ``assets/rules/five-hundred
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.nouns.cards import RANKS, Card, Suit, listed, pack
+from cardroom.nouns.cards import RANKS, Card, Suit, pack, sort_cards
 
 JOKER = Card("JK")
 
@@ -26,7 +26,7 @@ def pack_for(players: int, *, joker: bool = True) -> tuple[Card, ...]:
     """Return the pack for a number of players, in listing order."""
     ranks = _FRENCH[_FRENCH.index(_FROM[players]) :]
     added = (Card(name) for name in _ADDED.get(players, ()))
-    return listed((*pack(ranks, ("JK",) if joker else ()), *added))
+    return sort_cards((*pack(ranks, ("JK",) if joker else ()), *added))
 
 
 # 2.2: suits and order

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.game import Addend, NextDeal
 from cardroom.games.five_hundred.bids import Bid, bid
 from cardroom.games.five_hundred.cards import JOKER, Strain
-from cardroom.nouns.cards import Card, NotationError, Suit, listed
+from cardroom.nouns.cards import Card, NotationError, Suit, sort_cards
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
@@ -112,7 +112,7 @@ class Discard:
     cards: tuple[Card, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", listed(self.cards))
+        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 @dataclass(frozen=True, slots=True)

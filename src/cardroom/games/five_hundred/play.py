@@ -10,7 +10,7 @@ from cardroom.games.five_hundred.model import Contract, Options, Phase, Play, St
 from cardroom.games.five_hundred.scoring import declaring_side, settle
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat, seats_from, with_entry
-from cardroom.nouns.tricks import Trick, played
+from cardroom.nouns.tricks import Trick, cards_played
 
 # 4.5: misere
 
@@ -37,7 +37,7 @@ def lies_open(state: State) -> bool:
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
     """Return the duties for a hand, the strictest first. The first with any cards is binding."""
-    if leading(table):
+    if is_leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
     follow = tuple(card for card in hand if suit_of(card, strain) is led)
@@ -51,7 +51,7 @@ def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
     return (Duty("follow", "4.4.2", follow), *due, Duty("any", "4.4.3", hand))
 
 
-def leading(table: State | View) -> bool:
+def is_leading(table: State | View) -> bool:
     """Return whether the next card is the first of a trick."""
     return table.trick is not None and not table.trick.cards
 
@@ -87,7 +87,7 @@ def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 def plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
     """Return the legal plays, in listing order. A joker led comes once for each possible suit."""
     cards = playable(table, hand)
-    if JOKER not in cards or not leading(table):
+    if JOKER not in cards or not is_leading(table):
         return tuple(map(Play, cards))
     others = tuple(Play(card) for card in cards if card is not JOKER)
     return (*others, *(Play(JOKER, suit) for suit in joker_names(table, hand)))
@@ -105,7 +105,7 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
 
 def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
     """Return the objection to the joker's suit: needless, missing, or gone (4.2, 4.4.6)."""
-    named = play.card is JOKER and leading(table)
+    named = play.card is JOKER and is_leading(table)
     suits = joker_names(table, hand) if named else (None,)
     if play.suit in suits:
         return None
@@ -134,16 +134,16 @@ def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
         led=state.led if trick.cards or suit is None else (*state.led, suit),
     )
     if played.led[-1] is not suit and play.card is not JOKER:
-        played = decline(played, seat)
+        played = mark_suit_dead(played, seat)
     return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
 
 
-def decline(state: State, seat: Seat) -> State:
+def mark_suit_dead(state: State, seat: Seat) -> State:
     """Note that a player without the suit led has not played the joker. A joker in that hand can no
     longer represent the suit (4.4.4). Does nothing once the joker has been played.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
-    gone = JOKER in played(state)
+    gone = JOKER in cards_played(state)
     suit, dead = state.led[-1], state.dead[seat]
     if not deadly or gone or suit in dead:
         return state
@@ -168,10 +168,10 @@ def take_trick(state: State, trick: Trick) -> State:
     """
     seat = taker(state, trick)
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
-    return settle(taken) if not taken.hands[seat] or stops(taken) else lead(taken, seat)
+    return settle(taken) if not taken.hands[seat] or must_stop(taken) else lead(taken, seat)
 
 
-def stops(state: State) -> bool:
+def must_stop(state: State) -> bool:
     """Return whether the play stops because a misere is lost, by option (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":

@@ -24,7 +24,7 @@ from cardroom.games.five_hundred.model import (
     View,
 )
 from cardroom.games.five_hundred.play import lead
-from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import shuffled
@@ -52,8 +52,8 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     return state._replace(
         phase=Phase.AUCTION,
         turn=state.forehand,
-        hands=tuple(map(listed, hands)),
-        kitty=listed(left),
+        hands=tuple(map(sort_cards, hands)),
+        kitty=sort_cards(left),
         calls=(),
         contract=None,
         taken=(),
@@ -72,7 +72,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 @lru_cache
-def _sayings(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said, ...]:
+def _auction_choices(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said, ...]:
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     if misere == "after_seven" and not (standing and standing.tricks == 7):
@@ -80,9 +80,9 @@ def _sayings(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said,
     return (Pass(), *higher)
 
 
-def sayings(options: Options, standing: Bid | None) -> tuple[Said, ...]:
+def auction_choices(options: Options, standing: Bid | None) -> tuple[Said, ...]:
     """Return the legal actions of the auction: a pass, and all higher bids, low to high."""
-    return _sayings(options.misere, options.open_misere, standing)
+    return _auction_choices(options.misere, options.open_misere, standing)
 
 
 def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection | None:
@@ -91,10 +91,10 @@ def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection
         return Objection("bid-not-played", "4.1")
     if standing and bids.index(bid) <= bids.index(standing):
         return Objection("bid-higher", "4.1")
-    return None if bid in sayings(options, standing) else Objection("after-seven", "4.1")
+    return None if bid in auction_choices(options, standing) else Objection("after-seven", "4.1")
 
 
-def passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
+def seats_passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
     """Return the seats that have passed, and so are out of the auction."""
     return tuple(seat for seat, said in calls if isinstance(said, Pass))
 
@@ -103,7 +103,7 @@ def take_saying(state: State, seat: Seat, said: Said) -> State:
     """Add a bid or pass to the auction. A bid wins once all other players have passed (8.9)."""
     contract = Contract(said, seat) if isinstance(said, Bid) else state.contract
     spoken = state._replace(calls=(*state.calls, Called(seat, said)), contract=contract)
-    silent, players = passed(spoken.calls), state.options.players
+    silent, players = seats_passed(spoken.calls), state.options.players
     if len(silent) == players:
         return pass_out(spoken)
     if contract and len(silent) == players - 1:
@@ -124,7 +124,7 @@ def pass_out(state: State) -> State:
 
 def take_kitty(state: State, contract: Contract) -> State:
     """Give the whole kitty to the declarer, who must lay as many cards away (8.28)."""
-    hand = listed((*state.hands[contract.declarer], *state.kitty))
+    hand = sort_cards((*state.hands[contract.declarer], *state.kitty))
     return state._replace(
         phase=Phase.EXCHANGE,
         turn=contract.declarer,

@@ -39,17 +39,18 @@ def reckon(
 ) -> Reckoning:
     """Return the score of a deal, by side, from the tricks won by each seat."""
     if contract is None:
-        shares = tuple(_for_tricks(options, won, contract, side) for side in sides(options))
+        shares = tuple(_score_tricks(options, won, contract, side) for side in sides(options))
         return Reckoning(None, None, None, 0, 0, None, shares)
     worth = value(contract.bid, options.open_misere)
     tricks = _deciding_tricks(options, won, contract, partner)
     made = tricks == 0 if contract.bid.misere else tricks >= contract.bid.tricks
-    own = for_bid(worth, made=made, slam=tricks == TRICKS)
+    own = score_bid(worth, made=made, slam=tricks == TRICKS)
     declarers = {side_of(options, contract.declarer): own}
     if partner is not None:
         declarers[partner] = Addend(Part.HALF, own.amount // 2)  # 8.35: a whole number
     shares = tuple(
-        declarers.get(side) or _for_tricks(options, won, contract, side) for side in sides(options)
+        declarers.get(side) or _score_tricks(options, won, contract, side)
+        for side in sides(options)
     )
     return Reckoning(contract, called, partner, worth, tricks, made, shares)
 
@@ -72,14 +73,14 @@ def declaring_side(options: Options, contract: Contract, partner: Seat | None) -
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
 
 
-def for_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
+def score_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
     """Return the points for a bid with this value, made or lost. `slam`: all tricks were taken."""
     if not made:
         return Addend(Part.DOWN, -worth)
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)
 
 
-def _for_tricks(
+def _score_tricks(
     options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
 ) -> Addend[Part]:
     """Return the points for the tricks of a side: ten each; by option none in a misere."""
@@ -98,9 +99,7 @@ def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -
     return winners(state.options, totals, posting_order(state, reckoning))
 
 
-def winners(
-    options: Options, totals: Sequence[int], may_win: Iterable[Side]
-) -> tuple[Side, ...]:
+def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
     """Return the winners with these totals by side; empty while the game goes on. `may_win`: the
     sides that may win at the target, in the order in which they score.
     """
@@ -122,10 +121,10 @@ def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
     if not options.win_by_tricks:
         return declarers
     others = (side for side in sides(options) if side not in declarers)
-    return (*declarers, *sorted(others, key=lambda side: _reached(state, side)))
+    return (*declarers, *sorted(others, key=lambda side: _target_trick(state, side)))
 
 
-def _reached(state: State, side: Side) -> int:
+def _target_trick(state: State, side: Side) -> int:
     """Return the index of the trick with which a side reached the target, from 0; 10: never."""
     points = state.totals[side]
     for number, seat in enumerate(state.takers):

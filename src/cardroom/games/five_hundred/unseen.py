@@ -12,9 +12,9 @@ from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import State, View
 from cardroom.games.five_hundred.play import joker_is_due
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.nouns.cards import Card, Suit, listed, without
+from cardroom.nouns.cards import Card, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import all_tricks, played, played_by
+from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
 from cardroom.nouns.unseen import deal_unseen
 
 KITTY, DISCARDS = -1, -2
@@ -23,13 +23,17 @@ KITTY, DISCARDS = -1, -2
 
 def imagine(view: View, dice: Random) -> State:
     """Return a state consistent with a view, with hands, kitty and discards dealt at random."""
-    known = _known(view)
+    known = _visible_hands(view)
     sizes = {seat: held for seat, held in enumerate(view.held) if seat not in known}
     sizes |= {KITTY: view.kitty}
     if not view.discards:
         sizes |= {DISCARDS: view.discarded}
     places = list(sizes)
-    seen = (*played(view), *view.discards, *(card for hand in known.values() for card in hand))
+    seen = (
+        *cards_played(view),
+        *view.discards,
+        *(card for hand in known.values() for card in hand),
+    )
     hidden = without(pack_of(view.options), seen)
     refused = {place: ruled_out(view, place, hidden) for place in places}
     dealt = deal_unseen(
@@ -38,11 +42,11 @@ def imagine(view: View, dice: Random) -> State:
         lambda place, card: card not in refused[places[place]],
         dice,
     )
-    lying = known | {place: listed(cards) for place, cards in zip(places, dealt, strict=True)}
+    lying = known | {place: sort_cards(cards) for place, cards in zip(places, dealt, strict=True)}
     return _as_state(view, {DISCARDS: view.discards} | lying, dice)
 
 
-def _known(view: View) -> dict[Seat, tuple[Card, ...]]:
+def _visible_hands(view: View) -> dict[Seat, tuple[Card, ...]]:
     """Return the hands that the viewer sees: its own, and a hand that lies open."""
     own = {} if view.seat is None else {view.seat: view.hand}
     return {seat: hand for seat, hand in enumerate(view.shown) if hand} | own
@@ -62,7 +66,7 @@ def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> S
         kitty=lying[KITTY],
         calls=view.calls,
         contract=view.contract,
-        taken=view.taken or _taken(view, hands, lying[DISCARDS], dice),
+        taken=view.taken or _possible_kitty(view, hands, lying[DISCARDS], dice),
         discards=lying[DISCARDS],
         called=view.called,
         partner=_partner(view, hands),
@@ -76,16 +80,16 @@ def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> S
     )
 
 
-def _taken(
+def _possible_kitty(
     view: View, hands: tuple[tuple[Card, ...], ...], discards: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
     """Return cards that the declarer may have found in the kitty: any of the cards it had then."""
     if view.contract is None or view.kitty:
         return ()
     declarer = view.contract.declarer
-    had = (*hands[declarer], *discards, *played_by(view, declarer))
+    had = (*hands[declarer], *discards, *cards_played_by(view, declarer))
     count = len(pack_of(view.options)) - 10 * view.options.players
-    return listed(sorted(had, key=lambda _: dice.random())[:count])
+    return sort_cards(sorted(had, key=lambda _: dice.random())[:count])
 
 
 def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
@@ -93,13 +97,17 @@ def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
     if view.called is None or view.called.name is None:
         return None
     card = Card(view.called.name)
-    return next(seat for seat, hand in enumerate(hands) if card in (*hand, *played_by(view, seat)))
+    return next(
+        seat for seat, hand in enumerate(hands) if card in (*hand, *cards_played_by(view, seat))
+    )
 
 
 # Played cards
 
 
-def joker_seen(state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]) -> Seat | None:
+def joker_holder(
+    state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]
+) -> Seat | None:
     """Return the seat that holds or has played the joker; None if the viewer cannot know (3)."""
     if seat is not None and JOKER in state.hands[seat]:
         return seat
@@ -116,7 +124,7 @@ def joker_seen(state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], .
 def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
     """Return those of the cards that cannot lie in a place."""
     gone = {card for card in cards if _lies_elsewhere(view, place, card)}
-    for led, laid in _thrown(view, place):
+    for led, laid in _failures_to_follow(view, place):
         due = joker_is_due(view) and laid is not JOKER
         gone |= {card for card in cards if suit_of(card, view.strain) is led}
         gone |= {JOKER} if due else set()
@@ -133,7 +141,7 @@ def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
     return card is JOKER and contract.nominated is not None and place != contract.declarer
 
 
-def _thrown(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
+def _failures_to_follow(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
     """Yield each card with which a seat failed to follow suit, with the suit led."""
     strain, free = view.strain, view.options.joker_nt == "free"
     for trick, led in zip(all_tricks(view), view.led, strict=False):

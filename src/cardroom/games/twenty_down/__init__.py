@@ -37,9 +37,9 @@ from cardroom.games.twenty_down.rules import (
     duties_of,
     exchange_choices,
     go_on,
-    may_drop,
     new_deal,
     playable,
+    reason_not_to_drop,
     reckon,
     take_exchange,
     take_play,
@@ -52,7 +52,7 @@ from cardroom.nouns.cards import Card, Suit, alternating, lacking
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
-from cardroom.nouns.tricks import played
+from cardroom.nouns.tricks import cards_played
 
 TITLE = "Twenty Down"
 RULES = 2  # in 1, equal lowest scores went on after the last deal
@@ -111,7 +111,7 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.EXCHANGE, int(seat):
             return exchange_choices(state.options, state.hands[seat])
         case Phase.STAY, int(seat):
-            why_not = may_drop(state.options, state.trump, seat, state.forehand)
+            why_not = reason_not_to_drop(state.options, state.trump, seat, state.forehand)
             return (Stay(),) if why_not else (Stay(), Drop())
         case Phase.PLAY, int(seat) if state.trick:
             hand = state.hands[seat]
@@ -159,7 +159,7 @@ def _object_to_exchange(state: State, cards: tuple[Card, ...]) -> Objection | No
 
 
 def _object_to_drop(state: State) -> Objection | None:
-    if why_not := may_drop(state.options, state.trump, state.turn, state.forehand):
+    if why_not := reason_not_to_drop(state.options, state.trump, state.turn, state.forehand):
         return Objection(why_not, "4.3")
     return None if state.phase is Phase.STAY else Objection("not-now", "3")
 
@@ -265,7 +265,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     thrown = {f"thrown {seat}": cards or () for seat, cards in enumerate(state.thrown)}
-    return {"stock": state.stock, "tricks": played(state), **hands, **thrown}
+    return {"stock": state.stock, "tricks": cards_played(state), **hands, **thrown}
 
 
 def destinations(state: State) -> tuple[str, ...]:

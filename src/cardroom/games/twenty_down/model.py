@@ -10,7 +10,7 @@ from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
-from cardroom.nouns.cards import Card, NotationError, Suit, listed
+from cardroom.nouns.cards import Card, NotationError, Suit, sort_cards
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
@@ -78,7 +78,7 @@ class Exchange:
     cards: tuple[Card, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", listed(self.cards))
+        object.__setattr__(self, "cards", sort_cards(self.cards))
 
 
 @dataclass(frozen=True, slots=True)

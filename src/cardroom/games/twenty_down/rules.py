@@ -20,7 +20,7 @@ from cardroom.games.twenty_down.model import (
     SheetLine,
     State,
 )
-from cardroom.nouns.cards import Card, Suit, listed, pack, without
+from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import shuffled
@@ -65,7 +65,7 @@ def _give_all(state: State, count: int) -> State:
 
 
 def _give(state: State, seat: Seat, count: int) -> State:
-    hand = listed((*state.hands[seat], *state.stock[:count]))
+    hand = sort_cards((*state.hands[seat], *state.stock[:count]))
     return state._replace(hands=with_entry(state.hands, seat, hand), stock=state.stock[count:])
 
 
@@ -112,7 +112,9 @@ def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 # 4.3: staying and dropping out
 
 
-def may_drop(options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat) -> str | None:
+def reason_not_to_drop(
+    options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat
+) -> str | None:
     """Return None if this seat may sit the deal out, else the code of the reason why not."""
     if options.drop_out == "off":
         return "no-dropping"
@@ -124,7 +126,7 @@ def may_drop(options: Options, trump: Suit | None, seat: Seat | None, forehand: 
 def open_staying(state: State) -> State:
     """Ask the seats after forehand whether they stay; if none may drop out, begin the play."""
     first = seat_after(state.forehand, len(SEATS))
-    if may_drop(state.options, state.trump, first, state.forehand):
+    if reason_not_to_drop(state.options, state.trump, first, state.forehand):
         return open_play(state)
     return state._replace(phase=Phase.STAY, turn=first)
 
@@ -240,7 +242,7 @@ def reckon(
     times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
     reckonings = []
     for seat, tricks in enumerate(won):
-        addends = _for_tricks(options, tricks, times, called=seat == forehand)
+        addends = _score_tricks(options, tricks, times, called=seat == forehand)
         if seat in dropped:
             addends = (Addend(Part.DROPPED, 0, times),)
         elif alone:
@@ -249,7 +251,7 @@ def reckon(
     return tuple(reckonings)
 
 
-def _for_tricks(
+def _score_tricks(
     options: Options, tricks: int, times: int, *, called: bool
 ) -> tuple[Addend[Part], ...]:
     if not tricks:

@@ -7,9 +7,9 @@ from random import Random
 
 from cardroom.games.twenty_down.model import SEATS, State, View
 from cardroom.games.twenty_down.rules import PACK, hearts_are_settled, playable
-from cardroom.nouns.cards import Card, listed, without
+from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick, all_tricks, played
+from cardroom.nouns.tricks import Trick, all_tricks, cards_played
 from cardroom.nouns.unseen import deal_unseen
 
 
@@ -25,7 +25,7 @@ def _imagine_once(view: View, dice: Random) -> State:
     others = [seat for seat in SEATS if seat != view.seat]
     thrown = [view.exchanged[seat] or 0 for seat in others]
     sizes = [*(view.held[seat] for seat in others), *thrown, view.stock]
-    cards = hidden(view)
+    cards = hidden_cards(view)
     out = {seat: ruled_out(view, seat, cards) for seat in others}
 
     def may_lie(place: int, card: Card) -> bool:
@@ -45,9 +45,9 @@ def _imagine_once(view: View, dice: Random) -> State:
         phase=view.phase,
         turn=view.turn,
         stock=dealt[-1],
-        hands=tuple(listed(hands[seat]) for seat in SEATS),
+        hands=tuple(sort_cards(hands[seat]) for seat in SEATS),
         thrown=tuple(
-            None if view.exchanged[seat] is None else listed(discards[seat]) for seat in SEATS
+            None if view.exchanged[seat] is None else sort_cards(discards[seat]) for seat in SEATS
         ),
         trump=view.trump,
         dropped=view.dropped,
@@ -59,9 +59,9 @@ def _imagine_once(view: View, dice: Random) -> State:
     )
 
 
-def hidden(view: View) -> tuple[Card, ...]:
+def hidden_cards(view: View) -> tuple[Card, ...]:
     """Return all cards that the viewer neither sees nor has seen."""
-    return without(PACK, (*view.hand, *view.thrown, *played(view)))
+    return without(PACK, (*view.hand, *view.thrown, *cards_played(view)))
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
@@ -94,10 +94,10 @@ def _trump_was_held(state: State) -> bool:
         return True
     if hearts_are_settled(state.options, state.number):
         return True
-    played = (card for seat, card in _laid(state) if seat == state.forehand)
+    played = (card for seat, card in _seat_plays(state) if seat == state.forehand)
     ever_held = (*state.hands[state.forehand], *(state.thrown[state.forehand] or ()), *played)
     return any(card.suit is state.trump for card in ever_held)
 
 
-def _laid(state: State) -> list[tuple[Seat, Card]]:
+def _seat_plays(state: State) -> list[tuple[Seat, Card]]:
     return [play for trick in all_tricks(state) for play in trick.plays]

@@ -27,13 +27,13 @@ from cardroom.links.frame import (
     SEQUEL,
     LinkError,
     from_digits,
-    is_of,
-    sealed,
+    is_of_kind,
+    seal,
     to_digits,
 )
-from cardroom.links.link import as_played, moves_of, parts_of_kind, play_moves
+from cardroom.links.link import encode_moves, parts_of_kind, play_moves, record_as_played
 from cardroom.nouns.seats import Seat
-from cardroom.table import RecordError, Table, checked
+from cardroom.table import RecordError, Table, check_record
 
 ID_DIGITS = 8  # base-64 digits of the twelve hexadecimal ones of a game's id
 PRINT_DIGITS = 6
@@ -59,15 +59,15 @@ def encode(letter: Letter) -> str:
     `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
-    record, begin = as_played(table), begins(table, letter.to)
+    record, begin = record_as_played(table), count_received(table, letter.to)
     if not begin:
         return ""
     before = f"{begin}.{fingerprint(record.actions[:begin])}"
     head = [SEQUEL, record.game, str(record.rules), _digits(int(letter.id, 16), ID_DIGITS)]
-    return sealed("/".join([*head, before, str(letter.to), moves_of(table, begin)]))
+    return seal("/".join([*head, before, str(letter.to), encode_moves(table, begin)]))
 
 
-def begins(table: Table, to: Seat) -> int:
+def count_received(table: Table, to: Seat) -> int:
     """Return the number of actions that the player at seat `to` surely has: actions before this
     deal and before the player's own last action. Return 0 if the player has not acted.
     """
@@ -100,10 +100,10 @@ def opening(
     such game here, or it is too short) and "parted" (the earlier actions differ).
     """
     sequel = _read(fragment)
-    known = _continued(sequel, kept(sequel.id))
+    known = _find_game(sequel, kept(sequel.id))
     record = known.record._replace(rules=sequel.rules)
     try:
-        table = Table(checked(record)._replace(actions=()))
+        table = Table(check_record(record)._replace(actions=()))
     except RecordError as error:
         raise LinkError(error.code) from None
     for share in table.replay(record.actions[: sequel.begin]):
@@ -117,7 +117,7 @@ def opening(
 
 def is_sequel(fragment: str) -> bool:
     """Return whether a fragment is marked as a delta link. Its content is not checked."""
-    return is_of(fragment, SEQUEL)
+    return is_of_kind(fragment, SEQUEL)
 
 
 def _read(fragment: str) -> Sequel:
@@ -138,7 +138,7 @@ def _sequel(parts: list[str]) -> Sequel:
     return Sequel(parts[1], int(parts[2]), id, int(begin), print_, int(parts[5]), parts[6])
 
 
-def _continued(sequel: Sequel, kept: Iterable[Letter]) -> Letter:
+def _find_game(sequel: Sequel, kept: Iterable[Letter]) -> Letter:
     """Return the saved game that a delta link continues. Raises `LinkError`."""
     same = [one for one in kept if (one.record.game, one.id) == (sequel.game, sequel.id)]
     far = [letter for letter in same if len(letter.record.actions) >= sequel.begin]

@@ -20,15 +20,15 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from cardroom.links.challenge import LEVEL_LETTERS, LEVEL_OF, PERSON, name_digits, read_name
-from cardroom.links.frame import FEWEST_PARTS, LETTER, LinkError, sealed
+from cardroom.links.frame import FEWEST_PARTS, LETTER, LinkError, seal
 from cardroom.links.link import (
-    as_played,
-    at_once,
     deal_parts,
-    moves_of,
+    encode_moves,
     parts_of_kind,
     play_moves,
     read_deal,
+    record_as_played,
+    run_to_end,
 )
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
@@ -69,7 +69,7 @@ class Standing(NamedTuple):
     common: int  # number of equal actions from the first on
 
 
-def standing(mine: Record, theirs: Record) -> Standing:
+def compare_records(mine: Record, theirs: Record) -> Standing:
     """Compare the record `theirs` of a link with the saved record `mine` of the same game."""
     pairs = enumerate(zip(mine.actions, theirs.actions, strict=False))
     shorter = min(len(mine.actions), len(theirs.actions))
@@ -86,8 +86,8 @@ def encode(letter: Letter) -> str:
     """Return the link of a correspondence letter. Raises `ValueError` if the record is damaged."""
     table = Table(letter.record)
     asked = f"{letter.to}.{_who_text(letter.levels)}"
-    head = [LETTER, *deal_parts(as_played(table)), asked, _names_text(letter)]
-    return sealed("/".join([*head, moves_of(table)]))
+    head = [LETTER, *deal_parts(record_as_played(table)), asked, _names_text(letter)]
+    return seal("/".join([*head, encode_moves(table)]))
 
 
 def _who_text(levels: tuple[str | None, ...]) -> str:
@@ -100,7 +100,7 @@ def _names_text(letter: Letter) -> str:
 
 def decode(fragment: str) -> Letter:
     """Read a letter from a link's fragment, with or without ``#``. Raises `LinkError`."""
-    letter, _table = at_once(opening(fragment))
+    letter, _table = run_to_end(opening(fragment))
     return letter
 
 
@@ -120,10 +120,10 @@ def _read(fragment: str) -> tuple[Letter, str]:
     deal = read_deal(parts)
     if len(parts) != FEWEST_PARTS[LETTER]:
         raise LinkError("damaged", deal)
-    return _addressed(deal, parts[6], parts[7]), parts[8]
+    return _read_players(deal, parts[6], parts[7]), parts[8]
 
 
-def _addressed(deal: Record, asked: str, names: str) -> Letter:
+def _read_players(deal: Record, asked: str, names: str) -> Letter:
     """Add players and receiver, read from parts of a link, to a deal. Raises `LinkError`."""
     try:
         to, who = asked.split(".")

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.joint_deal.drawing import Broken, Drawing
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, undrawn
+from cardroom.live.joint_deal.seed import Terms, undrawn_deal
 from cardroom.live.protocol import Commit, Draw, Message, Reveal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, write
@@ -22,11 +22,11 @@ class Dealer:
         self._fresh = fresh
         self._number = 0
 
-    def begin(self, record: Record, company: Company, now: float) -> list[Message]:
+    def begin(self, record: Record, company: Occupants, now: float) -> list[Message]:
         """Start a drawing with all present players. Return the first messages of the host."""
         self._number += 1
         seats = (self._seat, *(seat for seat in company.present if seat != self._seat))
-        terms = Terms(self._number, undrawn(record), seats, company.levels)
+        terms = Terms(self._number, undrawn_deal(record), seats, company.levels)
         self.drawing = Drawing(terms, self._seat, self._fresh(), now)
         draw = Draw(self._number, write(terms.deal), seats, company.levels)
         return [draw, *self.drawing.commit()]
@@ -40,7 +40,7 @@ class Dealer:
             return []
         return [message, *drawing.hear(message, now)]
 
-    def drawn(self) -> Record | None:
+    def take_deal(self) -> Record | None:
         """Return the deal once all secrets are revealed, and end the drawing; else return None."""
         drawing = self.drawing
         deal = drawing.deal if drawing else None
@@ -49,7 +49,7 @@ class Dealer:
             self.pin = Pin(deal, self._seat, self._seat, drawing.terms.seats)
         return deal
 
-    def drawn_for(self, record: Record) -> Pin | None:
+    def pin_for(self, record: Record) -> Pin | None:
         """Return the pin of the last drawn deal if the record has its cards, else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
@@ -58,7 +58,7 @@ class Dealer:
         self.drawing = None
         return self._number
 
-    def late(self, now: float, *, slept: bool) -> Broken | None:
+    def fault_if_late(self, now: float, *, slept: bool) -> Broken | None:
         """Return the fault of a seat that is too late, or None. `slept` restarts the clock."""
         drawing = self.drawing
         if drawing and slept:
@@ -69,13 +69,13 @@ class Dealer:
         asked = not drawing.has_committed(seat)
         return Broken(seat, "unanswered" if asked else drawing.fault_of(seat))
 
-    def declined(self, seat: Seat) -> Broken | None:
+    def fault_if_declined(self, seat: Seat) -> Broken | None:
         """Return the fault of a player who declines, or None if the drawing can go on."""
         drawing = self.drawing
         open_ = drawing and seat in drawing.terms.seats and not drawing.has_committed(seat)
         return Broken(seat, "declined") if open_ else None
 
-    def lost(self, seat: Seat) -> Broken | None:
+    def fault_if_lost(self, seat: Seat) -> Broken | None:
         """Return the fault of a seat that is gone, or None if the drawing can go on."""
         drawing = self.drawing
         if drawing is None or seat not in drawing.terms.seats or drawing.has_told(seat):

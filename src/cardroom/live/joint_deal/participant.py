@@ -7,11 +7,11 @@ revealed, and each new table against the drawn deal.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardroom.live.company import Company
+from cardroom.live.company import Occupants
 from cardroom.live.events import Blamed, Event, Redraw
 from cardroom.live.joint_deal.drawing import GRACE, TELLING, Broken, Drawing
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, undrawn
+from cardroom.live.joint_deal.seed import Terms, undrawn_deal
 from cardroom.live.matters import DEAL
 from cardroom.live.protocol import Answer, Blame, Commit, Draw, Message, Refused, Reveal
 from cardroom.nouns.seats import Seat
@@ -31,7 +31,7 @@ class KnownTable(NamedTuple):
     record: Record
     seat: Seat
     host: Seat
-    company: Company
+    company: Occupants
     begun: bool  # a person has acted, or the deal is not the one that was drawn
 
 
@@ -55,7 +55,7 @@ class Participant:
 
     # Invitation
 
-    def invited(self, draw: Draw, known: KnownTable, now: float) -> None:
+    def handle_invitation(self, draw: Draw, known: KnownTable, now: float) -> None:
         """Handle the host's invitation to draw cards."""
         self._host = known.host
         if self._drawing or self._due:  # the host left the last one unfinished
@@ -107,13 +107,13 @@ class Participant:
             return
         match message:
             case Blame(_, seat, fault):
-                self._break(*self._whose(seat, fault))
+                self._break(*self._true_fault(seat, fault))
             case Commit() | Reveal() if self._drawing:
                 self._go_on(self._drawing, message, now)
             case _:
                 pass
 
-    def _whose(self, seat: Seat, fault: str) -> tuple[Seat, str]:
+    def _true_fault(self, seat: Seat, fault: str) -> tuple[Seat, str]:
         """Return the seat and fault to show when the host blames a seat. Blame of this page is true
         only if its player still owes an answer; otherwise the host is at fault.
         """
@@ -147,7 +147,7 @@ class Participant:
         if unlaid or (self._drawing and self._drawing.is_late(now, GRACE)):
             self._break(self._host, self._fault())
 
-    def ends(self) -> None:
+    def handle_host_loss(self) -> None:
         """Handle the loss of the host."""
         if self._drawing or self._due:
             self._break(self._host, self._fault())
@@ -185,7 +185,7 @@ class Participant:
         self.pin, self._due = due or pin, None
         return OTHER
 
-    def give_up(self, record: Record) -> None:
+    def accept_undrawn(self, record: Record) -> None:
         """Accept a deal that was not drawn together, as the player wants to play it."""
         self.pin = self._due = None
         self._allowed = record._replace(actions=())
@@ -199,7 +199,7 @@ def terms_of(draw: Draw, known: KnownTable) -> Terms | None:
         return None
     others = sorted(set(draw.seats) - {known.host})
     fits = (
-        deal == undrawn(known.record)._replace(rules=deal.rules)
+        deal == undrawn_deal(known.record)._replace(rules=deal.rules)
         and draw.seats == (known.host, *others)
         and set(draw.seats) <= set(known.company.people)
         and draw.levels == known.company.levels

@@ -32,7 +32,7 @@ class Terms(NamedTuple):
         return json.dumps([self.number, write(self.deal), self.seats, self.levels])
 
 
-def undrawn(record: Record) -> Record:
+def undrawn_deal(record: Record) -> Record:
     """Return the first deal of a new game with the record's options and a placeholder as seed."""
     return new_record(record.game, record.options, UNDRAWN)
 

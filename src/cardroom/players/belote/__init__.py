@@ -31,14 +31,14 @@ from cardroom.players.belote.bidding import (
     chance_we_make,
     doubling_pays,
     offer,
-    partners_offer,
+    offer_in_partners_suit,
 )
 from cardroom.players.belote.bids import calling
-from cardroom.players.belote.bids.calling import ends_the_match
+from cardroom.players.belote.bids.calling import would_end_match
 from cardroom.players.belote.gist import gist_of as gist_of
 from cardroom.players.belote.play import PLAY_REASONS, play_card
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
-from cardroom.players.search import Known, Question, answered
+from cardroom.players.search import Question, TableDecision, answer_question
 
 VERSION = 4
 BUDGETS = {"club": Budget("club", samples=128)}  # with more it is too near to the expert
@@ -86,31 +86,33 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
     if view.phase is Phase.AUCTION:
-        return calling.call(view, call(view)) if budget.samples else call(view)
+        return calling.choose_call(view, choose_call(view)) if budget.samples else choose_call(view)
     asked = question(view, budget)
-    return answered(asked, view, dice) if asked else usual(view, budget)
+    return answer_question(asked, view, dice) if asked else choose_by_rule_of_thumb(view, budget)
 
 
-def usual(view: View, budget: Budget) -> Choice:
+def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
     """Choose an action by the rules of thumb, outside the auction."""
     match view.phase:
         case Phase.REPLY:
-            return reply(view)
+            return choose_reply(view)
         case Phase.DECLARE:
-            return declare(view)
+            return choose_declaration(view)
         case Phase.SHOW:
-            return show(view)
+            return choose_show(view)
         case _:
             return play_card(view, budget.level)
 
 
-def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
+def decide_by_tables(
+    view: View, budget: Budget, also: Action | None = None
+) -> TableDecision | None:
     """Return all sensible calls, and `also`, with their values by the bid tables. Return None
     outside the auction, and at levels that don't use the tables.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
-    return calling.known(view, call(view), also)
+    return calling.compare_calls(view, choose_call(view), also)
 
 
 def question(view: View, budget: Budget) -> Question | None:
@@ -125,7 +127,7 @@ def question(view: View, budget: Budget) -> Question | None:
         case Phase.REPLY:
             return doubled.question(view, budget)
         case Phase.DECLARE:
-            return declaring.question(view, budget, declare(view))
+            return declaring.question(view, budget, choose_declaration(view))
         case _:
             return None
 
@@ -133,22 +135,22 @@ def question(view: View, budget: Budget) -> Question | None:
 # 9.2: the auction
 
 
-def call(view: View) -> Choice:
+def choose_call(view: View) -> Choice:
     """Choose a call: double a contract that will fail, else bid as low as possible, else pass."""
     contract = view.contract
     best = max((offer(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
-        return _bid(view, best, "open", best.limit) or _pass("pass-weak", best)
+        return _lowest_bid(view, best, "open", best.limit) or _pass("pass-weak", best)
     if contract.team == team_of(view.seat or 0):
         better = best.limit >= contract.bid.x + MUCH_BETTER
-        bid = _bid(view, best, "better-suit", best.limit) if better else None
+        bid = _lowest_bid(view, best, "better-suit", best.limit) if better else None
         return bid or _pass("pass-partner", best)
-    if doubled := double(view, contract):
+    if doubled := choose_double(view, contract):
         return doubled
-    return compete(view, best, contract)
+    return choose_overcall(view, best, contract)
 
 
-def double(view: View, contract: Contract) -> Choice | None:
+def choose_double(view: View, contract: Contract) -> Choice | None:
     """Return a double if the opponents' chance to make their contract is low enough, else None."""
     if Double() not in view.legal:
         return None
@@ -159,20 +161,20 @@ def double(view: View, contract: Contract) -> Choice | None:
     return Choice(Double(), Reason("double", values))
 
 
-def compete(view: View, best: Offer, contract: Contract) -> Choice:
+def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
     """Choose a call over the opponents' bid: raise partner's suit, bid our best suit, or pass."""
-    partners = partners_offer(view)
+    partners = offer_in_partners_suit(view)
     if partners and partners.limit >= best.limit:
-        raised = _bid(view, partners, "raise", partners.limit)
+        raised = _lowest_bid(view, partners, "raise", partners.limit)
         if raised:
             return raised
-    bid = _bid(view, best, "overbid", best.limit)
-    if bid is None and ends_the_match(view, contract):
-        bid = _bid(view, best, "bid-stop", best.limit + STOP)
+    bid = _lowest_bid(view, best, "overbid", best.limit)
+    if bid is None and would_end_match(view, contract):
+        bid = _lowest_bid(view, best, "bid-stop", best.limit + STOP)
     return bid or _pass("pass-price", best)
 
 
-def _bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
+def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
     """Return the lowest legal bid in an offer's suit, without kaput; None if above `limit`."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
@@ -189,7 +191,7 @@ def _pass(code: str, best: Offer) -> Choice:
     return Choice(Pass(), Reason(code, values))
 
 
-def reply(view: View) -> Choice:
+def choose_reply(view: View) -> Choice:
     """Redouble if this seat is the declarer and will probably make the contract, else pass."""
     if view.contract is None:
         raise ValueError("nothing was doubled")
@@ -207,7 +209,7 @@ def reply(view: View) -> Choice:
 EIGHTS = Declare((combination("4x8"),))
 
 
-def declare(view: View) -> Choice:
+def choose_declaration(view: View) -> Choice:
     """Declare the best set, or four eights if an opponent announced more than a tierce."""
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)
@@ -223,7 +225,7 @@ def _they_announced_more(view: View) -> bool:
     return any(kind is not Kind.TIERCE for said in theirs for kind in said)
 
 
-def show(view: View) -> Choice:
+def choose_show(view: View) -> Choice:
     """Show as many combinations as possible, because only shown combinations count."""
     most = max(
         (action for action in view.legal if isinstance(action, Show)),

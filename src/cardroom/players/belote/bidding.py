@@ -32,19 +32,19 @@ SPREAD = {False: 26.0, True: 30.0}  # standard deviation in card points; True: a
 
 
 @lru_cache(maxsize=4096)
-def estimate(hand: tuple[Card, ...], trump: Trump) -> int:
+def estimate_points(hand: tuple[Card, ...], trump: Trump) -> int:
     """Return the average card points that our side takes with this hand. Without trumps (None) the
     contract is at height.
     """
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
-        return round(HEIGHT_CONSTANT + sum(_at_height(held) for held in ranks.values()))
+        return round(HEIGHT_CONSTANT + sum(_height_suit_points(held) for held in ranks.values()))
     own = ranks.pop(trump)
     trumps = TRUMP_LENGTH * len(own) + sum(TRUMP_CARDS.get(rank, 0.0) for rank in own)
-    return round(SUIT_CONSTANT + trumps + sum(_plain(held) for held in ranks.values()))
+    return round(SUIT_CONSTANT + trumps + sum(_plain_suit_points(held) for held in ranks.values()))
 
 
-def _plain(ranks: list[str]) -> float:
+def _plain_suit_points(ranks: list[str]) -> float:
     if not ranks:
         return VOID
     if "A" in ranks:
@@ -52,7 +52,7 @@ def _plain(ranks: list[str]) -> float:
     return PLAIN_TEN if "10" in ranks and len(ranks) > 1 else 0.0
 
 
-def _at_height(ranks: list[str]) -> float:
+def _height_suit_points(ranks: list[str]) -> float:
     if "A" not in ranks:
         return HEIGHT_TEN if "10" in ranks and len(ranks) > 1 else 0.0
     if "10" not in ranks:
@@ -69,11 +69,13 @@ FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
 def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
     """Return the units that combinations and belote in this hand bring on average."""
     combinations = best_set(hand, trump, quad_values)
-    own = sum(_survives(each) * units_of((each,), trump, quad_values) for each in combinations)
+    own = sum(
+        _survival_chance(each) * units_of((each,), trump, quad_values) for each in combinations
+    )
     return own + (BELOTE if holds_belote(hand, trump) else 0)
 
 
-def _survives(combination: Combination) -> float:
+def _survival_chance(combination: Combination) -> float:
     if combination.kind is Kind.TIERCE:
         return TIERCE_SURVIVES[combination.height]
     return FIFTY_SURVIVES if combination.kind is Kind.FIFTY else BIGGER_SURVIVES
@@ -97,7 +99,7 @@ NO_JACK_LIMIT = 9
 def offer(view: View, suit: Trump) -> Offer:
     """Return our offer in a suit. Its limit is a tenth of the estimate less one, plus our units."""
     units = expected_units(view.hand, suit, view.options.quad_values)
-    points = estimate(view.hand, suit) + RAISED * raised_by_partner(view, suit)
+    points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
     limit = points / 10 - 1
     if suit is not None and not has_control(view.hand, suit):
         limit = min(limit, NO_JACK_LIMIT)
@@ -116,12 +118,12 @@ RAISED = 8
 """Card points that a raise by partner adds to the estimate of our suit."""
 
 
-def partners_offer(view: View) -> Offer | None:
+def offer_in_partners_suit(view: View) -> Offer | None:
     """Return our offer in the suit that partner named first, or None. The offer is partner's first
     bid, plus our units and the support above the average that partner counted on. A second raise
     promises nothing new, or both partners would never stop.
     """
-    first = _first_named(view, partner_of(view.seat or 0))
+    first = _first_bid_in_suit(view, partner_of(view.seat or 0))
     if first is None:
         return None
     extra = help_for(view.hand, first.suit) - AVERAGE_SUPPORT
@@ -130,7 +132,7 @@ def partners_offer(view: View) -> Offer | None:
     return Offer(first.suit, points, int(points / 10 - 1))
 
 
-def _first_named(view: View, seat: Seat) -> Bid | None:
+def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
     """Return the seat's first bid in the suit of its last bid. None: the seat has not bid, or
     partner named that suit first.
     """
@@ -143,9 +145,9 @@ def _first_named(view: View, seat: Seat) -> Bid | None:
     return own if next(ours) == seat else None
 
 
-def raised_by_partner(view: View, suit: Trump) -> bool:
+def has_partner_raised(view: View, suit: Trump) -> bool:
     """Return whether our seat named this suit first, and partner has raised it."""
-    first = _first_named(view, view.seat or 0)
+    first = _first_bid_in_suit(view, view.seat or 0)
     partner = partner_of(view.seat or 0)
     bids = ((said.seat, said.call) for said in view.calls)
     return (first is not None and first.suit is suit) and any(
@@ -157,11 +159,11 @@ def help_for(hand: tuple[Card, ...], trump: Trump) -> float:
     """Return the card points that this hand adds to partner's contract or takes from opponents."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
-        return sum(_at_height(held) for held in ranks.values())
+        return sum(_height_suit_points(held) for held in ranks.values())
     own = ranks.pop(trump)
     guarded = [rank for rank in own if rank != "9" or len(own) > 1]
     trumps = sum(TRUMP_CARDS.get(rank, 0.0) for rank in guarded) + 4.0 * len(own)
-    return trumps + sum(_plain(held) for held in ranks.values())
+    return trumps + sum(_plain_suit_points(held) for held in ranks.values())
 
 
 # 9.2: doubling
@@ -209,5 +211,5 @@ SHADOW = 10.0
 def chance_we_make(view: View, bid: Bid) -> float:
     """Return the chance that our side makes a doubled bid; the double lowers our estimate."""
     units = expected_units(view.hand, bid.suit, view.options.quad_values)
-    mean = estimate(view.hand, bid.suit) - SHADOW
+    mean = estimate_points(view.hand, bid.suit) - SHADOW
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)

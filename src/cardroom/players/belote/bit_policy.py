@@ -26,11 +26,11 @@ FATTEST = ("10", "K", "Q", "J", "A")
 
 def ranking(trump: Trump) -> Ranking:
     """Return the order of the cards with these trumps (2); at height there are only plain suits."""
-    plain = tuple(_suit(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
-    return Ranking(plain, _suit(trump, TRUMP_ORDER) if trump else ())
+    plain = tuple(_suit_numbers(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
+    return Ranking(plain, _suit_numbers(trump, TRUMP_ORDER) if trump else ())
 
 
-def _suit(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
+def _suit_numbers(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
     cards = {card.rank: NUMBERS[card] for card in PACK if card.suit is suit}
     return tuple(cards[rank] for rank in ranks)
 
@@ -38,7 +38,7 @@ def _suit(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
 RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
 
 
-def worth_the_same(one: Card, other: Card, trump: Trump) -> bool:
+def is_equivalent(one: Card, other: Card, trump: Trump) -> bool:
     """Return whether two cards are of one suit and count equal points."""
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
@@ -67,7 +67,7 @@ class BitPolicy(FourSeats):
         self.fattest = self._by_rank(FATTEST)
         self.cheapest = [*self._by_rank(CHEAPEST), *trumps]
         self.cheapest_lead = [*self._by_rank(CHEAPEST), *trumps[::-1]]
-        self.won: BitVectors = self.nothing()
+        self.won: BitVectors = self.empty_choice()
         """Worlds where the side of place 0 has taken a card that counts points, by card."""
         self.scoring = [card for card in self.cards if points_of(PACK[card], trump)]
         self.all_taken = self.none_taken = everywhere
@@ -92,7 +92,7 @@ class BitPolicy(FourSeats):
 
     def lead(self) -> BitVectors:
         """Lead the highest plain card that no card left in its suit beats; else the cheapest."""
-        chosen, hand = self.nothing(), self.hands[0]
+        chosen, hand = self.empty_choice(), self.hands[0]
         left = first_held(self.dearest, self.masters(hand), self.all, chosen)
         if left:
             first_held(self.cheapest_lead, hand, left, chosen)
@@ -100,7 +100,7 @@ class BitPolicy(FourSeats):
 
     def masters(self, hand: BitVectors) -> BitVectors:
         """Return, by card, the worlds where the hand holds the best card left of a plain suit."""
-        live, masters = self.live, self.nothing()
+        live, masters = self.live, self.empty_choice()
         for suit in self.ranking.suits:
             todo = self.all
             for card in suit[::-1]:
@@ -113,13 +113,15 @@ class BitPolicy(FourSeats):
     def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
         if not k and self.left > 1:
-            self.look()
+            self.note_best_cards()
 
-    def look(self) -> None:
+    def note_best_cards(self) -> None:
         """Note the best cards left of the suit led and of trumps, after a card was led."""
-        self.best = _tops(self.row_of(self.live), self.all)
+        self.best = _highest_cards(self.row_of_suit_led(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
-        self.best_trump = _tops([self.live[card] for card in self.ranking.trumps], self.all)
+        self.best_trump = _highest_cards(
+            [self.live[card] for card in self.ranking.trumps], self.all
+        )
         self.led_best = union(map(and_, self.best, self.opening))
         """Worlds where the card led is the best left of a plain suit."""
 
@@ -127,10 +129,10 @@ class BitPolicy(FourSeats):
 
     def follow(self, k: int) -> BitVectors:
         """Follow suit; when void, ruff where that is a duty, else discard."""
-        chosen = self.nothing()
+        chosen = self.empty_choice()
         partner = self.holds[k - 2] if k > 1 else 0
-        sure = self.partners(k, partner)
-        row = self.following(k)
+        sure = self.partner_surely_takes(k, partner)
+        row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
             self.add_row(self.follow_suit(k, row, able, sure), chosen)
@@ -138,21 +140,21 @@ class BitPolicy(FourSeats):
         if void and self.ranking.trumps:
             void = self.ruff(k, void, partner, chosen)
         if void:
-            self.throw(k, void, sure, chosen)
+            self.discard(k, void, sure, chosen)
         return chosen
 
-    def partners(self, k: int, partner: BitVector) -> BitVector:
+    def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
         """Return the worlds where partner holds the trick and surely takes it."""
         return partner & self.led_best if k == 2 else partner
 
-    def own(self, k: int, row: Row) -> BitVector:
+    def surely_takes(self, k: int, row: Row) -> BitVector:
         """Return the worlds where a card of this row surely takes the trick. The last seat sees if
         a card takes the trick; other seats count on the best card left.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
-    def own_trump(self, k: int, trumps: Row) -> BitVector:
+    def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
         """Return the worlds where a seat that must beat plays its highest trump: trumps were led,
         and that trump is the best one left.
         """
@@ -162,21 +164,21 @@ class BitPolicy(FourSeats):
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
         """Play the highest card where it or partner surely takes the trick, else the lowest."""
-        high, chosen = able & (sure | self.own(k, row)), [0] * len(row)
+        high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
         first_held(self.down, row, high, chosen)
         first_held(self.up, row, able ^ high, chosen)
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
         """Lay trumps where that is a duty (4.2). Return the worlds where no trump was laid. A seat
-        that can beat the trick plays its lowest winning trump, or the highest where `own_trump`
-        says so. A seat that can't beat lays a low trump if it must.
+        that can beat the trick plays its lowest winning trump, or the highest where
+        `plays_highest_trump` says so. A seat that can't beat lays a low trump if it must.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
         bound = void & (self.trump_led | self.all ^ partner)
         must = bound & union(over)
-        high = must & self.own_trump(k, trumps)
+        high = must & self.plays_highest_trump(k, trumps)
         first_held(self.trumps_down, over, high, picked)
         first_held(self.trumps_up, over, must ^ high, picked)
         low = bound ^ must
@@ -187,7 +189,7 @@ class BitPolicy(FourSeats):
         self.add_trumps(picked, chosen)
         return void ^ must ^ low
 
-    def throw(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
+    def discard(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
         """Discard points where partner surely takes the trick, else the cheapest card."""
         hand, fat = self.hands[k], void & sure
         if fat:
@@ -195,7 +197,7 @@ class BitPolicy(FourSeats):
         first_held(self.cheapest, hand, void, chosen)
 
 
-def _tops(row: Row, todo: BitVector) -> Row:
+def _highest_cards(row: Row, todo: BitVector) -> Row:
     """Return, by height, the worlds where that height is the highest card of the row."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):

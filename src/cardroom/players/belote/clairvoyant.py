@@ -18,20 +18,20 @@ class Clairvoyant(BitPolicy):
         """Lead the best plain card that no opponent beats or ruffs. Else draw trumps, lead to
         partner's winner, or lead the cheapest card.
         """
-        chosen, hand = self.nothing(), self.hands[0]
+        chosen, hand = self.empty_choice(), self.hands[0]
         left, right = union(self.trumps(1)), union(self.trumps(3))
-        unruffed = [self.unruffed(suit, left, right) for suit in self.ranking.suits]
+        unruffed = [self.where_unruffed(suit, left, right) for suit in self.ranking.suits]
         todo = first_held(self.dearest, self.winners(hand, unruffed), self.all, chosen)
         drawing = todo & (left | right)
         if drawing:
-            todo ^= drawing ^ self.draw(drawing, chosen)
+            todo ^= drawing ^ self.draw_trumps(drawing, chosen)
         if todo:
-            todo = self.to_partner(unruffed, todo, chosen)
+            todo = self.lead_to_partner(unruffed, todo, chosen)
         if todo:
             first_held(self.cheapest_lead, hand, todo, chosen)
         return chosen
 
-    def unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
+    def where_unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
         """Return the worlds where no opponent would ruff a lead of this suit. `left` and `right`
         are the worlds where that opponent has trumps.
         """
@@ -47,7 +47,7 @@ class Clairvoyant(BitPolicy):
         ruffs.
         """
         _, one, _, three = self.hands
-        winners = self.nothing()
+        winners = self.empty_choice()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
             good = alive
             for card in suit[::-1]:
@@ -55,16 +55,16 @@ class Clairvoyant(BitPolicy):
                 good ^= good & (one[card] | three[card])
         return winners
 
-    def draw(self, todo: BitVector, chosen: BitVectors) -> BitVector:
+    def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
         """Lead the highest trump where no opponent has a higher one; return all other worlds."""
         hand, one, _, three = self.hands
-        good, highest = todo, self.nothing()
+        good, highest = todo, self.empty_choice()
         for card in self.ranking.trumps[::-1]:
             highest[card] = hand[card] & good
             good ^= good & (one[card] | three[card])
         return first_held(self.ranking.trumps[::-1], highest, todo, chosen)
 
-    def to_partner(
+    def lead_to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
         """Lead low to a winner in partner's hand; return the worlds without such a lead."""
@@ -77,18 +77,18 @@ class Clairvoyant(BitPolicy):
 
     # Following
 
-    def look(self) -> None:
+    def note_best_cards(self) -> None:
         """Do nothing: a seat that sees all cards needs no list of the best cards left."""
 
-    def partners(self, k: int, partner: BitVector) -> BitVector:
+    def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
         """Return the worlds where partner takes the trick, whatever the next opponent plays."""
         if k == 1:
-            return self.over(2, self.following(3))
-        return partner ^ partner & self.beaten_by(3) if k == 2 else partner
+            return self.wins_over(2, self.cards_of_suit_led(3))
+        return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
-    def beaten_by(self, k: int) -> BitVector:
+    def can_beat(self, k: int) -> BitVector:
         """Return the worlds where the k-th player can beat the cards on the table."""
-        row = self.following(k)
+        row = self.cards_of_suit_led(k)
         follows = ruffs = 0
         for held, takes in zip(row, self.takes, strict=True):
             follows |= held & takes
@@ -96,9 +96,9 @@ class Clairvoyant(BitPolicy):
             ruffs |= held & takes
         return follows | ruffs ^ ruffs & union(row)
 
-    def over(self, k: int, row: Row) -> BitVector:
+    def wins_over(self, k: int, row: Row) -> BitVector:
         """Return the worlds where a card of the row wins and the k-th player can't beat it."""
-        theirs = self.following(k)
+        theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
             good = row[height] & self.takes[height]
@@ -107,11 +107,11 @@ class Clairvoyant(BitPolicy):
         ruffs = takes & union(self.trumps(k))
         return takes ^ ruffs ^ ruffs & higher
 
-    def own(self, k: int, row: Row) -> BitVector:
+    def surely_takes(self, k: int, row: Row) -> BitVector:
         """Return the worlds where a card of the row wins, whatever the next opponent plays."""
-        return super().own(k, row) if k == 3 else self.over(k + 1, row)
+        return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
 
-    def own_trump(self, k: int, trumps: Row) -> BitVector:
+    def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
         """Return the worlds where the next opponent has no trump above the highest of `trumps`."""
         if k == 3:
             return self.all

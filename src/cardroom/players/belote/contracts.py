@@ -26,8 +26,8 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.belote.utility import Extras, Stakes, end
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
+from cardroom.players.belote.utility import Extras, Stakes, final_score
 from cardroom.players.bitworlds import BitVector, at_least, every, tally, total
 from cardroom.players.search import Outcome
 
@@ -50,7 +50,7 @@ Marks: TypeAlias = list[tuple[BitVector, int]]
 """Numbers to be added up by world: where each counts, and how much."""
 
 
-class Played(NamedTuple):
+class ContractPlayout(NamedTuple):
     """Results of the declaring side when one policy plays out the deals, by world."""
 
     points: Marks  # where it takes a card, and the points of that card
@@ -58,14 +58,16 @@ class Played(NamedTuple):
     bare: BitVector  # where it takes no trick
 
 
-class Units(NamedTuple):
+class UnitMarks(NamedTuple):
     """Additional units for combinations and belote, by world."""
 
     own: Marks  # units of the declaring side
     both: Marks
 
 
-def played(view: View, team: Team, dealt: Dealt, kind: type[BitPolicy]) -> Played:
+def play_deals(
+    view: View, team: Team, dealt: BeloteWorlds, kind: type[BitPolicy]
+) -> ContractPlayout:
     """Play the deals out from the first trick, which may already have cards; `team` declares."""
     everywhere = every(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
@@ -78,45 +80,51 @@ def played(view: View, team: Team, dealt: Dealt, kind: type[BitPolicy]) -> Playe
     ]
     points.append((table.last_taken ^ turned, int(LAST_TRICK)))
     ends = (table.all_taken, table.none_taken)
-    return Played(points, *(ends[::-1] if turned else ends))
+    return ContractPlayout(points, *(ends[::-1] if turned else ends))
 
 
 # Additional units
 
 
-def units_in(view: View, team: Team, dealt: Dealt, told: Mapping[Seat, Declared]) -> Units:
+def count_units(
+    view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
+) -> UnitMarks:
     """Return the units for combinations and belote in each world. Each seat declares all its
     combinations; but seats in `told` declare the combinations named there.
     """
-    found, counting = Units([], []), _counting(view, dealt, told)
+    found, counting = UnitMarks([], []), _counting_worlds(view, dealt, told)
     for seat in SEATS:
         counts = counting[team_of(seat)]
-        marks = [(vector & counts, its) for vector, its in _brought(view, dealt, seat, told)]
-        marks += _belote(view, dealt, seat)
+        marks = [(vector & counts, its) for vector, its in _declared_units(view, dealt, seat, told)]
+        marks += _belote_units(view, dealt, seat)
         found.both.extend(marks)
         found.own.extend(marks if team_of(seat) == team else ())
     return found
 
 
-def _held(dealt: Dealt, seat: Seat, each: Combination, told: Mapping[Seat, Declared]) -> BitVector:
+def _worlds_declaring(
+    dealt: BeloteWorlds, seat: Seat, each: Combination, told: Mapping[Seat, Declared]
+) -> BitVector:
     if seat in told:
         return every(dealt.number) if each in told[seat] else 0
     return reduce(and_, (dealt.whole[seat][NUMBERS[card]] for card in each.cards))
 
 
-def _counting(view: View, dealt: Dealt, told: Mapping[Seat, Declared]) -> list[BitVector]:
+def _counting_worlds(
+    view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
+) -> list[BitVector]:
     """Return, by team, the worlds in which the team's combinations count as the strongest."""
     left, found = every(dealt.number), [0, 0]
     for each in sorted(COMBINATIONS, key=lambda one: strength(one, view.trump), reverse=True):
         for seat in seats_from(view.elder, len(SEATS)):
-            there = _held(dealt, seat, each, told) & left
+            there = _worlds_declaring(dealt, seat, each, told) & left
             found[team_of(seat)] |= there
             left ^= there
     return found
 
 
-def _brought(
-    view: View, dealt: Dealt, seat: Seat, told: Mapping[Seat, Declared]
+def _declared_units(
+    view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
     """Yield the worlds in which the seat declares a combination, and the units that it adds. A run
     adds only what exceeds the shorter runs within it, except for seats in `told`.
@@ -124,12 +132,12 @@ def _brought(
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
         units = units_of((each,), view.trump, view.options.quad_values)
-        there = _held(dealt, seat, each, told)
+        there = _worlds_declaring(dealt, seat, each, told)
         if there:
             yield there, int(units) if whole else ADDED[each.kind]
 
 
-def _belote(view: View, dealt: Dealt, seat: Seat) -> Iterator[tuple[BitVector, int]]:
+def _belote_units(view: View, dealt: BeloteWorlds, seat: Seat) -> Iterator[tuple[BitVector, int]]:
     if view.trump is not None:
         king, queen = (dealt.whole[seat][NUMBERS[Card(rank + view.trump)]] for rank in "KQ")
         yield king & queen, int(BELOTE)
@@ -138,7 +146,7 @@ def _belote(view: View, dealt: Dealt, seat: Seat) -> Iterator[tuple[BitVector, i
 # Outcomes
 
 
-class Contested(NamedTuple):
+class ContractResult(NamedTuple):
     """Outcome of a contract in each world: made or not, points and units."""
 
     made: Sequence[BitVector]  # for each of `SPREAD`
@@ -146,7 +154,9 @@ class Contested(NamedTuple):
     units: Sequence[BitVector]  # a count: additional units of both sides and those for kaput
 
 
-def contested(contract: Contract, dealt: Dealt, ends: Played, units: Units) -> Contested:
+def judge_contract(
+    contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
+) -> ContractResult:
     """Return the outcome of the contract in each world, without the factor of a double."""
     points = tally(
         (
@@ -159,12 +169,14 @@ def contested(contract: Contract, dealt: Dealt, ends: Played, units: Units) -> C
     need = 10 * contract.bid.x
     swept = at_least(points, need, ends.swept)
     made = [swept | at_least(points, need - more, others) for more in SPREAD]
-    return Contested(made, points, tally([*units.both, (ends.swept | ends.bare, KAPUT_UNITS)]))
+    return ContractResult(made, points, tally([*units.both, (ends.swept | ends.bare, KAPUT_UNITS)]))
 
 
-def outcome(view: View, contract: Contract, dealt: Dealt, found: Contested) -> Outcome:
+def mean_outcome(
+    view: View, contract: Contract, dealt: BeloteWorlds, found: ContractResult
+) -> Outcome:
     """Return the mean score for the deciding seat's side, and the chance to make the contract."""
-    stake = -end(Stakes(contract, view.options, Extras()), 0, 1).units
+    stake = -final_score(Stakes(contract, view.options, Extras()), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:
         weights += weight * there.bit_count()
@@ -176,12 +188,12 @@ def outcome(view: View, contract: Contract, dealt: Dealt, found: Contested) -> O
             if contract.doubling > 1:
                 value += share * (stake * made.bit_count() + total(found.units, made))
             else:
-                value += share * _scored(contract, found, made, more)
+                value += share * _sum_scores(contract, found, made, more)
     ours = team_of(view.seat or 0) == contract.team
     return Outcome((value if ours else -value) / weights, chance / weights)
 
 
-def _scored(contract: Contract, found: Contested, made: BitVector, more: int) -> float:
+def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
     """Return the score difference, summed over the worlds that make an undoubled contract. `more`
     is the number of card points that the declaring side takes more than by the policy.
     """

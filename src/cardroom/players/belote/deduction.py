@@ -16,7 +16,7 @@ from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_o
 from cardroom.games.belote.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick, played
+from cardroom.nouns.tricks import Trick, cards_played
 
 
 class Knowledge(NamedTuple):
@@ -39,12 +39,12 @@ class Knowledge(NamedTuple):
         return partner_of(self.seat)
 
     @property
-    def declaring(self) -> bool:
+    def is_declaring(self) -> bool:
         """Return whether our side plays the contract."""
         return self.view.contract is not None and self.view.contract.team == team_of(self.seat)
 
     @property
-    def declarer(self) -> bool:
+    def is_declarer(self) -> bool:
         """Return whether this seat bid the contract."""
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
@@ -55,7 +55,7 @@ class Knowledge(NamedTuple):
         return tuple(seat for seat in behind if team_of(seat) != team_of(self.seat))
 
     @property
-    def last(self) -> bool:
+    def is_last(self) -> bool:
         """Return whether the seat is the last to play to this trick."""
         return len(self.trick.cards) == len(SEATS) - 1
 
@@ -70,24 +70,24 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     counts = level != "casual"
-    gone = played(view) if counts else view.trick.cards
+    gone = cards_played(view) if counts else view.trick.cards
     unseen = tuple(card for card in PACK if card not in gone and card not in view.hand)
-    shown = shown_owners(view) if level == "expert" else {}
+    shown = owners_of_shown(view) if level == "expert" else {}
     possible = tuple(
-        _possible(view, seat, unseen, shown, counts=counts) if seat != view.seat else ()
+        _possible_cards(view, seat, unseen, shown, counts=counts) if seat != view.seat else ()
         for seat in SEATS
     )
     return Knowledge(view, view.seat, view.trump, view.trick, may, unseen, possible)
 
 
-def shown_owners(view: View) -> dict[Card, Seat]:
+def owners_of_shown(view: View) -> dict[Card, Seat]:
     """Return the seat of each card in a combination that was shown."""
     return {
         card: show.seat for show in view.shows for each in show.combinations for card in each.cards
     }
 
 
-def _possible(
+def _possible_cards(
     view: View, seat: Seat, unseen: tuple[Card, ...], shown: dict[Card, Seat], *, counts: bool
 ) -> tuple[Card, ...]:
     out = ruled_out(view, seat, unseen) if counts else ()
@@ -97,21 +97,21 @@ def _possible(
 # Cards
 
 
-def suit_of(cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
+def cards_of_suit(cards: Iterable[Card], suit: Suit | None) -> tuple[Card, ...]:
     return tuple(card for card in cards if card.suit is suit)
 
 
 def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    return suit_of(cards, knowledge.trump) if knowledge.trump else ()
+    return cards_of_suit(cards, knowledge.trump) if knowledge.trump else ()
 
 
-def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(
         card for card in cards if knowledge.trump is None or card.suit is not knowledge.trump
     )
 
 
-def worth(knowledge: Knowledge, card: Card) -> int:
+def card_points(knowledge: Knowledge, card: Card) -> int:
     """Return the card points of a card with these trumps."""
     return points_of(card, knowledge.trump)
 
@@ -124,20 +124,22 @@ def height(knowledge: Knowledge, card: Card) -> int:
     return order.index(card.rank)
 
 
-def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
+def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return the unseen cards of the same suit that beat this card."""
     rank = height(knowledge, card)
     return tuple(
-        other for other in suit_of(knowledge.unseen, card.suit) if height(knowledge, other) > rank
+        other
+        for other in cards_of_suit(knowledge.unseen, card.suit)
+        if height(knowledge, other) > rank
     )
 
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
     """Return whether no unseen card of the same suit can beat this card."""
-    return not higher(knowledge, card)
+    return not higher_unseen(knowledge, card)
 
 
-def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards among `cards` that an opponent may hold."""
     theirs = [
         knowledge.possible[seat] for seat in SEATS if team_of(seat) != team_of(knowledge.seat)
@@ -146,38 +148,39 @@ def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, .
 
 
 def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
-    return with_opponents(knowledge, trumps(knowledge, knowledge.unseen))
+    return cards_opponents_may_hold(knowledge, trumps(knowledge, knowledge.unseen))
 
 
 # The trick on the table
 
 
-def strength(knowledge: Knowledge, card: Card) -> int:
+def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
     """Return the strength of a card in this trick (5); a card below 0 cannot win."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return power(card, led, knowledge.trump)
 
 
-def top(knowledge: Knowledge) -> Card:
+def winning_card(knowledge: Knowledge) -> Card:
     """Return the card that takes the trick so far."""
-    return max(knowledge.trick.cards, key=lambda card: strength(knowledge, card))
+    return max(knowledge.trick.cards, key=lambda card: strength_in_trick(knowledge, card))
 
 
-def partner_holds(knowledge: Knowledge) -> bool:
-    place = knowledge.trick.cards.index(top(knowledge))
+def is_partner_winning(knowledge: Knowledge) -> bool:
+    place = knowledge.trick.cards.index(winning_card(knowledge))
     return knowledge.trick.seats[place] == knowledge.partner
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
     """Return whether the card would beat all cards on the table."""
     return all(
-        strength(knowledge, card) > strength(knowledge, other) for other in knowledge.trick.cards
+        strength_in_trick(knowledge, card) > strength_in_trick(knowledge, other)
+        for other in knowledge.trick.cards
     )
 
 
-def lying(knowledge: Knowledge) -> int:
+def points_on_table(knowledge: Knowledge) -> int:
     """Return the sum of the card points on the table."""
-    return sum(worth(knowledge, card) for card in knowledge.trick.cards)
+    return sum(card_points(knowledge, card) for card in knowledge.trick.cards)
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
@@ -189,7 +192,7 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
     """Return the chance that the seat beats the card, by a higher card of its suit or a trump."""
-    above = higher(knowledge, card)
+    above = higher_unseen(knowledge, card)
     ruffed = (
         knowledge.trump is not None and card.suit is knowledge.trump and led is not knowledge.trump
     )
@@ -197,16 +200,16 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | No
     if knowledge.trump is None or led is knowledge.trump:
         return follows
     ruffs = above if ruffed else trumps(knowledge, knowledge.unseen)
-    void = _chance_without(knowledge, seat, suit_of(knowledge.unseen, led))
+    void = _chance_without(knowledge, seat, cards_of_suit(knowledge.unseen, led))
     return min(1.0, follows + void * (1.0 - _chance_without(knowledge, seat, ruffs)))
 
 
 def _chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
     """Return the chance that the seat holds none of the cards."""
-    return prod(1.0 - chance_held(knowledge, seat, card) for card in cards)
+    return prod(1.0 - chance_to_hold_card(knowledge, seat, card) for card in cards)
 
 
-def chance_held(knowledge: Knowledge, seat: Seat, card: Card) -> float:
+def chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Return the chance that the seat holds the card, in proportion to its hand size."""
     if card not in knowledge.possible[seat]:
         return 0.0

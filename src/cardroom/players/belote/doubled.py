@@ -10,10 +10,16 @@ from statistics import fmean
 
 from cardroom.games.belote.model import Action, Contract, Pass, Redouble, View
 from cardroom.players.belote.bit_policy import BitPolicy
-from cardroom.players.belote.contracts import POLICIES, contested, outcome, played, units_in
-from cardroom.players.belote.evaluators import some_of
+from cardroom.players.belote.contracts import (
+    POLICIES,
+    count_units,
+    judge_contract,
+    mean_outcome,
+    play_deals,
+)
+from cardroom.players.belote.evaluators import restrict_worlds
 from cardroom.players.belote.imagined import inference
-from cardroom.players.belote.imagined.worlds import Dealt
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question
 
@@ -37,21 +43,23 @@ def double_gain(view: View, contract: Contract) -> Outcome:
     """Return how much better a double is than a pass, and the chance that the contract is made. The
     gain is in units, for the seat to act. Equal hands and auctions give equal results.
     """
-    dealt = contested_worlds(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
-    units, found = units_in(view, contract.team, dealt, {}), list[Outcome]()
+    dealt = deal_contested_worlds(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
+    units, found = count_units(view, contract.team, dealt, {}), list[Outcome]()
     for kind in POLICIES:
-        ends = contested(contract, dealt, played(view, contract.team, dealt, kind), units)
+        ends = judge_contract(contract, dealt, play_deals(view, contract.team, dealt, kind), units)
         passed, doubled = (
-            outcome(view, contract._replace(doubling=times), dealt, ends) for times in (1, 2)
+            mean_outcome(view, contract._replace(doubling=times), dealt, ends) for times in (1, 2)
         )
         found.append(Outcome(doubled.value - passed.value, passed.chance))
     return Outcome(*map(fmean, zip(*found, strict=True)))
 
 
-def contested_worlds(view: View, contract: Contract, worlds: int, dice: Random) -> Dealt:
+def deal_contested_worlds(
+    view: View, contract: Contract, worlds: int, dice: Random
+) -> BeloteWorlds:
     """Deal `worlds` imagined worlds that fit the auction."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
-    return inference.likely_worlds(view, worlds, dice, looked_at)
+    return inference.draw_likely_worlds(view, worlds, dice, looked_at)
 
 
 # Redoubling
@@ -64,23 +72,25 @@ class ReplyProblem:
         """Return the legal answers to a double, the pass first."""
         return [action for action in DOUBLING if action in view.legal]
 
-    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
-        return contested_worlds(view, contract_of(view), count, dice)
+    def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
+        return deal_contested_worlds(view, contract_of(view), count, dice)
 
     def evaluators(
-        self, view: View, dealt: Dealt, candidates: Sequence[Action]
+        self, view: View, dealt: BeloteWorlds, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        return [_judge(view, dealt, candidates, kind) for kind in POLICIES]
+        return [_make_evaluator(view, dealt, candidates, kind) for kind in POLICIES]
 
 
-def _judge(
-    view: View, dealt: Dealt, candidates: Sequence[Action], kind: type[BitPolicy]
+def _make_evaluator(
+    view: View, dealt: BeloteWorlds, candidates: Sequence[Action], kind: type[BitPolicy]
 ) -> Evaluator:
     contract = contract_of(view)
-    units = units_in(view, contract.team, dealt, {})
-    ends = contested(contract, dealt, played(view, contract.team, dealt, kind), units)
+    units = count_units(view, contract.team, dealt, {})
+    ends = judge_contract(contract, dealt, play_deals(view, contract.team, dealt, kind), units)
     return lambda where: [
-        outcome(view, contract._replace(doubling=DOUBLING[one]), some_of(dealt, where), ends)
+        mean_outcome(
+            view, contract._replace(doubling=DOUBLING[one]), restrict_worlds(dealt, where), ends
+        )
         for one in candidates
     ]
 
@@ -94,10 +104,12 @@ def contract_of(view: View) -> Contract:
 
 def question(view: View, budget: Budget) -> Question:
     """Return the search question of whether to redouble."""
-    return Question(ReplyProblem(), budget.samples, "makes", told=told, doubt=lambda _: DOUBT)
+    return Question(
+        ReplyProblem(), budget.samples, "makes", choose=choose_from_ranked, doubt=lambda _: DOUBT
+    )
 
 
-def told(ranked: Sequence[Estimate]) -> Choice:
+def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
     """Choose the best answer to a double; the reason has the chance to make the contract."""
     best = ranked[0]
     code = "redouble" if best.action == Redouble() else "no-redouble"

@@ -48,7 +48,7 @@ def pack_at(trump: Trump) -> Pack:
     return Pack(numbered, points, by_byte, suits, trumps)
 
 
-class Lying(NamedTuple):
+class LaidTrick(NamedTuple):
     """Trick on the table. Places count from the trick's leader."""
 
     leader: int
@@ -74,28 +74,28 @@ class Ending:
         self._sorted: dict[Bits, list[Bits]] = {}
         self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
 
-    def lying(self, leader: int, numbers: Iterable[int]) -> Lying:
+    def lay_cards(self, leader: int, numbers: Iterable[int]) -> LaidTrick:
         """Return the trick on the table after these cards were laid, in order of play."""
-        trick = Lying(leader)
+        trick = LaidTrick(leader)
         for number in numbers:
-            trick = self._laid(trick, self.pack.bits[number])
+            trick = self._lay(trick, self.pack.bits[number])
         return trick
 
-    def after(self, trick: Lying, number: int) -> int:
+    def value_after(self, trick: LaidTrick, number: int) -> int:
         """Return the value of the position after the seat to play lays this card."""
         card = self.pack.bits[number]
         left = sum(self.hands) ^ card
-        return self._trick(left, self._laid(trick, card), -1, ALL_POINTS + 1)
+        return self._value_in_trick(left, self._lay(trick, card), -1, ALL_POINTS + 1)
 
     # Alpha-beta search. A value between `low` and `high` is exact, any other value is a bound.
 
-    def _trick(self, left: Bits, trick: Lying, low: int, high: int) -> int:
+    def _value_in_trick(self, left: Bits, trick: LaidTrick, low: int, high: int) -> int:
         """Return the value of a position within a trick, by alpha-beta search."""
         if trick.cards == 4:
-            return self._taken(left, trick, low, high)
+            return self._value_after_trick(left, trick, low, high)
         seat = (trick.leader + trick.cards) % 4
-        for card in self._moves(self.hands[seat] & left, trick):
-            value = self._trick(left ^ card, self._laid(trick, card), low, high)
+        for card in self._ordered_moves(self.hands[seat] & left, trick):
+            value = self._value_in_trick(left ^ card, self._lay(trick, card), low, high)
             if seat % 2:
                 high = min(high, value)
             else:
@@ -104,25 +104,25 @@ class Ending:
                 break
         return high if seat % 2 else low
 
-    def _taken(self, left: Bits, trick: Lying, low: int, high: int) -> int:
+    def _value_after_trick(self, left: Bits, trick: LaidTrick, low: int, high: int) -> int:
         taker = (trick.leader + trick.holder) % 4
         gain = trick.points if left else trick.points + LAST
         if taker % 2:
             gain = 0
-        return gain + self._rest(left, taker, low - gain, high - gain) if left else gain
+        return gain + self._value_from_lead(left, taker, low - gain, high - gain) if left else gain
 
-    def _rest(self, left: Bits, leader: int, low: int, high: int) -> int:
+    def _value_from_lead(self, left: Bits, leader: int, low: int, high: int) -> int:
         """Return the value of a position between two tricks, where `leader` leads next."""
         own = self.hands[leader] & left
         if not own & own - 1:
-            return self._last(left, own)
+            return self._value_of_last_trick(left, own)
         least, most = self._known.get((left, leader)) or (0, self._points(left) + LAST)
         if least >= high or least == most:
             return least
         if most <= low:
             return most
         low, high = max(low, least - 1), min(high, most + 1)
-        value = self._trick(left, Lying(leader), low, high)
+        value = self._value_in_trick(left, LaidTrick(leader), low, high)
         if value > low:
             least = value
         if value < high:
@@ -130,7 +130,7 @@ class Ending:
         self._known[left, leader] = least, most
         return value
 
-    def _last(self, left: Bits, led: Bits) -> int:
+    def _value_of_last_trick(self, left: Bits, led: Bits) -> int:
         """Return the value of the last trick, in which each seat has only one card."""
         takers = left & (self.pack.suits[led] | self.pack.trumps)
         top = 1 << takers.bit_length() - 1
@@ -144,7 +144,7 @@ class Ending:
 
     # 4.2 and 5
 
-    def _moves(self, hand: Bits, trick: Lying) -> list[Bits]:
+    def _ordered_moves(self, hand: Bits, trick: LaidTrick) -> list[Bits]:
         """Return the legal cards, the most promising first. Where the seat leads or partner holds
         the trick, cards with more points come first. Elsewhere the cards that take the trick come
         first, then the others from the cheapest on.
@@ -153,11 +153,11 @@ class Ending:
         if not may & may - 1:
             return [may]
         if not trick.cards or trick.holder == trick.cards - 2:
-            return self._dearest(may)
+            return self._dearest_first(may)
         takers = may & -trick.top & (trick.led | self.pack.trumps)
-        return [*self._dearest(takers), *self._dearest(may ^ takers)[::-1]]
+        return [*self._dearest_first(takers), *self._dearest_first(may ^ takers)[::-1]]
 
-    def _dearest(self, cards: Bits) -> list[Bits]:
+    def _dearest_first(self, cards: Bits) -> list[Bits]:
         """Split a set of cards into single cards, those with the most points first."""
         if cards not in self._sorted:
             one_by_one, left = list[Bits](), cards
@@ -168,7 +168,7 @@ class Ending:
             self._sorted[cards] = one_by_one
         return self._sorted[cards]
 
-    def _legal(self, hand: Bits, trick: Lying) -> Bits:
+    def _legal(self, hand: Bits, trick: LaidTrick) -> Bits:
         if not trick.cards:
             return hand
         trumps, same = self.pack.trumps, hand & trick.led
@@ -181,10 +181,10 @@ class Ending:
         over = own & -trick.top if trick.top & trumps else own
         return over or (self.under and own) or hand
 
-    def _laid(self, trick: Lying, card: Bits) -> Lying:
+    def _lay(self, trick: LaidTrick, card: Bits) -> LaidTrick:
         leader, cards, led, top, holder, points = trick
         led = led or self.pack.suits[card]
         points += self.pack.points[card]
         if card > top and card & (led | self.pack.trumps):
-            return Lying(leader, cards + 1, led, card, cards, points)
-        return Lying(leader, cards + 1, led, top, holder, points)
+            return LaidTrick(leader, cards + 1, led, card, cards, points)
+        return LaidTrick(leader, cards + 1, led, top, holder, points)

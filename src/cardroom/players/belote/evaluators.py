@@ -15,8 +15,8 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.endings import Ending
-from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.belote.utility import End, Scale, Stakes, scale
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
+from cardroom.players.belote.utility import End, Scale, Stakes, build_scale
 from cardroom.players.bitworlds import (
     BitVector,
     at_least,
@@ -34,7 +34,7 @@ SOLVED = {4: 12, 3: 30, 2: 60}
 """Number of worlds to solve, by tricks left. The last trick is forced."""
 
 
-class Asked(NamedTuple):
+class CardDecision(NamedTuple):
     """Decision of a seat about which card to play."""
 
     view: View
@@ -48,17 +48,17 @@ class Asked(NamedTuple):
         return team_of(self.trick.leader)
 
 
-def asked_of(view: View) -> Asked:
+def decision_of(view: View) -> CardDecision:
     """Return the decision in a view. Raises `ValueError` if the seat is not to play a card."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
-    return Asked(view, team_of(view.seat), view.contract, view.trick)
+    return CardDecision(view, team_of(view.seat), view.contract, view.trick)
 
 
 # Playouts
 
 
-class Ends(NamedTuple):
+class PlayoutEnds(NamedTuple):
     """Results of imagined deals played to the end, in one block of samples for each card."""
 
     points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
@@ -68,7 +68,9 @@ class Ends(NamedTuple):
     none_taken: BitVector
 
 
-def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> Ends:
+def play_out(
+    kind: type[BitPolicy], asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
+) -> PlayoutEnds:
     """Play the deals to the end by this policy, with one block of samples for each card."""
     view, trick, times = asked.view, asked.trick, len(cards)
     samples = every(dealt.number * times)
@@ -79,24 +81,28 @@ def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequenc
     forced.append({NUMBERS[card]: block(at, dealt.number) for at, card in enumerate(cards)})
     table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
-    return ends_of(table, view, asked.leaders, asked.contract.team)
+    return collect_ends(table, view, asked.leaders, asked.contract.team)
 
 
-def judged(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> Evaluator:
+def make_evaluator(
+    asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
+) -> Evaluator:
     """Build an evaluator that compares the cards by the results of played deals."""
-    return lambda where: outcomes(asked, some_of(dealt, where), ends, cards)
+    return lambda where: outcomes(asked, restrict_worlds(dealt, where), ends, cards)
 
 
-def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> list[Outcome]:
+def outcomes(
+    asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
+) -> list[Outcome]:
     """Return the mean outcome of each card, for the side of the deciding seat."""
     contract, options = asked.contract, asked.view.options
-    found = [outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
+    found = [block_outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
     if asked.team == contract.team:
         return found
     return [Outcome(-value, 1.0 - chance) for value, chance in found]
 
 
-def ends_of(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> Ends:
+def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
     """Return the results of deals that were played to the end; `leaders` are places 0 and 2."""
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
@@ -104,18 +110,20 @@ def ends_of(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> End
     bare = 0 if view.won[leaders] else table.none_taken
     if leaders != declarers:
         swept, bare = bare, swept
-    return Ends(points, leaders == declarers, view.points[leaders], swept, bare)
+    return PlayoutEnds(points, leaders == declarers, view.points[leaders], swept, bare)
 
 
-def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: int) -> Outcome:
+def block_outcome(
+    contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
+) -> Outcome:
     """Return the mean outcome of block number `at` of the samples, for the declaring side."""
     points = [part(vector, at, dealt.number) for vector in ends.points]
     swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
-        worth = scale(Stakes(contract, options, extras))
+        worth = build_scale(Stakes(contract, options, extras))
         some = there ^ there & (swept | bare)
-        made, above = _made(worth.need, points, ends, some)
+        made, above = _worlds_made(worth.need, points, ends, some)
         times = made.bit_count()
         units = times * worth.made + above * worth.a_point
         units += (some.bit_count() - times) * worth.lost
@@ -130,8 +138,8 @@ def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: 
     return Outcome(value / weights, chance / weights)
 
 
-def _made(
-    need: int, points: Sequence[BitVector], ends: Ends, among: BitVector
+def _worlds_made(
+    need: int, points: Sequence[BitVector], ends: PlayoutEnds, among: BitVector
 ) -> tuple[BitVector, int]:
     """Return the worlds where the declaring side reaches `need`, and the sum of its surpluses."""
     if ends.declaring:
@@ -145,21 +153,21 @@ def _made(
 # Solved worlds
 
 
-def corrected(
-    asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card], worlds: int
+def make_corrected_evaluator(
+    asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
     """Build an evaluator that solves a few worlds and corrects for their luck. The policy behind
     `ends` has played all worlds. So its results tell how the few worlds differ from all worlds.
     """
-    few = some_of(dealt, first_of(dealt, worlds))
-    solutions = solved(asked, few, cards)
+    few = restrict_worlds(dealt, first_worlds(dealt, worlds))
+    solutions = solve_worlds(asked, few, cards)
 
     def evaluator(where: BitVector) -> list[Outcome]:
-        counted = some_of(few, where)
+        counted = restrict_worlds(few, where)
         evaluators = (
-            outcomes(asked, some_of(dealt, where), ends, cards),
+            outcomes(asked, restrict_worlds(dealt, where), ends, cards),
             outcomes(asked, counted, ends, cards),
-            averaged(asked, counted, solutions),
+            average_solutions(asked, counted, solutions),
         )
         return [
             Outcome(
@@ -172,7 +180,7 @@ def corrected(
     return evaluator
 
 
-def first_of(dealt: Dealt, worlds: int) -> BitVector:
+def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
     """Return a bit vector of the first `worlds` worlds of these deals."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
@@ -182,7 +190,7 @@ def first_of(dealt: Dealt, worlds: int) -> BitVector:
     return some
 
 
-def some_of(dealt: Dealt, where: BitVector) -> Dealt:
+def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
     """Return the deals with only the worlds of `where`, or with all worlds if none is left."""
     if where == every(dealt.number):
         return dealt
@@ -190,18 +198,22 @@ def some_of(dealt: Dealt, where: BitVector) -> Dealt:
     return dealt._replace(classes=tuple(one for one in classes if one.worlds) or dealt.classes)
 
 
-def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> dict[int, list[End]]:
+def solve_worlds(
+    asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
+) -> dict[int, list[End]]:
     """Solve the worlds exactly for each card. Return the final scores by world, then by card."""
     found = {}
     for _, worlds, extras in dealt.classes:
-        worth = scale(Stakes(asked.contract, asked.view.options, extras))
+        worth = build_scale(Stakes(asked.contract, asked.view.options, extras))
         for world in range(worlds.bit_length()):
             if worlds >> world & 1:
                 found[world] = _solve(asked, dealt, cards, world, worth)
     return found
 
 
-def averaged(asked: Asked, dealt: Dealt, solutions: Mapping[int, Sequence[End]]) -> list[Outcome]:
+def average_solutions(
+    asked: CardDecision, dealt: BeloteWorlds, solutions: Mapping[int, Sequence[End]]
+) -> list[Outcome]:
     """Return the weighted mean outcome of each card over solved worlds, for the deciding side."""
     sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
     weights = 0.0
@@ -220,7 +232,7 @@ def averaged(asked: Asked, dealt: Dealt, solutions: Mapping[int, Sequence[End]])
 
 
 def _solve(
-    asked: Asked, dealt: Dealt, cards: Sequence[Card], world: int, worth: Scale
+    asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
 ) -> list[End]:
     """Solve one world exactly. Return the final score of the declaring side for each card."""
     view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
@@ -229,17 +241,17 @@ def _solve(
         for seat in SEATS
     ]
     ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")
-    lying = ending.lying(asked.trick.leader, (NUMBERS[card] for card in asked.trick.cards))
+    lying = ending.lay_cards(asked.trick.leader, (NUMBERS[card] for card in asked.trick.cards))
     rest = ALL_POINTS - sum(view.points)
     ends = []
     for card in cards:
-        even = ending.after(lying, NUMBERS[card])
+        even = ending.value_after(lying, NUMBERS[card])
         had = tuple(view.points[team] + (rest - even if team else even) for team in TEAMS)
-        ends.append(_end(view, asked.contract.team, had[asked.contract.team], worth))
+        ends.append(_final_score(view, asked.contract.team, had[asked.contract.team], worth))
     return ends
 
 
-def _end(view: View, declarers: Team, points: int, worth: Scale) -> End:
+def _final_score(view: View, declarers: Team, points: int, worth: Scale) -> End:
     """Return the final score at these card points. All points without a lost trick count as all
     tricks, no points without a trick as none.
     """

@@ -1,4 +1,4 @@
-"""Gists of hints in Belote: short advice without reasons (see `players.gist`)."""
+"""Gists of hints in Belote: short advice without reasons (see `players.gist_of_play`)."""
 
 from functools import partial
 
@@ -18,13 +18,13 @@ from cardroom.games.belote.model import (
 )
 from cardroom.players.belote.deduction import (
     is_master,
+    is_partner_winning,
     observe,
     opponents_trumps,
-    partner_holds,
     playable,
     wins_now,
 )
-from cardroom.players.gist import Sight, gist, sight_of, told
+from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
 from cardroom.players.player import Reason
 
 
@@ -32,36 +32,36 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """Return the gist of an action: short advice to do it. None: its reason says everything."""
     match action:
         case Play(card):
-            return gist(sight(view), (card,))
+            return gist_of_play(sight(view), (card,))
         case Bid():
-            return told("do-bid", bid=text(action))
+            return make_gist("do-bid", bid=text(action))
         case Double():
-            return told("do-double")
+            return make_gist("do-double")
         case Redouble():
-            return told("do-redouble")
+            return make_gist("do-redouble")
         case Pass():
-            return told("do-stand" if view.phase is Phase.REPLY else "do-pass")
+            return make_gist("do-stand" if view.phase is Phase.REPLY else "do-pass")
         case Declare(combinations):
-            return _told_of(combinations, "do-announce", "do-announce-nothing")
+            return _gist_of_combinations(combinations, "do-announce", "do-announce-nothing")
         case Show(combinations):
-            return _told_of(combinations, "do-lay-open", "do-show-nothing")
+            return _gist_of_combinations(combinations, "do-lay-open", "do-show-nothing")
         case _:
             return None
 
 
-def _told_of(combinations: Declared, some: str, none: str) -> Reason:
+def _gist_of_combinations(combinations: Declared, some: str, none: str) -> Reason:
     if not combinations:
-        return told(none)
-    return told(some, combinations=" ".join(each.name for each in combinations))
+        return make_gist(none)
+    return make_gist(some, combinations=" ".join(each.name for each in combinations))
 
 
 def sight(view: View) -> Sight:
     """Build the `Sight` of the current trick for the seat to play."""
     knowledge = observe(view, playable(view), "expert")
-    return sight_of(
+    return trick_sight(
         knowledge,
         knowledge.trump,
-        ours=bool(knowledge.trick.cards) and partner_holds(knowledge),
+        ours=bool(knowledge.trick.cards) and is_partner_winning(knowledge),
         draws=bool(opponents_trumps(knowledge)),
         sure=partial(is_master, knowledge),
         wins=partial(wins_now, knowledge),

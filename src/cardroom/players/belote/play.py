@@ -12,22 +12,22 @@ from cardroom.games.belote.model import Play, View
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.deduction import (
     Knowledge,
-    chance_held,
+    card_points,
+    cards_of_suit,
     chance_to_hold,
+    chance_to_hold_card,
     height,
-    higher,
+    higher_unseen,
     is_master,
-    lying,
+    is_partner_winning,
     observe,
     opponents_trumps,
-    partner_holds,
-    plain,
+    plain_cards,
     playable,
-    suit_of,
-    top,
+    points_on_table,
     trumps,
+    winning_card,
     wins_now,
-    worth,
 )
 from cardroom.players.player import Choice, Reason
 
@@ -70,7 +70,7 @@ def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 def loss(knowledge: Knowledge, card: Card) -> int:
     """Return the cost of giving a card away: its points and its use in later tricks."""
-    cost = 2 * worth(knowledge, card)
+    cost = 2 * card_points(knowledge, card)
     if card in trumps(knowledge, knowledge.hand):
         return cost + 12
     if is_master(knowledge, card):
@@ -80,14 +80,19 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 def guards_ten(knowledge: Knowledge, card: Card) -> bool:
     """Return whether the card is the only guard of a ten that an unseen card can beat."""
-    held = suit_of(knowledge.hand, card.suit)
+    held = cards_of_suit(knowledge.hand, card.suit)
     ten = next((one for one in held if one.rank == "10"), None)
-    return len(held) == 2 and ten is not None and card is not ten and bool(higher(knowledge, ten))
+    return (
+        len(held) == 2
+        and ten is not None
+        and card is not ten
+        and bool(higher_unseen(knowledge, ten))
+    )
 
 
 def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card with the most points; of equal cards the lowest."""
-    return max(cards, key=lambda card: (worth(knowledge, card), -height(knowledge, card)))
+    return max(cards, key=lambda card: (card_points(knowledge, card), -height(knowledge, card)))
 
 
 def will_win(knowledge: Knowledge, card: Card) -> bool:
@@ -103,7 +108,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the best trump left if our side declares and opponents may have trumps."""
     own = trumps(knowledge, knowledge.hand)
     masters = [card for card in own if is_master(knowledge, card)]
-    if not masters or not knowledge.declaring or not opponents_trumps(knowledge):
+    if not masters or not knowledge.is_declaring or not opponents_trumps(knowledge):
         return None
     return _play(max(masters, key=lambda card: height(knowledge, card)), "draw-trumps")
 
@@ -111,7 +116,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 def pull_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead a trump as declarer with length: the ace to pull nine or jack, else the lowest."""
     own = trumps(knowledge, knowledge.hand)
-    if not knowledge.declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
+    if not knowledge.is_declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
         return None
     ace = next((card for card in own if card.rank == "A"), None)
     return _play(ace or min(own, key=lambda card: height(knowledge, card)), "pull-trumps")
@@ -122,32 +127,40 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
     own = trumps(knowledge, knowledge.hand)
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
-    if knowledge.declarer or not knowledge.declaring or not own or not early:
+    if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
         return None
     return _play(max(own, key=lambda card: height(knowledge, card)), "support-trumps")
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
     """Lead a master that will probably win: from the longest suit at height, else the safest."""
-    masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
+    masters = [
+        card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
+    ]
     chances = {card: chance_to_hold(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
     if not living:
         return None
     if knowledge.trump is None:
         card = max(
-            living, key=lambda one: (len(suit_of(knowledge.hand, one.suit)), worth(knowledge, one))
+            living,
+            key=lambda one: (
+                len(cards_of_suit(knowledge.hand, one.suit)),
+                card_points(knowledge, one),
+            ),
         )
         return _play(card, "run-suit", suit=str(card.suit))
     return _play(
-        max(living, key=lambda card: (chances[card], worth(knowledge, card))), "cash-master"
+        max(living, key=lambda card: (chances[card], card_points(knowledge, card))), "cash-master"
     )
 
 
-def to_partner(knowledge: Knowledge) -> Choice | None:
+def lead_to_partner(knowledge: Knowledge) -> Choice | None:
     """Lead a suit in which partner surely holds the best card."""
     cards = [
-        card for card in plain(knowledge, knowledge.hand) if _partner_has_master(knowledge, card)
+        card
+        for card in plain_cards(knowledge, knowledge.hand)
+        if _partner_has_master(knowledge, card)
     ]
     if not cards:
         return None
@@ -156,9 +169,9 @@ def to_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
-    above = higher(knowledge, card)
+    above = higher_unseen(knowledge, card)
     best = max(above, key=lambda other: height(knowledge, other), default=None)
-    return best is not None and chance_held(knowledge, knowledge.partner, best) == 1.0
+    return best is not None and chance_to_hold_card(knowledge, knowledge.partner, best) == 1.0
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
@@ -172,26 +185,26 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 def feed_partner(knowledge: Knowledge) -> Choice | None:
     """Give points to a trick that partner will probably take, without taking it over."""
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
-    if not partner_holds(knowledge) or not under:
+    if not is_partner_winning(knowledge) or not under:
         return None
-    if chance_to_hold(knowledge, top(knowledge)) < SAFE:
+    if chance_to_hold(knowledge, winning_card(knowledge)) < SAFE:
         return None
-    loose = [card for card in plain(knowledge, under) if not will_win(knowledge, card)]
-    if loose and worth(knowledge, fattest(knowledge, loose)) > 0:
+    loose = [card for card in plain_cards(knowledge, under) if not will_win(knowledge, card)]
+    if loose and card_points(knowledge, fattest(knowledge, loose)) > 0:
         card = fattest(knowledge, loose)
-        return _play(card, "feed", points=worth(knowledge, card))
+        return _play(card, "feed", points=card_points(knowledge, card))
     return _play(cheapest(knowledge, under), "feed-nothing")
 
 
 def secure_partner(knowledge: Knowledge) -> Choice | None:
     """Take over partner's trick of many points with a safe card; else leave it to partner."""
-    if not partner_holds(knowledge):
+    if not is_partner_winning(knowledge):
         return None
     over = [card for card in knowledge.may if wins_now(knowledge, card)]
     under = [card for card in knowledge.may if card not in over]
     sure = [card for card in over if chance_to_hold(knowledge, card) >= SAFE]
-    if sure and (not under or lying(knowledge) >= FAT):
-        return _play(cheapest(knowledge, sure), "secure", points=lying(knowledge))
+    if sure and (not under or points_on_table(knowledge) >= FAT):
+        return _play(cheapest(knowledge, sure), "secure", points=points_on_table(knowledge))
     return _play(cheapest(knowledge, under), "leave-partner") if under else None
 
 
@@ -212,19 +225,21 @@ def must_beat(knowledge: Knowledge) -> Choice | None:
     return _play(min(held or knowledge.may, key=lambda card: height(knowledge, card)), "must-beat")
 
 
-def last_takes(knowledge: Knowledge) -> Choice | None:
+def take_as_last(knowledge: Knowledge) -> Choice | None:
     """Take the trick as the last player, with a card of many points rather than a master."""
-    if not knowledge.last:
+    if not knowledge.is_last:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     loose = [card for card in winners if not is_master(knowledge, card)]
     card = (
         fattest(knowledge, loose) if loose else min(winners, key=lambda one: height(knowledge, one))
     )
-    return _play(card, "last-takes", points=lying(knowledge) + worth(knowledge, card))
+    return _play(
+        card, "last-takes", points=points_on_table(knowledge) + card_points(knowledge, card)
+    )
 
 
-def likely_winner(knowledge: Knowledge) -> Choice | None:
+def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card with a fair chance to win the trick."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
@@ -233,7 +248,7 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
     return _play(cheapest(knowledge, likely), "likely-winner")
 
 
-def save_it(knowledge: Knowledge) -> Choice | None:
+def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card, and keep a good card that would probably be beaten."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     keep = max(knowledge.may, key=lambda card: (wins_now(knowledge, card), height(knowledge, card)))
@@ -245,7 +260,7 @@ LEADING: tuple[Advice, ...] = (
     pull_trumps,
     support_trumps,
     cash_master,
-    to_partner,
+    lead_to_partner,
     lead_low,
 )
 FOLLOWING: tuple[Advice, ...] = (
@@ -253,9 +268,9 @@ FOLLOWING: tuple[Advice, ...] = (
     secure_partner,
     cannot_win,
     must_beat,
-    last_takes,
-    likely_winner,
-    save_it,
+    take_as_last,
+    play_likely_winner,
+    save_good_card,
 )
 
 PLAY_REASONS = (

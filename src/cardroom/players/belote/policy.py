@@ -46,7 +46,7 @@ class PolicyInput(NamedTuple):
         """Place of the player who takes the trick so far, counted from the leader."""
         return max(range(len(self.table)), key=lambda k: self.strength(self.table[k]))
 
-    def takes(self, card: Card) -> bool:
+    def would_take(self, card: Card) -> bool:
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def best_left(self, suit: Suit | None) -> Card | None:
@@ -55,13 +55,13 @@ class PolicyInput(NamedTuple):
         return max(cards, key=lambda card: power(card, suit, self.trump), default=None)
 
 
-def chosen(given: PolicyInput) -> Card:
+def choose_card(given: PolicyInput) -> Card:
     """Return the card that the policy plays."""
     if not given.table:
         return _lead(given)
     k, partner = len(given.table), given.holder == len(given.table) - 2
     led = given.table[0]
-    sure = partner and (k == 3 or _led_is_best(given))
+    sure = partner and (k == 3 or _is_led_best(given))
     row = sorted(
         (card for card in given.plain_hand if card.suit is led.suit),
         key=lambda card: PLAIN_ORDER.index(card.rank),
@@ -74,11 +74,11 @@ def chosen(given: PolicyInput) -> Card:
 def _lead(given: PolicyInput) -> Card:
     masters = [card for card in given.plain_hand if card is given.best_left(card.suit)]
     if masters:
-        return first(PLAIN_ORDER[::-1], masters)
-    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
+        return first_by_rank(PLAIN_ORDER[::-1], masters)
+    return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
 
 
-def _led_is_best(given: PolicyInput) -> bool:
+def _is_led_best(given: PolicyInput) -> bool:
     led = given.table[0]
     return led.suit is not given.trump and led is given.best_left(led.suit)
 
@@ -87,14 +87,14 @@ def surely_takes(given: PolicyInput, card: Card) -> bool:
     """Return whether the card surely takes the trick. The last seat sees if the card takes the
     trick. Other seats count on the best card left, as long as it takes the trick so far.
     """
-    return given.takes(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
+    return given.would_take(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
 
 
 def _ruff(given: PolicyInput, *, partner: bool) -> Card | None:
     trumps, trump_led = given.trumps, given.table[0].suit is given.trump
     if not trumps or (partner and not trump_led):
         return None
-    over = [card for card in trumps if given.takes(card)]
+    over = [card for card in trumps if given.would_take(card)]
     if over:
         return over[-1] if trump_led and over[-1] is given.best_left(given.trump) else over[0]
     return trumps[0] if trump_led or given.under else None
@@ -103,11 +103,11 @@ def _ruff(given: PolicyInput, *, partner: bool) -> Card | None:
 def _throw(given: PolicyInput, *, sure: bool) -> Card:
     fat = [card for card in given.plain_hand if card.rank in FATTEST]
     if sure and fat:
-        return first(FATTEST, fat)
-    return first(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]
+        return first_by_rank(FATTEST, fat)
+    return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]
 
 
-def first(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
+def first_by_rank(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
     """Return the card whose rank comes first in `ranks`; of equal ranks the first in the pack."""
     return min(cards, key=lambda card: (ranks.index(card.rank), NUMBERS[card]))
 
@@ -120,6 +120,6 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     under = view.options.undertrump == "forced"
     table = view.trick.cards
     given = PolicyInput(view.hand, table, without(PACK, gone), view.trump, under)
-    card = chosen(given)
+    card = choose_card(given)
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(Play(card), Reason(code, (("card", card.name),)))

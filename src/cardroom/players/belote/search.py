@@ -12,26 +12,26 @@ from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import Play, View
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, worth_the_same
+from cardroom.players.belote.bit_policy import RANKINGS, BitPolicy, is_equivalent
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.deduction import playable
 from cardroom.players.belote.evaluators import (
     SOLVED,
-    Asked,
-    asked_of,
-    corrected,
-    judged,
-    played_out,
+    CardDecision,
+    decision_of,
+    make_corrected_evaluator,
+    make_evaluator,
+    play_out,
 )
-from cardroom.players.belote.imagined.inference import weighed
-from cardroom.players.belote.imagined.worlds import Dealt, deal
+from cardroom.players.belote.imagined.inference import weigh_worlds
+from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import (
     Estimate,
     Evaluator,
     Question,
-    decided,
-    neighbours,
+    choose_best,
+    group_neighbours,
     prefer_usual,
 )
 
@@ -51,36 +51,36 @@ class PlayProblem:
         """
         return [
             Play(card)
-            for alike in groups_of(view)
+            for alike in group_equal_cards(view)
             for card, before in zip(alike, (None, *alike), strict=False)
             if before is None or points_of(card, view.trump) != points_of(before, view.trump)
         ]
 
-    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
-        dealt = deal(view, count, dice)
-        return weighed(view, dealt) if self.deep else dealt
+    def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
+        dealt = deal_worlds(view, count, dice)
+        return weigh_worlds(view, dealt) if self.deep else dealt
 
     def evaluators(
-        self, view: View, dealt: Dealt, candidates: Sequence[Play]
+        self, view: View, dealt: BeloteWorlds, candidates: Sequence[Play]
     ) -> Sequence[Evaluator]:
-        asked, cards = asked_of(view), [play.card for play in candidates]
-        found = [judged(asked, dealt, played_out(BitPolicy, asked, dealt, cards), cards)]
+        asked, cards = decision_of(view), [play.card for play in candidates]
+        found = [make_evaluator(asked, dealt, play_out(BitPolicy, asked, dealt, cards), cards)]
         if self.deep:
-            ends = played_out(Clairvoyant, asked, dealt, cards)
-            found.append(judged(asked, dealt, ends, cards))
+            ends = play_out(Clairvoyant, asked, dealt, cards)
+            found.append(make_evaluator(asked, dealt, ends, cards))
             left = ALL_TRICKS - len(view.tricks)
             if left in SOLVED:
-                found.append(corrected(asked, dealt, ends, cards, SOLVED[left]))
+                found.append(make_corrected_evaluator(asked, dealt, ends, cards, SOLVED[left]))
         return found
 
 
-def groups_of(view: View) -> list[list[Card]]:
+def group_equal_cards(view: View) -> list[list[Card]]:
     """Group the legal cards into neighbours, between which no other seat has a card."""
     cards = {*playable(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
     orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
-    return neighbours(orders, cards, {*earlier, *view.hand})
+    return group_neighbours(orders, cards, {*earlier, *view.hand})
 
 
 # The player
@@ -109,25 +109,25 @@ SPREAD = 6.0
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Return the search question of which card is best on average."""
-    asked = asked_of(view)
+    asked = decision_of(view)
     return Question(
         PlayProblem(deep=budget.level == "expert"),
         budget.samples,
         aim(asked),
-        told=partial(told, asked, budget, usual),
-        effect=partial(effect, view),
+        choose=partial(choose_from_ranked, asked, budget, usual),
+        effect=partial(effect_key, view),
         doubt=doubt,
     )
 
 
-def aim(asked: Asked) -> str:
+def aim(asked: CardDecision) -> str:
     """Return the event that chances refer to: the contract "makes", or our side "beats" it."""
     return "makes" if asked.team == asked.contract.team else "beats"
 
 
-def effect(view: View, play: Play) -> Hashable:
+def effect_key(view: View, play: Play) -> Hashable:
     """Return a key of a card's effect, equal for neighbours with equal points."""
-    alike = next(cards for cards in groups_of(view) if play.card in cards)
+    alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 
 
@@ -136,22 +136,24 @@ def doubt(worlds: float) -> float:
     return max(EVEN, SPREAD / sqrt(worlds))
 
 
-def told(asked: Asked, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
+def choose_from_ranked(
+    asked: CardDecision, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
+) -> Choice:
     """Choose the best card with its reason, or the usual card if the difference may be chance."""
     view = asked.view
     best, *others = ranked
     enough = doubt(budget.samples / len(ranked))
     played = usual.action.card  # or a neighbour that stands for it
-    known = next(one for one in ranked if worth_the_same(one.action.card, played, view.trump))
+    known = next(one for one in ranked if is_equivalent(one.action.card, played, view.trump))
     if not others or prefer_usual(ranked, known, enough)[0] is not best:
         return usual
     if best.value - others[0].value < EVEN:
-        return usual if best is known else _no_matter(best)
+        return usual if best is known else _choose_indifferent(best)
     aims = aim(asked)
     more = round(100 * best.chance) - round(100 * others[0].chance)
     code = aims if more > 0 else f"{aims}-less" if more < 0 else f"{aims}-more"
-    return decided(ranked, code, card=best.action.card.name, other=others[0].action.card.name)
+    return choose_best(ranked, code, card=best.action.card.name, other=others[0].action.card.name)
 
 
-def _no_matter(best: Estimate) -> Choice:
+def _choose_indifferent(best: Estimate) -> Choice:
     return Choice(best.action, Reason("no-matter", (("card", best.action.card.name),)))

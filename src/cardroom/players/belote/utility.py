@@ -48,24 +48,24 @@ class Scale(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 10)
-def scale(stakes: Stakes) -> Scale:
+def build_scale(stakes: Stakes) -> Scale:
     """Compute how the score of the declaring side depends on its card points."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
     need = max(0, in_points(Units(contract.bid.x - own)))
-    just = end(stakes, min(need, ALL_POINTS), 1)
-    more = end(stakes, need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
+    just = final_score(stakes, min(need, ALL_POINTS), 1)
+    more = final_score(stakes, need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
     return Scale(
         need if just.made else ALL_POINTS + 1,
         just.units,
         (more.units - just.units) / 10,
-        end(stakes, 0, 1).units if need else just.units,
-        end(stakes, int(ALL_POINTS), ALL_TRICKS),
-        end(stakes, 0, 0),
+        final_score(stakes, 0, 1).units if need else just.units,
+        final_score(stakes, int(ALL_POINTS), ALL_TRICKS),
+        final_score(stakes, 0, 0),
     )
 
 
-def end(stakes: Stakes, points: int, tricks: int) -> End:
+def final_score(stakes: Stakes, points: int, tricks: int) -> End:
     """Return the final score of the declaring side with these card points and tricks. The number of
     tricks only matters as none, some or all.
     """

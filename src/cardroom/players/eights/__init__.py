@@ -11,18 +11,18 @@ from random import Random
 
 from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
-from cardroom.games.eights.rules import fitting, turns_over, value
+from cardroom.games.eights.rules import fitting, may_turn_over, value
 from cardroom.games.eights.unseen import unseen
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.eights import search
-from cardroom.players.eights.endings import MOST_POSITIONS, Ending, solve, solve_all
+from cardroom.players.eights.endings import MOST_POSITIONS, TwoPlayerEnding, solve, solve_all
 from cardroom.players.eights.gist import gist_of as gist_of
-from cardroom.players.eights.numbers import RANKS, SUITS, bits
+from cardroom.players.eights.numbers import RANKS, SUITS, bits_of
 from cardroom.players.eights.search import SEARCH_REASONS
-from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason, nothing
-from cardroom.players.search import Question, answered
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason, return_none
+from cardroom.players.search import Question, answer_question
 
-known = nothing
+decide_by_tables = return_none
 
 VERSION = 1
 BUDGETS = {"expert": Budget("expert", samples=16384)}  # the luck of the stock is great
@@ -52,47 +52,49 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action for the seat to act. Raises `ValueError` if the seat is not to act."""
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
-    plain = no_choice(view) or go_out(view)
+    plain = only_choice(view) or go_out(view)
     if plain or not budget.samples:
-        return plain or usual(view)
-    return play_ending(view, budget.level) or answered(compared(view, budget), view, dice)
+        return plain or choose_by_rule_of_thumb(view)
+    return play_ending(view, budget.level) or answer_question(
+        search_question(view, budget), view, dice
+    )
 
 
-def compared(view: View, budget: Budget) -> Question:
+def search_question(view: View, budget: Budget) -> Question:
     """Build the search question; if there is only one candidate, rules of thumb answer."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
-    return asked._replace(told=lambda _: usual(view)) if alone else asked
+    return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked
 
 
 def question(view: View, budget: Budget) -> Question | None:
     """Build the question that compares all actions, in imagined worlds or in a solved ending.
     Return None if there is only one legal action, or no budget of samples.
     """
-    if not budget.samples or no_choice(view):
+    if not budget.samples or only_choice(view):
         return None
     done = go_out(view) or play_ending(view, budget.level)
     if done is None:
-        return compared(view, budget)
+        return search_question(view, budget)
     ending = ending_of(view, budget.level)
     solved = solve_all(ending) if ending else None
     asked = search.question(view, budget)
-    problem = search.Solving(solved) if solved else asked.problem
-    return asked._replace(problem=problem, told=lambda _: done)
+    problem = search.EndingProblem(solved) if solved else asked.problem
+    return asked._replace(problem=problem, choose=lambda _: done)
 
 
-def choice(action: Action, code: str, **values: str | int) -> Choice:
+def make_choice(action: Action, code: str, **values: str | int) -> Choice:
     """Return an action with its reason; a laid card and its suit are added to the values."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
     return Choice(action, Reason(code, tuple({**card, **suit, **values}.items())))
 
 
-def wild(card: Card) -> bool:
+def is_wild(card: Card) -> bool:
     return card.rank == "8"
 
 
-def able(view: View) -> tuple[Card, ...]:
+def playable_cards(view: View) -> tuple[Card, ...]:
     """Return the cards in hand that the seat to act may lay."""
     return fitting(view.hand, view.top, view.named)
 
@@ -100,18 +102,18 @@ def able(view: View) -> tuple[Card, ...]:
 # 4: where there is no choice
 
 
-def no_choice(view: View) -> Choice | None:
+def only_choice(view: View) -> Choice | None:
     """Choose the only legal action, with its reason; return None if there are several."""
     if len(view.legal) > 1:
         return None
     (action,) = view.legal
     match action:
         case Draw():
-            return choice(action, "must-draw", follow=str(view.named or ""))
+            return make_choice(action, "must-draw", follow=str(view.named or ""))
         case Pass():
-            return choice(action, "must-pass", follow=str(view.named or ""))
+            return make_choice(action, "must-pass", follow=str(view.named or ""))
         case _:
-            return choice(action, "only")
+            return make_choice(action, "only")
 
 
 # 9.1: win at once
@@ -120,27 +122,27 @@ def no_choice(view: View) -> Choice | None:
 def go_out(view: View) -> Choice | None:
     """Lay the last card of the seat's side if it fits, an eight with any suit; else return None."""
     side = seats_of(view.options, side_of(view.options, view.seat or 0))
-    if not able(view) or sum(view.held[seat] for seat in side) > 1:
+    if not playable_cards(view) or sum(view.held[seat] for seat in side) > 1:
         return None
-    (card,) = able(view)
-    return choice(Lay(card, card.suit if wild(card) else None), "out")
+    (card,) = playable_cards(view)
+    return make_choice(Lay(card, card.suit if is_wild(card) else None), "out")
 
 
 # 9.2: exact play once the stock is empty with two players
 
 
-def ending_of(view: View, level: str) -> Ending | None:
+def ending_of(view: View, level: str) -> TwoPlayerEnding | None:
     """Return the ending of two players without a stock, where the unseen cards are the opponent's
     hand. Return None if there is no such ending, or if it is too long for the skill level.
     """
     if view.options.players > 2 or view.stock or not view.named:
         return None
     short = level == "expert" or sum(view.held) <= SHORT
-    if not short or turns_over(view.options, view.reshuffles):
+    if not short or may_turn_over(view.options, view.reshuffles):
         return None
     rank, suit = RANKS.index(view.top.rank), SUITS.index(view.named)
-    other = bits(unseen(view, list(view.hand)))
-    return Ending(bits(view.hand), other, suit, rank, bool(view.passes))
+    other = bits_of(unseen(view, list(view.hand)))
+    return TwoPlayerEnding(bits_of(view.hand), other, suit, rank, bool(view.passes))
 
 
 def play_ending(view: View, level: str) -> Choice | None:
@@ -150,29 +152,29 @@ def play_ending(view: View, level: str) -> Choice | None:
     if solved is None:
         return None
     code = "ending-ahead" if solved.net > 0 else "ending-behind" if solved.net else "ending-even"
-    return choice(solved.action, code, points=abs(solved.net))
+    return make_choice(solved.action, code, points=abs(solved.net))
 
 
 # 9.1: rules of thumb
 
 
-def usual(view: View) -> Choice:
+def choose_by_rule_of_thumb(view: View) -> Choice:
     """Choose by rules of thumb: lay the fitting card with most points, an eight only if no other
     fits. An eight names the longest suit left in hand, of equal ones that with most points.
     """
-    plain = [card for card in able(view) if not wild(card)]
+    plain = [card for card in playable_cards(view) if not is_wild(card)]
     if plain:
         card = max(reversed(plain), key=lambda card: value((card,)))
-        return choice(Lay(card), "dearest", points=value((card,)))
-    eight = able(view)[0]
-    rest = [card for card in view.hand if not wild(card)]
+        return make_choice(Lay(card), "dearest", points=value((card,)))
+    eight = playable_cards(view)[0]
+    rest = [card for card in view.hand if not is_wild(card)]
     if not rest:
-        return choice(Lay(eight, eight.suit), "eight-alone")
-    suit = max(Suit, key=lambda suit: _weight(rest, suit))
-    return choice(Lay(eight, suit), "eight-longest", count=_weight(rest, suit)[0])
+        return make_choice(Lay(eight, eight.suit), "eight-alone")
+    suit = max(Suit, key=lambda suit: _suit_weight(rest, suit))
+    return make_choice(Lay(eight, suit), "eight-longest", count=_suit_weight(rest, suit)[0])
 
 
-def _weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
+def _suit_weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
     """Return the number of cards of this suit, and their penalty points."""
     own = [card for card in cards if card.suit is suit]
     return len(own), value(own)

@@ -6,8 +6,8 @@ such as drawing several cards.
 
 All seats follow the best rules of thumb (section 9 of ``assets/rules/eights.html``). They draw only
 if they must, and lay the fitting card with most penalty points. They keep eights to the last and
-name their longest suit. They see no other hand. Changes to the policy belong in `Tables.shed` and
-`longest_suit`. Change their twins for a single world in `policy` too; a test compares both.
+name their longest suit. They see no other hand. Changes to the policy belong in `BitTables.shed`
+and `longest_suit`. Change their twins for a single world in `policy` too; a test compares both.
 """
 
 from collections.abc import Sequence
@@ -18,11 +18,11 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
     copies,
+    count_true,
     every,
     first_held,
-    greatest,
-    number_of,
     union,
+    where_greatest,
 )
 from cardroom.players.eights.numbers import EIGHT, FACES
 from cardroom.players.eights.stock import Stock
@@ -38,8 +38,8 @@ MOST_TURNS = 120
 
 
 @dataclass(slots=True)
-class Tables:
-    """Tables of many worlds. Cards in no hand and not in the stock are in the discard pile."""
+class BitTables:
+    """BitTables of many worlds. Cards in no hand and not in the stock are in the discard pile."""
 
     worlds: int  # number of worlds
     held: list[list[BitVector]]  # by seat, then by card
@@ -57,16 +57,16 @@ class Tables:
         self.all = self.playing = every(self.worlds)
         self.out = [self.all ^ union(hand) for hand in self.held]
 
-    def times(self, number: int) -> "Tables":
+    def repeat(self, number: int) -> "BitTables":
         """Return the tables with all worlds repeated `number` times, side by side."""
 
         def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
             return [copies(vector, self.worlds, number) for vector in vectors]
 
-        return Tables(
+        return BitTables(
             worlds=self.worlds * number,
             held=[side_by_side(hand) for hand in self.held],
-            stock=self.stock.times(number),
+            stock=self.stock.repeat(number),
             suits=side_by_side(self.suits),
             ranks=side_by_side(self.ranks),
             eights=side_by_side(self.eights),
@@ -76,23 +76,23 @@ class Tables:
 
     # A turn
 
-    def play(self, seat: Seat, most: int = MOST_TURNS) -> None:
+    def play_deal(self, seat: Seat, most: int = MOST_TURNS) -> None:
         """Play the deal to its end, or for at most `most` turns; `seat` acts first."""
         for turn in range(most):
             if not self.playing:
                 break
-            self.turn((seat + turn) % len(self.held), self.playing)
+            self.play_turn((seat + turn) % len(self.held), self.playing)
 
-    def turn(self, seat: Seat, where: BitVector) -> None:
+    def play_turn(self, seat: Seat, where: BitVector) -> None:
         """Play the turn of a seat in these worlds; a seat without cards does nothing."""
         todo = where & (self.all ^ self.out[seat])
-        fits = self.fitting()
+        fits = self.find_fits()
         self.draw_until_able(seat, todo, fits)
         chosen, named = self.shed(self.held[seat], todo, fits)
         self.lay(seat, chosen, named)
         self.pass_by(seat, todo ^ union(chosen))
 
-    def fitting(self) -> list[BitVector]:
+    def find_fits(self) -> list[BitVector]:
         """Return the worlds in which each card would fit the top card (4.1), by card."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
@@ -125,9 +125,9 @@ class Tables:
         self.eights = [was & other | chosen[PLAIN + n] for n, was in enumerate(self.eights)]
         self.passed = [was & other for was in self.passed]
         self.out[seat] |= self.all ^ union(hand)
-        self.playing ^= self.playing & self.side_out(seat)
+        self.playing ^= self.playing & self.worlds_side_out(seat)
 
-    def side_out(self, seat: Seat) -> BitVector:
+    def worlds_side_out(self, seat: Seat) -> BitVector:
         """Return the worlds in which the side of the seat has no cards left (5)."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
@@ -143,14 +143,14 @@ class Tables:
 
     def draw_until_able(self, seat: Seat, todo: BitVector, fits: Sequence[BitVector]) -> None:
         """Draw cards where no card in hand fits, until a card fits or the stock is empty (4.3)."""
-        unable = self.unable(seat, todo, fits)
+        unable = self.worlds_unable(seat, todo, fits)
         if unable:
             self.draw(seat, unable, fits)
         while self.turning and unable:
-            unable = self.turn_over(self.unable(seat, unable, fits))
+            unable = self.turn_over(self.worlds_unable(seat, unable, fits))
             self.draw(seat, unable, fits)
 
-    def unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
+    def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
         """Return the worlds in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
@@ -183,5 +183,5 @@ def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]
     """Return, by suit, the worlds in which that suit is the longest of the hand, without eights. Of
     equally long suits the first one counts.
     """
-    lengths = [number_of(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
-    return greatest(lengths, where)
+    lengths = [count_true(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
+    return where_greatest(lengths, where)

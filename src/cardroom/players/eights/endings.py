@@ -17,7 +17,7 @@ from cardroom.players.eights.numbers import (
     OF_RANK,
     OF_SUIT,
     SUITS,
-    cost,
+    hand_points,
 )
 
 MOST_POSITIONS = 20_000
@@ -27,7 +27,7 @@ but four of these were solved.
 """
 
 
-class Ending(NamedTuple):
+class TwoPlayerEnding(NamedTuple):
     """Position of two players without a stock, as the seat to act sees it."""
 
     mine: int
@@ -39,10 +39,10 @@ class Ending(NamedTuple):
     @property
     def blocked(self) -> bool:
         """True if neither player can lay a card (8.8)."""
-        return self.passed and not self.lays
+        return self.passed and not self.fitting_cards
 
     @property
-    def lays(self) -> int:
+    def fitting_cards(self) -> int:
         """Cards of the seat to act that fit (4.1), as an integer with a bit for each card."""
         return self.mine & (OF_SUIT[self.suit] | OF_RANK[self.rank] | EIGHTS)
 
@@ -56,9 +56,9 @@ class _Search:
 
     def __init__(self, most: int) -> None:
         self.left = most
-        self.known: dict[Ending, tuple[int, int]] = {}  # bounds of the value
+        self.known: dict[TwoPlayerEnding, tuple[int, int]] = {}  # bounds of the value
 
-    def value(self, ending: Ending, mine: int, theirs: int, low: int, high: int) -> int:
+    def value(self, ending: TwoPlayerEnding, mine: int, theirs: int, low: int, high: int) -> int:
         """Return the value for the seat to act: exact between `low` and `high`, else a bound.
         `mine` and `theirs` are the points in both hands, the most that a player can lose.
         """
@@ -80,7 +80,7 @@ class _Search:
         self.known[ending] = (least, most)
         return best
 
-    def _best(self, ending: Ending, mine: int, theirs: int, low: int, high: int) -> int:
+    def _best(self, ending: TwoPlayerEnding, mine: int, theirs: int, low: int, high: int) -> int:
         if ending.blocked:
             return theirs - mine
         best = -1000
@@ -93,25 +93,25 @@ class _Search:
         return best
 
 
-def _moves(ending: Ending) -> Iterator[tuple[Ending, int]]:
+def _moves(ending: TwoPlayerEnding) -> Iterator[tuple[TwoPlayerEnding, int]]:
     """Yield the positions after each legal action, with the points of the card laid. Cards with
     most points come first, eights last. Only one eight is tried, as its own suit never counts.
     """
     mine, theirs, _, _, _ = ending
-    plain = ending.lays & ~EIGHTS
-    if not ending.lays:
-        yield Ending(theirs, mine, ending.suit, ending.rank, True), 0
+    plain = ending.fitting_cards & ~EIGHTS
+    if not ending.fitting_cards:
+        yield TwoPlayerEnding(theirs, mine, ending.suit, ending.rank, True), 0
     while plain:
         place = plain.bit_length() - 1
         plain ^= 1 << place
-        yield Ending(theirs, mine ^ 1 << place, place & 3, place >> 2, False), COSTS[place]
-    if eight := ending.lays & EIGHTS:
+        yield TwoPlayerEnding(theirs, mine ^ 1 << place, place & 3, place >> 2, False), COSTS[place]
+    if eight := ending.fitting_cards & EIGHTS:
         left = mine ^ (eight & -eight)
         for suit in range(4):
-            yield Ending(theirs, left, suit, EIGHT, False), COSTS[-1]
+            yield TwoPlayerEnding(theirs, left, suit, EIGHT, False), COSTS[-1]
 
 
-class Solved(NamedTuple):
+class SolvedAction(NamedTuple):
     """Action of an ending, with the result if both players play best after it."""
 
     action: Action
@@ -119,13 +119,13 @@ class Solved(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def solve(ending: Ending, most: int = MOST_POSITIONS) -> Solved | None:
+def solve(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> SolvedAction | None:
     """Return the best action of an ending and its result, or None if there are too many positions.
     Of equally good actions the first counts: cards with more points before others, eights last.
     """
     search = _Search(most)
-    mine, theirs = cost(ending.mine), cost(ending.theirs)
-    best: Solved | None = None
+    mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)
+    best: SolvedAction | None = None
     try:
         for after, spent in _moves(ending):
             floor = best.net if best else -1000
@@ -133,20 +133,20 @@ def solve(ending: Ending, most: int = MOST_POSITIONS) -> Solved | None:
             if after.theirs:
                 net = -search.value(after, theirs, mine - spent, -1000, -floor)
             if best is None or net > best.net:
-                best = Solved(_action(ending, after), net)
+                best = SolvedAction(_action_between(ending, after), net)
     except OutOfPositions:
         return None
     return best
 
 
-def solve_all(ending: Ending, most: int = MOST_POSITIONS) -> list[Solved] | None:
+def solve_all(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> list[SolvedAction] | None:
     """Return all actions of an ending with their results; None if positions are too many."""
     search = _Search(most)
-    mine, theirs = cost(ending.mine), cost(ending.theirs)
+    mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)
     try:
         return [
-            Solved(
-                _action(ending, after),
+            SolvedAction(
+                _action_between(ending, after),
                 -search.value(after, theirs, mine - spent, -1000, 1000) if after.theirs else theirs,
             )
             for after, spent in _moves(ending)
@@ -155,7 +155,7 @@ def solve_all(ending: Ending, most: int = MOST_POSITIONS) -> list[Solved] | None
         return None
 
 
-def _action(before: Ending, after: Ending) -> Action:
+def _action_between(before: TwoPlayerEnding, after: TwoPlayerEnding) -> Action:
     gone = before.mine ^ after.theirs
     if not gone:
         return Pass()

@@ -2,7 +2,7 @@
 
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.gist import told
+from cardroom.players.gist import make_gist
 from cardroom.players.player import Reason
 
 
@@ -10,13 +10,13 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """Return a hint for this action as a code and values; None if its reason says everything."""
     match action:
         case Lay(card, Suit() as suit):
-            return told("do-lay-eight", card=card.name, suit=suit)
+            return make_gist("do-lay-eight", card=card.name, suit=suit)
         case Lay(card):
             return _laying(view, card)
         case Draw():
-            return told("do-draw-card")
+            return make_gist("do-draw-card")
         case Pass():
-            return told("do-pass")
+            return make_gist("do-pass")
         case _:
             return None
 
@@ -24,5 +24,5 @@ def gist_of(view: View, action: Action) -> Reason | None:
 def _laying(view: View, card: Card) -> Reason:
     eight = next((each.card for each in view.legal if isinstance(each, Lay) and each.named), None)
     if eight:
-        return told("do-lay-keep", card=card.name, keep=eight.name)
-    return told("do-lay", card=card.name)
+        return make_gist("do-lay-keep", card=card.name, keep=eight.name)
+    return make_gist("do-lay", card=card.name)

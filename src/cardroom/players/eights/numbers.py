@@ -24,12 +24,12 @@ EIGHTS = OF_RANK[EIGHT]
 OF_SUIT = tuple(sum(1 << 4 * r + s for r in range(len(RANKS))) & ~EIGHTS for s in range(4))
 
 
-def bits(cards: Iterable[Card]) -> int:
+def bits_of(cards: Iterable[Card]) -> int:
     """Return the cards as one integer, with a bit set for each card."""
     return sum(1 << PLACE[card] for card in cards)
 
 
-def cost(hand: int) -> int:
+def hand_points(hand: int) -> int:
     """Return the penalty points of a hand that is given as an integer (6)."""
     total = 0
     while hand:

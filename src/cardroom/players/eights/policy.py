@@ -7,7 +7,7 @@ the end by this policy, and self-play measures the search against it.
 from random import Random
 
 from cardroom.games.eights.model import Draw, Lay, View
-from cardroom.players.eights import choice
+from cardroom.players.eights import make_choice
 from cardroom.players.eights.numbers import (
     COSTS,
     EIGHT,
@@ -17,7 +17,7 @@ from cardroom.players.eights.numbers import (
     OF_SUIT,
     PLACE,
     SUITS,
-    bits,
+    bits_of,
 )
 from cardroom.players.player import Budget, Choice
 
@@ -39,15 +39,15 @@ def longest_suit(hand: int) -> int:
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action for the seat to act by the playout policy, with a reason."""
     suit = None if view.named is None else SUITS.index(view.named)
-    place = shed(bits(view.hand), PLACE[view.top], suit)
+    place = shed(bits_of(view.hand), PLACE[view.top], suit)
     if place is None:
         (action,) = view.legal
         code = "must-draw" if action == Draw() else "must-pass"
-        return choice(action, code, follow=str(view.named or ""))
+        return make_choice(action, code, follow=str(view.named or ""))
     card = FACES[place]
     if place >> 2 != EIGHT:
-        return choice(Lay(card), "dearest", points=COSTS[place])
-    rest = bits(view.hand) ^ 1 << place
+        return make_choice(Lay(card), "dearest", points=COSTS[place])
+    rest = bits_of(view.hand) ^ 1 << place
     suit = longest_suit(rest)
     count = (rest & OF_SUIT[suit]).bit_count()
-    return choice(Lay(card, SUITS[suit]), "eight-longest", count=count)
+    return make_choice(Lay(card, SUITS[suit]), "eight-longest", count=count)

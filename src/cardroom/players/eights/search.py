@@ -9,15 +9,23 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import Action, Draw, Lay, View, seats_of, side_of, sides, text
-from cardroom.games.eights.rules import GAME, turns_over
+from cardroom.games.eights.rules import GAME, may_turn_over
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, at_least, block, more, tally, total, union
-from cardroom.players.eights.bit_policy import MOST_TURNS, Tables
-from cardroom.players.eights.endings import Solved
+from cardroom.players.bitworlds import (
+    BitVector,
+    at_least,
+    block,
+    tally,
+    total,
+    union,
+    where_greater,
+)
+from cardroom.players.eights.bit_policy import MOST_TURNS, BitTables
+from cardroom.players.eights.endings import SolvedAction
 from cardroom.players.eights.numbers import COSTS, FACES, PLACE, SUITS
-from cardroom.players.eights.worlds import tables
+from cardroom.players.eights.worlds import deal_tables
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Evaluator, Outcome, Question, decided
+from cardroom.players.search import Estimate, Evaluator, Outcome, Question, choose_best
 
 CLUB_ROUNDS = 5
 """Rounds of turns that *club* looks ahead."""
@@ -31,35 +39,35 @@ SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-nev
 def question(view: View, budget: Budget) -> Question:
     """Build the search question: which action of a turn is best."""
     return Question(
-        CardPlay(budget.level),
+        TurnProblem(budget.level),
         budget.samples,
         "ahead",
-        told=_told,
+        choose=_choose_best,
         effect=lambda action: action.named or action if isinstance(action, Lay) else action,
     )
 
 
-def _told(ranked: Sequence[Estimate]) -> Choice:
+def _choose_best(ranked: Sequence[Estimate]) -> Choice:
     best, other = ranked[:2]
-    code = _compared(round(100 * best.chance), round(100 * other.chance))
-    return decided(ranked, code, play=text(best.action), other=text(other.action))
+    code = _reason_code(round(100 * best.chance), round(100 * other.chance))
+    return choose_best(ranked, code, play=text(best.action), other=text(other.action))
 
 
 def turns_ahead(view: View, level: str) -> int:
     """Return how many turns a skill level plays out; then the deal counts as ended."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
-    return ENDLESS if turns_over(view.options, view.reshuffles) else MOST_TURNS
+    return ENDLESS if may_turn_over(view.options, view.reshuffles) else MOST_TURNS
 
 
-def _compared(percent: int, other: int) -> str:
+def _reason_code(percent: int, other: int) -> str:
     """Return the code of the reason, by the chances of the best and next action in percent."""
     if percent != other:
         return "ahead" if percent > other else "ahead-less"
     return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")
 
 
-class CardPlay:
+class TurnProblem:
     """Search problem of a turn: which card to lay, which suit to name, and whether to draw. *Club*
     looks less far ahead than *expert*. It does not infer hands from draws, and does not draw while
     a plain card fits. Such draws pay so rarely that only many worlds show when.
@@ -78,27 +86,27 @@ class CardPlay:
         draws = [Draw()] if Draw() in view.legal and (self.expert or not plain) else []
         return [*plain, *one_eight, *draws]
 
-    def worlds(self, view: View, count: int, dice: Random) -> Tables:
-        return tables(view, count, dice, draws_tell=self.expert)
+    def worlds(self, view: View, count: int, dice: Random) -> BitTables:
+        return deal_tables(view, count, dice, draws_tell=self.expert)
 
     def evaluators(
-        self, view: View, worlds: Tables, candidates: Sequence[Action]
+        self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
         """Play each candidate out by the policy of `bit_policy`, and return one evaluator."""
         seat = view.seat or 0
-        played = worlds.times(len(candidates))
+        played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
-            begin(played, seat, action, block(number, worlds.worlds))
-        played.play((seat + 1) % view.options.players, turns_ahead(view, self.level))
-        ends = Ends.of(view, played)
+            begin_turn(played, seat, action, block(number, worlds.worlds))
+        played.play_deal((seat + 1) % view.options.players, turns_ahead(view, self.level))
+        ends = DealEnds.from_tables(view, played)
         blocks = range(0, worlds.worlds * len(candidates), worlds.worlds)
         return [lambda where: [ends.outcome(where << first) for first in blocks]]
 
 
-class Solving:
+class EndingProblem:
     """Search problem of a solved ending, in which the exact value of each action is known."""
 
-    def __init__(self, solved: Sequence[Solved]) -> None:
+    def __init__(self, solved: Sequence[SolvedAction]) -> None:
         self.solved = {one.action: one.net for one in solved}
 
     def candidates(self, view: View) -> Sequence[Action]:
@@ -126,10 +134,10 @@ class Solving:
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
-        return Ends.debited(view, debits, 1).outcome(1)
+        return DealEnds.from_debits(view, debits, 1).outcome(1)
 
 
-def begin(at: Tables, seat: Seat, action: Action, where: BitVector) -> None:
+def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
     """Play the turn of the seat in these worlds, beginning with this action."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
@@ -137,10 +145,10 @@ def begin(at: Tables, seat: Seat, action: Action, where: BitVector) -> None:
         at.lay(seat, chosen, [where * (suit is action.named) for suit in SUITS])
     else:
         at.draw_one(seat, where)
-        at.turn(seat, where)
+        at.play_turn(seat, where)
 
 
-class Ends(NamedTuple):
+class DealEnds(NamedTuple):
     """Penalty points of all sides after a deal, in many worlds, as counts (see `bitworlds`)."""
 
     debits: list[list[BitVector]]  # by side: its debit for this hand
@@ -150,7 +158,7 @@ class Ends(NamedTuple):
     in_pairs: bool  # 6: three players settle in pairs, without a bonus for winning
 
     @classmethod
-    def of(cls, view: View, played: Tables) -> "Ends":
+    def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
         """Build the ended deals from the cards that are left in the hands."""
         debits = [
             tally(
@@ -160,10 +168,12 @@ class Ends(NamedTuple):
             )
             for side in sides(view.options)
         ]
-        return cls.debited(view, debits, played.all)
+        return cls.from_debits(view, debits, played.all)
 
     @classmethod
-    def debited(cls, view: View, debits: list[list[BitVector]], everywhere: BitVector) -> "Ends":
+    def from_debits(
+        cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
+    ) -> "DealEnds":
         """Build the ended deals from the penalty points of each side in each world."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
@@ -175,29 +185,29 @@ class Ends(NamedTuple):
     def outcome(self, where: BitVector) -> Outcome:
         """Return the mean outcome over these worlds; the aim is to get the fewest points."""
         ahead = where
-        for other in self.others:
-            ahead &= more(self.debits[other], self.debits[self.ours], where)
+        for other in self.other_sides:
+            ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
         worlds = where.bit_count()
-        return Outcome(self.worth(where) / worlds, ahead.bit_count() / worlds)
+        return Outcome(self.settlement(where) / worlds, ahead.bit_count() / worlds)
 
     @property
-    def others(self) -> list[int]:
+    def other_sides(self) -> list[int]:
         return [side for side in range(len(self.debits)) if side != self.ours]
 
-    def worth(self, where: BitVector) -> float:
+    def settlement(self, where: BitVector) -> float:
         """Return the settlement in points (6), summed over these worlds. Before the end of the
         game, the winner's bonus counts in proportion to the lead.
         """
         if self.in_pairs:
             return self.lead(where)
-        (other,) = self.others
+        (other,) = self.other_sides
         mine, theirs = self.totals[self.ours], self.totals[other]
         over = union(at_least(count, self.target, where) for count in self.totals)
-        won, lost = more(theirs, mine, over), more(mine, theirs, over)
+        won, lost = where_greater(theirs, mine, over), where_greater(mine, theirs, over)
         games = won.bit_count() - lost.bit_count() + self.lead(where ^ over) / self.target
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
         """Return the other sides' mean total minus the own total, summed over these worlds."""
-        theirs = sum(total(self.totals[other], where) for other in self.others)
-        return theirs / len(self.others) - total(self.totals[self.ours], where)
+        theirs = sum(total(self.totals[other], where) for other in self.other_sides)
+        return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

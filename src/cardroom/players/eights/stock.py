@@ -5,7 +5,7 @@ which cards lie before it. Every card has a place, from 0 on. Places are binary 
 vector for each digit, so they are compared digit by digit.
 
 >>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1.
->>> stock = Stock(2, [0b11, 0b11, 0b11], placed(3, orders, 2))
+>>> stock = Stock(2, [0b11, 0b11, 0b11], places_of(3, orders, 2))
 >>> [stock.order(world) for world in (0, 1)]
 [(2, 0, 1), (1, 2, 0)]
 >>> [f"{drawn:02b}" for drawn in stock.draw(0b11, [0b11, 0b00, 0b00])]  # until card 0 comes
@@ -37,7 +37,7 @@ class Stock(NamedTuple):
     lying: list[BitVector]  # by card: where it is in the stock
     places: Places
 
-    def times(self, number: int) -> "Stock":
+    def repeat(self, number: int) -> "Stock":
         """Return the stock with all worlds repeated `number` times, side by side."""
         return Stock(
             self.worlds * number,
@@ -52,9 +52,9 @@ class Stock(NamedTuple):
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
         digits = [list(zeros) for zeros in zip(*(self.places[card] for card in cards), strict=True)]
-        first = lowest(digits, wanted, self.worlds)
+        first = lowest_place(digits, wanted, self.worlds)
         taken = [0] * len(self.lying)
-        for card, due in zip(cards, no_later(len(cards), first, digits), strict=True):
+        for card, due in zip(cards, cards_up_to(len(cards), first, digits), strict=True):
             taken[card] = self.lying[card] & due & where
             self.lying[card] ^= taken[card]
         return taken
@@ -77,7 +77,7 @@ class Stock(NamedTuple):
         )
 
 
-def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
+def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
     """Return the places of `cards` cards; the worlds take the given orders in turn."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
@@ -90,7 +90,7 @@ def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
     return found
 
 
-def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
+def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
     """Return the lowest place of a wanted card in each world, as bit vectors by digit. All digits
     are 1 where no card is wanted.
     """
@@ -102,7 +102,7 @@ def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVect
     return place
 
 
-def no_later(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
+def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
     """Return the worlds in which the place of a card is not after `place`, by card."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):

@@ -11,25 +11,25 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import View
-from cardroom.games.eights.rules import turns_over
+from cardroom.games.eights.rules import may_turn_over
 from cardroom.games.eights.unseen import (
     Hold,
     Knowledge,
-    alike,
-    dealt_out,
+    deal_to_groups,
+    eights_in_stock,
     gather,
-    in_sight,
-    nothing_shown,
+    group_holds,
+    is_nothing_known,
     unseen,
-    waiting,
+    visible_hands,
     whole_stock,
 )
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BASES, BitVector, every, laid_out, mix, twins_of
-from cardroom.players.eights.bit_policy import Tables
+from cardroom.players.bitworlds import BASES, BitVector, every, mix_cards, repeat_deals, twins_of
+from cardroom.players.eights.bit_policy import BitTables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
-from cardroom.players.eights.stock import Places, Stock, placed
+from cardroom.players.eights.stock import Places, Stock, places_of
 
 GUESSES = 4
 """Number of guesses whether cards laid were dealt or drawn, each for a part of the worlds."""
@@ -40,14 +40,14 @@ deals would take longer than to play all these worlds out.
 """
 
 
-class Lying(NamedTuple):
+class DealtCards(NamedTuple):
     """Hands, stock and order of the stock in many worlds; lists are by card unless noted."""
 
     held: list[list[BitVector]]  # by seat, then by card
     stock: list[BitVector]
     places: Places  # see `stock`
 
-    def beside(self, other: "Lying", worlds: int) -> "Lying":
+    def join(self, other: "DealtCards", worlds: int) -> "DealtCards":
         """Join these `worlds` worlds with those of `other`, which come after them."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
@@ -56,45 +56,51 @@ class Lying(NamedTuple):
             for one, two in zip(mine, others, strict=True)
         ]
         seats = len(self.held)
-        return Lying(joined[:seats], joined[seats], joined[seats + 1 :])
+        return DealtCards(joined[:seats], joined[seats], joined[seats + 1 :])
 
 
-def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Tables:
-    """Deal `worlds` imagined tables that agree with all that the seat has seen; see `dealt`."""
-    lying = dealt(view, worlds, dice, draws_tell=draws_tell)
+def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> BitTables:
+    """Deal `worlds` imagined tables that agree with all that the seat has seen; see
+    `deal_cards`.
+    """
+    lying = deal_cards(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
-    return Tables(
+    return BitTables(
         worlds=worlds,
         held=lying.held,
         stock=Stock(worlds, lying.stock, lying.places),
         suits=[every(worlds) * (view.named in (suit, None)) for suit in SUITS],
         ranks=[every(worlds) * (view.top.rank == rank) for rank in RANKS[:EIGHT]],
         eights=[every(worlds) * (top == 4 * EIGHT + suit) for suit in range(4)],
-        passed=[every(worlds) * (seat in passed(view)) for seat in range(view.options.players)],
-        turning=turns_over(view.options, view.reshuffles),
+        passed=[
+            every(worlds) * (seat in seats_that_passed(view))
+            for seat in range(view.options.players)
+        ],
+        turning=may_turn_over(view.options, view.reshuffles),
     )
 
 
-def passed(view: View) -> tuple[Seat, ...]:
+def seats_that_passed(view: View) -> tuple[Seat, ...]:
     """Return the seats that have passed since the last card was laid."""
     return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
 
 
-def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Lying:
+def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
     """Deal the hidden cards in `worlds` worlds. Laid cards may have been dealt or drawn; each guess
     about that has an equal part. With `draws_tell`, a seat that drew is assumed to have held no
     fitting card, as players hardly ever draw otherwise.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
-    guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
+    guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
     ends = [worlds * number // guesses for number in range(guesses + 1)]
     bases = BASES // 2 if few else BASES // guesses
     parts = [
-        _guessed(view, end - begin, bases, dice, in_need=in_need) for begin, end in pairwise(ends)
+        _deal_by_guess(view, end - begin, bases, dice, in_need=in_need)
+        for begin, end in pairwise(ends)
     ]
     whole = parts[0]
     for begin, part in zip(ends[1:], parts[1:], strict=False):
-        whole = whole.beside(part, begin)
+        whole = whole.join(part, begin)
     return whole
 
 
@@ -103,54 +109,58 @@ def others_drew(view: View) -> bool:
     return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
 
 
-def _guessed(view: View, worlds: int, bases: int, dice: Random, *, in_need: bool) -> Lying:
+def _deal_by_guess(
+    view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
+) -> DealtCards:
     """Deal worlds by one guess where the laid cards came from. If no deal fits, guess again with
     fewer assumptions; the last guess always fits.
     """
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
-            return _dealt(view, worlds, bases, dice, gather(view, guess, in_need=told))
+            return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
-def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) -> Lying:
+def _deal_hidden(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) -> DealtCards:
     """Deal the hidden cards to the other hands and to the stock. A few base deals are found one by
     one; exchanging cards makes all worlds from them.
     """
-    hands, groups = in_sight(view, known), alike(view, known)
+    hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
-    deals = [dealt_out(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
-    turning = turns_over(view.options, view.reshuffles)
+    deals = [deal_to_groups(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
+    turning = may_turn_over(view.options, view.reshuffles)
     rest = FACES if turning else ()
-    orders = [_order([*whole_stock(view, stock), *rest]) for *_, stock in deals]
-    places = placed(len(FACES), orders, worlds)
+    orders = [_number_cards([*whole_stock(view, stock), *rest]) for *_, stock in deals]
+    places = places_of(len(FACES), orders, worlds)
     rows = [
         lie + places[PLACE[card]]
-        for card, lie in zip(cards, laid_out(cards, deals, worlds), strict=True)
+        for card, lie in zip(cards, repeat_deals(cards, deals, worlds), strict=True)
     ]
     digits = len(places[0])
-    mix(rows, twins_of(cards), _allowed(view, known, holds, cards, digits), worlds, dice)
+    mix_cards(
+        rows, twins_of(cards), _allowed_places(view, known, holds, cards, digits), worlds, dice
+    )
     if turning:
         seen = [places[PLACE[card]] for card in FACES if card not in cards]
-        mix(seen, [-1] * len(seen), [[True] * digits] * len(seen), worlds, dice)
+        mix_cards(seen, [-1] * len(seen), [[True] * digits] * len(seen), worlds, dice)
     held = [[every(worlds) * (card in hand) for card in FACES] for hand in hands]
-    buried = [card for _, card in waiting(view)]
+    buried = [card for _, card in eights_in_stock(view)]
     stock = [every(worlds) * (card in buried) for card in FACES]
     for card, row in zip(cards, rows, strict=True):
         lie, places[PLACE[card]] = row[: len(groups)], row[len(groups) + 1 :]
         stock[PLACE[card]] = row[len(groups)]
         for (seat, _), there in zip(groups, lie, strict=True):
             held[seat][PLACE[card]] |= there
-    return Lying(held, stock, places)
+    return DealtCards(held, stock, places)
 
 
-def _order(cards: Sequence[Card]) -> list[int]:
+def _number_cards(cards: Sequence[Card]) -> list[int]:
     """Return the cards as numbers, without repeats."""
     return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
-def _allowed(
+def _allowed_places(
     view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
     """Return whether each card may lie in each place. Places are the groups of hidden cards in

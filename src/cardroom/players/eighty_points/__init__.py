@@ -13,14 +13,14 @@ from cardroom.games.eighty_points.model import Action, Phase, View
 from cardroom.players.eighty_points import search
 from cardroom.players.eighty_points.bids import calling
 from cardroom.players.eighty_points.burying import BURY_REASONS, bury
-from cardroom.players.eighty_points.declaring import DECLARE_REASONS, make_trumps, reshuffle
+from cardroom.players.eighty_points.declaring import DECLARE_REASONS, choose_reshuffle, make_trumps
 from cardroom.players.eighty_points.deduction import observe
 from cardroom.players.eighty_points.following import FOLLOW_REASONS, follow
 from cardroom.players.eighty_points.gist import gist_of as gist_of
 from cardroom.players.eighty_points.leading import LEAD_REASONS, lead
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Known, Question, answered
+from cardroom.players.search import Question, TableDecision, answer_question
 
 VERSION = 2
 BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
@@ -48,25 +48,29 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
-    if by_tables(view, budget):
-        return calling.choose(view, by_rule_of_thumb(view, budget.level))
+    if uses_tables(view, budget):
+        return calling.choose(view, choose_by_rule_of_thumb(view, budget.level))
     asked = question(view, budget)
-    return answered(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
+    return (
+        answer_question(asked, view, dice) if asked else choose_by_rule_of_thumb(view, budget.level)
+    )
 
 
-def by_tables(view: View, budget: Budget) -> bool:
+def uses_tables(view: View, budget: Budget) -> bool:
     """Return whether learnt tables choose a trump declaration or answer the redeal offer (9.2)."""
     again = view.phase is Phase.RESHUFFLE and view.attempt > 0
     return budget.samples > 0 and view.phase in calling.PHASES and not again
 
 
-def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
+def decide_by_tables(
+    view: View, budget: Budget, also: Action | None = None
+) -> TableDecision | None:
     """Return all trump declarations, or both answers to the offer of a redeal, with their values
     from learnt tables. Return None if tables do not decide.
     """
-    if not view.legal or not by_tables(view, budget):
+    if not view.legal or not uses_tables(view, budget):
         return None
-    return calling.known(view, by_rule_of_thumb(view, budget.level))
+    return calling.compare_calls(view, choose_by_rule_of_thumb(view, budget.level))
 
 
 def question(view: View, budget: Budget) -> Question | None:
@@ -75,16 +79,20 @@ def question(view: View, budget: Budget) -> Question | None:
         return None
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
-    return asked._replace(told=lambda _: by_rule_of_thumb(view, budget.level)) if alone else asked
+    return (
+        asked._replace(choose=lambda _: choose_by_rule_of_thumb(view, budget.level))
+        if alone
+        else asked
+    )
 
 
-def by_rule_of_thumb(view: View, level: str) -> Choice:
+def choose_by_rule_of_thumb(view: View, level: str) -> Choice:
     """Choose an action by rules of thumb, with the memory of a player of this skill level."""
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return make_trumps(view)
         case Phase.RESHUFFLE:
-            return reshuffle(view)
+            return choose_reshuffle(view)
         case Phase.BURY:
             return bury(view, level)
         case _:

@@ -35,13 +35,13 @@ class Pile:
         self.one[face] |= worlds
         self.both[face] |= worlds
 
-    def lose(self, face: Face, worlds: BitVector) -> None:
+    def remove(self, face: Face, worlds: BitVector) -> None:
         """Remove one copy of the card in these worlds. The pile must hold a copy in all of them."""
         second = self.both[face] & worlds
         self.one[face] ^= worlds ^ second
         self.both[face] ^= second
 
-    def lose_double(self, face: Face, worlds: BitVector) -> None:
+    def remove_double(self, face: Face, worlds: BitVector) -> None:
         self.one[face] ^= worlds
         self.both[face] ^= worlds
 
@@ -60,7 +60,7 @@ class Pile:
             there &= self.both[face]
         return there
 
-    def counted(
+    def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
         """Yield the worlds and points of each card, as `tally` needs them; `points` is by face."""
@@ -72,13 +72,13 @@ class Pile:
             )
 
 
-def nothing(orders: Orders) -> Pile:
+def empty_pile(orders: Orders) -> Pile:
     """Return an empty pile, without cards in any world."""
     none = [0] * len(orders.faces)
     return Pile(none, none)
 
 
-class Kind(NamedTuple):
+class LeadKind(NamedTuple):
     """Kind of a lead: lengths of its runs of doubles, and number of cards. A single card is ``((),
     1)``, a double ``((1,), 2)`` (4.4).
     """
@@ -92,28 +92,28 @@ class Kind(NamedTuple):
         return max(self.shape, default=0)
 
     @property
-    def thrown(self) -> bool:
+    def is_throw(self) -> bool:
         """True if the lead is a throw, which has several components at once (4.5)."""
         return self.size != (2 * self.longest or 1)
 
 
-SINGLE, DOUBLE = Kind((), 1), Kind((1,), 2)
+SINGLE, DOUBLE = LeadKind((), 1), LeadKind((1,), 2)
 
 
-class Trick:
+class BitTrick:
     """Trick on the table in many worlds: kinds of leads, winning plays, and cards with points."""
 
     def __init__(self, orders: Orders) -> None:
         self.led = [0] * len(orders.groups)  # by group: where it was led
-        self.kinds: dict[Kind, BitVector] = {}  # where the lead is of this kind
+        self.kinds: dict[LeadKind, BitVector] = {}  # where the lead is of this kind
         self.singles: dict[Face, BitVector] = {}  # where this card alone was led
         self.top = [0] * RUNGS  # by rung: where a play of the suit led won at this height
         self.ruff = [0] * RUNGS  # by rung: where a ruff won at this height
         self.wins = [0, 0, 0, 0]  # by place: where it is winning
-        self.scoring = nothing(orders)  # cards on the table that count points
+        self.scoring = empty_pile(orders)  # cards on the table that count points
 
 
-class Table:
+class BitTable:
     """Round of 80 Points in many worlds. Hands are by place in the trick, the leader's first."""
 
     def __init__(
@@ -128,39 +128,41 @@ class Table:
         self.orders, self.hands, self.buried = orders, list(hands), buried
         self.attacks = attacks  # where the leader is an Attacker
         self.runs_bind = runs_bind  # 8.23: sisters must be answered by sisters
-        self.caught = nothing(orders)  # cards with points that the Attackers have taken
-        self.last_led: dict[Kind, BitVector] = {}  # where the last trick had a lead of this kind
+        self.caught = empty_pile(orders)  # cards with points that the Attackers have taken
+        self.last_led: dict[
+            LeadKind, BitVector
+        ] = {}  # where the last trick had a lead of this kind
         self.begin_trick()
 
     def begin_trick(self) -> None:
         """Clear the trick from the table, ready for the next lead."""
         self.active = union(self.hands[LEADER].one)  # where cards are left to play
-        self.trick = Trick(self.orders)
-        self.laid = nothing(self.orders)  # cards of the play in progress
-        self.counted: tuple[list[BitVector], list[BitVector]] | None = None  # see `by_count`
+        self.trick = BitTrick(self.orders)
+        self.laid = empty_pile(self.orders)  # cards of the play in progress
+        self.counted: tuple[list[BitVector], list[BitVector]] | None = None  # see `judge_by_count`
 
     # 4.1: leading
 
     def lead(self, face: Face, worlds: BitVector) -> None:
         """Lead a single card in these worlds. The leader must hold the card in all of them."""
-        self.hands[LEADER].lose(face, worlds)
+        self.hands[LEADER].remove(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
-        self._led(SINGLE, face, worlds)
+        self._record_lead(SINGLE, face, worlds)
 
     def lead_double(self, face: Face, worlds: BitVector) -> None:
-        self.hands[LEADER].lose_double(face, worlds)
+        self.hands[LEADER].remove_double(face, worlds)
         self.trick.scoring.add_double(face, worlds)
-        self._led(DOUBLE, face, worlds)
+        self._record_lead(DOUBLE, face, worlds)
 
-    def lead_cards(self, kind: Kind, faces: Sequence[Face], worlds: BitVector) -> None:
+    def lead_cards(self, kind: LeadKind, faces: Sequence[Face], worlds: BitVector) -> None:
         """Lead several cards of one suit together, in these worlds."""
         for face in faces:
-            self.hands[LEADER].lose(face, worlds)
+            self.hands[LEADER].remove(face, worlds)
             self.trick.scoring.add(face, worlds)
-        self._led(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
+        self._record_lead(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
-    def _led(self, kind: Kind, top: Face, worlds: BitVector) -> None:
+    def _record_lead(self, kind: LeadKind, top: Face, worlds: BitVector) -> None:
         """Record the kind and the highest card of the lead in these worlds."""
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
@@ -170,7 +172,7 @@ class Table:
 
     # 4.2: following. Given cards lie on the table only after `settle`
 
-    def give(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
+    def play_first(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
         """Play the first card of `order` that the seat at this place holds, in each of these
         worlds. Return the worlds in which the seat holds none of these cards.
         """
@@ -179,7 +181,7 @@ class Table:
         for face in order:
             here = one[face] & worlds
             if here:
-                second = both[face] & here  # `lose` and `add`, which would take twice the time
+                second = both[face] & here  # `remove` and `add`, which would take twice the time
                 one[face] ^= here ^ second
                 both[face] ^= second
                 laid_both[face] |= laid[face] & here
@@ -189,32 +191,32 @@ class Table:
                     break
         return worlds
 
-    def give_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
+    def play_first_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
         """Play the seat's first double of `order`; return the worlds where it holds none."""
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
             if here:
-                hand.lose_double(face, here)
+                hand.remove_double(face, here)
                 laid.add_double(face, here)
                 worlds ^= here
                 if not worlds:
                     break
         return worlds
 
-    def give_run(self, place: int, run: Run, worlds: BitVector) -> None:
+    def play_run(self, place: int, run: Run, worlds: BitVector) -> None:
         """Play all doubles of a run, in those of these worlds where the seat holds them."""
         for face in run:
-            self.give_double(place, (face,), worlds)
+            self.play_first_double(place, (face,), worlds)
 
-    def give_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
+    def play_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
         """Play all these cards, in those of these worlds where the seat holds them."""
         for face in faces:
-            self.give(place, (face,), worlds)
+            self.play_first(place, (face,), worlds)
 
     # 5: the winning play
 
-    def look(self) -> None:
+    def find_winning_heights(self) -> None:
         """Compute, by height of a card (rung), the worlds in which a play of that height would win.
         `beats` is for plays in the suit led, `overruffs` for ruffs.
         """
@@ -227,10 +229,10 @@ class Table:
             free &= ~trick.top[rung]
             self.beats[rung] = free
 
-    def settle(self, place: int) -> None:
+    def finish_play(self, place: int) -> None:
         """Move the cards just played into the trick, and record the worlds where they win."""
         trick, laid = self.trick, self.laid
-        won = union(self._contend(kind, worlds) for kind, worlds in trick.kinds.items())
+        won = union(self._find_winning_worlds(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
             trick.wins[other] &= ~won
         trick.wins[place] = won
@@ -238,17 +240,17 @@ class Table:
             if laid.one[face]:
                 trick.scoring.add(face, laid.one[face])
                 trick.scoring.add(face, laid.both[face])
-        self.laid = nothing(self.orders)
+        self.laid = empty_pile(self.orders)
 
-    def _contend(self, kind: Kind, worlds: BitVector) -> BitVector:
+    def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
         """Return the worlds in which the latest play beats the trick, for a lead of this kind (5).
         The play must have the shape of the lead; only a ruff beats a throw.
         """
         trick, orders, won = self.trick, self.orders, 0
-        ruffs, thrown = worlds & ~trick.led[orders.trump], kind.thrown
+        ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
         if thrown:
             ruffs &= has_trumps(orders, self.laid, kind, self.active)
-        for group, rung, here in self._tops(kind.longest):
+        for group, rung, here in self._top_components(kind.longest):
             if not thrown:
                 beats = here & worlds & trick.led[group] & self.beats[rung]
                 trick.top[rung] |= beats
@@ -261,7 +263,7 @@ class Table:
                 won |= beats
         return won
 
-    def _tops(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
+    def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
         """Yield the group, the height (rung) and the worlds of the components in the latest play,
         the higher ones first. A length of 0 asks for singles, 1 for doubles, more for runs.
         """
@@ -274,7 +276,7 @@ class Table:
 
     # 5 and 6: the trick is taken
 
-    def take(self) -> None:
+    def take_trick(self) -> None:
         """Give the points of the trick to the winning side; the winner leads the next trick."""
         trick = self.trick
         for kind, worlds in self.last_led.items():
@@ -287,25 +289,25 @@ class Table:
             if trick.scoring.one[face]:
                 self.caught.add(face, trick.scoring.one[face] & self.attacks)
                 self.caught.add(face, trick.scoring.both[face] & self.attacks)
-        _turn([hand.one for hand in self.hands], odd, far)
-        _turn([hand.both for hand in self.hands], odd, far)
+        _rotate_hands([hand.one for hand in self.hands], odd, far)
+        _rotate_hands([hand.both for hand in self.hands], odd, far)
         self.begin_trick()
 
-    def points(self, factors: Mapping[Kind, int]) -> list[BitVector]:
+    def count_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
         """Count the Attackers' points in each world, as binary digits (see `bitworlds`). If the
         Attackers won the last trick, the kitty counts times the factor of the last lead (6.1). In
         unfinished worlds, unplayed cards count half, and the kitty nothing.
         """
-        marks = [*self.caught.counted(self.orders.points)]
+        marks = [*self.caught.points_to_tally(self.orders.points)]
         for kind, worlds in self.last_led.items():
             worth = [factors[kind] * count for count in self.orders.points]
-            marks += self.buried.counted(worth, worlds & self.attacks & ~self.active)
+            marks += self.buried.points_to_tally(worth, worlds & self.attacks & ~self.active)
         for hand in self.hands:
-            marks += hand.counted([count // 2 for count in self.orders.points], self.active)
+            marks += hand.points_to_tally([count // 2 for count in self.orders.points], self.active)
         return tally(marks)
 
 
-def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> BitVector:
+def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
     """Return the worlds in which a pile has the trumps and doubles needed to ruff the lead."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
@@ -313,7 +315,7 @@ def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> Bit
     return at_least(tally(doubles), sum(kind.shape), enough)
 
 
-def _turn(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
+def _rotate_hands(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
     """Rotate the hands so that the winner's comes first. They move by two places in the worlds
     `far` (place 2 or 3 won), and by one in the worlds `odd` (place 1 or 3 won).
     """

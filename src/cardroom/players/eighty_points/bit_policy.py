@@ -22,8 +22,8 @@ from cardroom.players.eighty_points.bit_piles import (
     LEADER,
     PARTNER,
     SINGLE,
-    Kind,
-    Table,
+    BitTable,
+    LeadKind,
     has_trumps,
 )
 from cardroom.players.eighty_points.orders import Face
@@ -35,18 +35,18 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 """Places of the opponents that play later, by place."""
 
 
-class Stands(NamedTuple):
+class TrustedCards(NamedTuple):
     """Cards trusted to win, by face: the worlds where a `single` card or a `double` should hold."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
 
 
-Judge: TypeAlias = Callable[[Table, int], Stands]
+Judge: TypeAlias = Callable[[BitTable, int], TrustedCards]
 """Function that judges which cards would stand if the seat at this place played them."""
 
 
-def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
+def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
     """Play the next `tricks` tricks by the policy, or fewer if the round ends before."""
     for _ in range(tricks):
         if not table.active:
@@ -54,29 +54,29 @@ def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
         lead(table, judge)
         for place in (1, 2, 3):
             follow(table, place, judge)
-        table.take()
+        table.take_trick()
 
 
 # Judging what stands
 
 
-def by_count(table: Table, place: int) -> Stands:
+def judge_by_count(table: BitTable, place: int) -> TrustedCards:
     """Return the cards that are trusted to win by counting: no higher card of their suit is
     unplayed. Cards in the kitty count as unplayed. Doubles are always trusted, as they are hardly
     ever beaten (9.1). The result is the same for all places of a trick.
     """
     if table.counted:
-        return Stands(*table.counted)
+        return TrustedCards(*table.counted)
     piles = (*(hand.one for hand in table.hands), table.buried.one)
     out = [a | b | c | d | e for a, b, c, d, e in zip(*piles, strict=True)]
     orders, single = table.orders, [0] * len(table.orders.faces)
     for group in orders.groups:
-        _where_none_is_higher(table, group, out, table.active, single)
+        _find_highest(table, group, out, table.active, single)
     table.counted = single, [table.active] * len(single)
-    return Stands(*table.counted)
+    return TrustedCards(*table.counted)
 
 
-def with_open_cards(table: Table, place: int) -> Stands:
+def judge_with_open_cards(table: BitTable, place: int) -> TrustedCards:
     """Return the cards trusted to win, as no opponent who plays later can beat or ruff them."""
     orders = table.orders
     behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
@@ -91,13 +91,13 @@ def with_open_cards(table: Table, place: int) -> Stands:
                 void = table.active & ~hand.has(group)
                 not_ruffed &= ~(void & trump)
                 no_double_ruff &= ~(void & double_trump)
-        _where_none_is_higher(table, group, one, not_ruffed, single)
-        _where_none_is_higher(table, group, both, no_double_ruff, double)
-    return Stands(single, double)
+        _find_highest(table, group, one, not_ruffed, single)
+        _find_highest(table, group, both, no_double_ruff, double)
+    return TrustedCards(single, double)
 
 
-def _where_none_is_higher(
-    table: Table,
+def _find_highest(
+    table: BitTable,
     group: Sequence[Face],
     out: Sequence[BitVector],
     worlds: BitVector,
@@ -115,7 +115,7 @@ def _where_none_is_higher(
 # 9.4: leading
 
 
-def lead(table: Table, judge: Judge) -> None:
+def lead(table: BitTable, judge: Judge) -> None:
     """Lead cards trusted to win, doubles and high cards first; then low plain cards and trumps."""
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
@@ -127,7 +127,7 @@ def lead(table: Table, judge: Judge) -> None:
 
 
 def _lead_double(
-    table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
+    table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
     """Lead the first double of `order` that the leader holds; with `stands`, only doubles trusted
     to win. Return the worlds in which no double is led.
@@ -144,7 +144,7 @@ def _lead_double(
 
 
 def _lead_single(
-    table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
+    table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
     """Lead the first card of `order` that the leader holds; with `stands`, only cards trusted to
     win. Return the worlds in which no card is led.
@@ -163,26 +163,26 @@ def _lead_single(
 # 9.5: following
 
 
-def follow(table: Table, place: int, judge: Judge) -> None:
+def follow(table: BitTable, place: int, judge: Judge) -> None:
     """Follow by the policy: give points only to partner, and win with cards trusted to hold."""
-    table.look()
+    table.find_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
             follow_single(table, place, worlds, judge)
         else:
             follow_many(table, place, worlds, kind)
-    table.settle(place)
+    table.finish_play(place)
 
 
-def partner_wins(table: Table, place: int) -> BitVector:
+def partner_wins(table: BitTable, place: int) -> BitVector:
     """Return the worlds in which the partner of the seat at this place is winning the trick."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
-def follow_single(table: Table, place: int, worlds: BitVector, judge: Judge) -> None:
+def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
     """Answer the lead of a single card by the policy, in these worlds."""
     orders, hand = table.orders, table.hands[place]
-    stands = judge(table, place) if place != LAST else Stands((), ())
+    stands = judge(table, place) if place != LAST else TrustedCards((), ())
     partners = partner_wins(table, place) & worlds
     ours = partners
     if place == PARTNER:
@@ -192,16 +192,18 @@ def follow_single(table: Table, place: int, worlds: BitVector, judge: Judge) -> 
         if here := led & worlds:
             has = here & hand.has(orders.groups[group])
             void ^= has
-            table.give(place, orders.rich[group], has & ours)
+            table.play_first(place, orders.rich[group], has & ours)
             left = win(table, place, group, has & ~partners, stands)
-            table.give(place, orders.poor[group], left | has & partners & ~ours)
+            table.play_first(place, orders.poor[group], left | has & partners & ~ours)
     if void:
-        table.give(place, orders.gifts, void & ours)
+        table.play_first(place, orders.gifts, void & ours)
         left = ruff(table, place, void & ~partners)
-        table.give(place, orders.discards, left | void & partners & ~ours)
+        table.play_first(place, orders.discards, left | void & partners & ~ours)
 
 
-def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands) -> BitVector:
+def win(
+    table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
+) -> BitVector:
     """Win the trick in the suit led: as last seat with the most points, before that only with a
     card trusted to win. Return the worlds in which the seat does not win.
     """
@@ -211,12 +213,12 @@ def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands)
         if here and place != LAST:
             here &= stands.single[face]
         if here:
-            table.give(place, (face,), here)
+            table.play_first(place, (face,), here)
             worlds ^= here
     return worlds
 
 
-def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
+def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
     """Ruff a plain suit with the lowest trump that wins. The last seat ruffs only if the trick has
     points. Return the worlds in which the seat does not ruff.
     """
@@ -227,7 +229,7 @@ def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
     for face in orders.poor[orders.trump] if may else ():
         here = one[face] & table.overruffs[orders.rung[face]] & may
         if here:
-            table.give(place, (face,), here)
+            table.play_first(place, (face,), here)
             may ^= here
             worlds ^= here
     return worlds
@@ -236,7 +238,7 @@ def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
 # Doubles, sisters, throws
 
 
-def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None:
+def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
     """Answer a lead of several cards: beat it unless partner wins, else play required cards."""
     orders, hand = table.orders, table.hands[place]
     partners = partner_wins(table, place) & worlds
@@ -245,14 +247,14 @@ def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None
         if here := led & left:
             void = here & ~hand.has(orders.groups[group])
             left ^= void ^ ruff_many(table, place, void, kind)
-    fill(table, place, left | partners, partners, kind)
+    play_required(table, place, left | partners, partners, kind)
 
 
-def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
+def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
     """Win with a double or run of the suit led: the lowest as last seat, else the highest. Return
     the worlds in which the seat does not win.
     """
-    if kind.thrown:
+    if kind.is_throw:
         return worlds
     orders, hand = table.orders, table.hands[place]
     for group, runs in enumerate(orders.runs(kind.longest)):
@@ -260,30 +262,30 @@ def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> Bit
         for run in (runs if place == LAST else reversed(runs)) if may else ():
             here = hand.has_run(run) & table.beats[orders.rung[run[-1]]] & may
             if here:
-                table.give_run(place, run, here)
+                table.play_run(place, run, here)
                 may ^= here
                 worlds ^= here
     return worlds
 
 
-def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
+def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
     """Ruff a lead of several cards with the lowest winning trumps of its shape. Return the worlds
     in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
-    if kind.thrown:
+    if kind.is_throw:
         return worlds ^ ruff_throw(table, place, may, kind)
     for run in orders.runs(kind.longest)[orders.trump] if may else ():
         here = hand.has_run(run) & table.overruffs[orders.rung[run[-1]]] & may
         if here:
-            table.give_run(place, run, here)
+            table.play_run(place, run, here)
             may ^= here
             worlds ^= here
     return worlds
 
 
-def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
+def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
     """Ruff a throw with the lowest double trumps and trumps, and return the worlds in which that
     happens. Throws with runs of doubles, and throws already ruffed, are not ruffed.
     """
@@ -293,9 +295,9 @@ def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVe
     free = worlds & ~union(table.trick.ruff)
     able = has_trumps(table.orders, table.hands[place], kind, free)
     for _ in kind.shape:
-        table.give_double(place, trumps, able)
+        table.play_first_double(place, trumps, able)
     for _ in range(kind.size - 2 * len(kind.shape)):
-        table.give(place, trumps, able)
+        table.play_first(place, trumps, able)
     return able
 
 
@@ -316,39 +318,41 @@ class Owing:
             self._where[owed - number] |= here
 
 
-def fill(table: Table, place: int, worlds: BitVector, partners: BitVector, kind: Kind) -> None:
+def play_required(
+    table: BitTable, place: int, worlds: BitVector, partners: BitVector, kind: LeadKind
+) -> None:
     """Play the required doubles of the suit led, then its other cards, then any cards (4.2)."""
     cards = Owing(kind.size, worlds)
     for length in kind.shape:
         doubles = Owing(length, worlds)
         if table.runs_bind and length > 1:
-            give_runs(table, place, cards, doubles, length)
+            play_runs(table, place, cards, doubles, length)
         for _ in range(length):
             asked = doubles.at_least(1)
-            given = asked ^ give_suited(table, place, asked, partners, table.give_double)
+            given = asked ^ play_suited(table, place, asked, partners, table.play_first_double)
             doubles.pay(1, given)
             cards.pay(2, given)
     while left := cards.at_least(1):
-        others = give_suited(table, place, left, partners, table.give)
-        table.give(place, table.orders.gifts, others & partners)
-        table.give(place, table.orders.discards, others & ~partners)
+        others = play_suited(table, place, left, partners, table.play_first)
+        table.play_first(place, table.orders.gifts, others & partners)
+        table.play_first(place, table.orders.discards, others & ~partners)
         cards.pay(1, left)
 
 
-def give_runs(table: Table, place: int, cards: Owing, doubles: Owing, length: int) -> None:
+def play_runs(table: BitTable, place: int, cards: Owing, doubles: Owing, length: int) -> None:
     """Play as many required doubles as possible in runs, the longest runs first (4.4)."""
     hand = table.hands[place]
     for run_length in range(length, 1, -1):
         for group, runs in enumerate(table.orders.runs(run_length)):
             for run in runs:
                 here = hand.has_run(run) & table.trick.led[group] & doubles.at_least(run_length)
-                table.give_run(place, run, here)
+                table.play_run(place, run, here)
                 doubles.pay(run_length, here)
                 cards.pay(2 * run_length, here)
 
 
-def give_suited(
-    table: Table,
+def play_suited(
+    table: BitTable,
     place: int,
     worlds: BitVector,
     partners: BitVector,

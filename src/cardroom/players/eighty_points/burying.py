@@ -22,7 +22,7 @@ from cardroom.games.eighty_points.ranks import (
     points_of,
 )
 from cardroom.games.eighty_points.shapes import doubles_in, runs
-from cardroom.nouns.cards import Card, listed, names, without
+from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.players.player import Choice, Reason
 
 NEVER = 40.0
@@ -48,7 +48,7 @@ FULL_LENGTH = 36
 """Number of trumps with a royal suit; without one, lengths are scaled to the fewer trumps."""
 
 
-class Way(NamedTuple):
+class WayToBury(NamedTuple):
     """Eight cards to bury, the plain suits that they empty, and the cost of burying them."""
 
     cards: tuple[Card, ...]
@@ -58,8 +58,8 @@ class Way(NamedTuple):
 
 def bury(view: View, level: str) -> Choice:
     """Choose the eight cards that cost least to bury. Casual players avoid burying points."""
-    allowed = 0 if level == "casual" else budget(view)
-    best = min(ways(view, allowed), key=lambda way: way.cost)
+    allowed = 0 if level == "casual" else point_budget(view)
+    best = min(ways_to_bury(view, allowed), key=lambda way: way.cost)
     points = points_of(best.cards)
     safe = 0 < points <= allowed
     code = "bury-points" if safe else "bury-void" if best.emptied else "bury-low"
@@ -67,7 +67,7 @@ def bury(view: View, level: str) -> Choice:
     return Choice(Bury(best.cards), Reason(code, values))
 
 
-def budget(view: View) -> int:
+def point_budget(view: View) -> int:
     """Return how many points may be buried safely, by the jokers and trumps in hand (9.3)."""
     trumps = suited(view.hand, TRUMPS, view.ranking)
     jokers = sum(card.suit is None for card in trumps)
@@ -80,24 +80,27 @@ def budget(view: View) -> int:
 # Ways to bury
 
 
-def ways(view: View, allowed: int) -> Iterator[Way]:
+def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
     """Yield one way to bury for each set of plain suits that can be emptied, even no suit."""
-    held = tuple(group for group in GROUPS if group != TRUMPS and _of(view, group))
+    held = tuple(group for group in GROUPS if group != TRUMPS and _cards_of(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
-        along = tuple(card for group in chosen for card in _of(view, group))
+        along = tuple(card for group in chosen for card in _cards_of(view, group))
         if len(along) <= BOTTOM:
-            cards = _filled(view, along, allowed)
-            yield Way(cards, chosen, _cost(view, cards, along, allowed) - EMPTIED[len(chosen)])
+            cards = _fill_up(view, along, allowed)
+            yield WayToBury(
+                cards, chosen, _cost(view, cards, along, allowed) - EMPTIED[len(chosen)]
+            )
 
 
-def _of(view: View, group: Group) -> tuple[Card, ...]:
+def _cards_of(view: View, group: Group) -> tuple[Card, ...]:
     return suited(view.hand, group, view.ranking)
 
 
-def _filled(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
+def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
     """Return eight cards: `along` and the cheapest others, within `allowed` points if possible."""
     rest = sorted(
-        without(view.hand, along), key=lambda card: missed(view, card) + _bond(view, card)
+        without(view.hand, along),
+        key=lambda card: burying_cost(view, card) + _breaking_cost(view, card),
     )
     chosen, too_rich = list(along), []
     for card in rest:
@@ -105,41 +108,41 @@ def _filled(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ..
             too_rich.append(card)
         elif len(chosen) < BOTTOM:
             chosen.append(card)
-    return listed((*chosen, *too_rich)[:BOTTOM])
+    return sort_cards((*chosen, *too_rich)[:BOTTOM])
 
 
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
     """Return the cost of burying these cards; doubles of emptied suits cost nothing extra."""
     points = points_of(cards)
-    bonds = sum(_bond(view, card) for card in without(cards, along))
+    bonds = sum(_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
-    return sum(missed(view, card) for card in cards) + bonds - saved
+    return sum(burying_cost(view, card) for card in cards) + bonds - saved
 
 
-def missed(view: View, card: Card) -> float:
+def burying_cost(view: View, card: Card) -> float:
     """Return the cost of burying a card, without the extra cost of breaking a double."""
-    return _missed(view.ranking)[card]
+    return _burying_costs(view.ranking)[card]
 
 
 @lru_cache(maxsize=64)
-def _missed(ranking: Ranking) -> Mapping[Card, float]:
+def _burying_costs(ranking: Ranking) -> Mapping[Card, float]:
     group, rung = ranking.group, ranking.rung
     top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
 
-    def of(card: Card) -> float:
+    def cost_of(card: Card) -> float:
         place = top[group[card]] - rung[card]
         if group[card] == TRUMPS:
             return NEVER + rung[card]
         return BY_PLACE[place] if place < len(BY_PLACE) else EACH_RUNG * rung[card]
 
-    return {card: of(card) for card in FACES}
+    return {card: cost_of(card) for card in FACES}
 
 
-def _bond(view: View, card: Card) -> float:
+def _breaking_cost(view: View, card: Card) -> float:
     """Return the extra cost of burying a card of a double or of a run of doubles, else 0."""
     if view.hand.count(card) < 2:
         return 0.0
-    doubles = doubles_in(_of(view, view.ranking.group[card]))
+    doubles = doubles_in(_cards_of(view, view.ranking.group[card]))
     sisters = any(card in run for run in runs(doubles, view.ranking, 2))
     return HIGH_DOUBLE + EACH_DOUBLE_RUNG * view.ranking.rung[card] + SISTERS * sisters
 

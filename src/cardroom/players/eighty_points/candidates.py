@@ -13,17 +13,17 @@ from cardroom.games.eighty_points.follow import leads, suited
 from cardroom.games.eighty_points.model import Bury, Play, View
 from cardroom.games.eighty_points.ranks import GROUPS, POINTS, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.eighty_points.burying import budget, bury, ways
+from cardroom.players.eighty_points.burying import bury, point_budget, ways_to_bury
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
-    above,
-    chance_of_ours,
-    holder,
+    chance_of_our_trick,
+    count_higher,
     observe,
+    winning_seat,
     wins_now,
 )
-from cardroom.players.eighty_points.following import answers, follow
-from cardroom.players.eighty_points.leading import lead, sure_throw
+from cardroom.players.eighty_points.following import candidate_answers, follow
+from cardroom.players.eighty_points.leading import lead, lead_sure_throw
 
 Cards: TypeAlias = tuple[Card, ...]
 
@@ -34,20 +34,20 @@ MOST_WAYS = 16
 """Number of ways to bury that are compared."""
 
 
-def plays(view: View, level: str) -> Sequence[Play]:
+def candidate_plays(view: View, level: str) -> Sequence[Play]:
     """Return the leads or answers to compare, the one advised by rules of thumb first."""
     knowledge = observe(view, level)
     if not knowledge.trick.led:
-        advised, others = lead(knowledge), _leads(knowledge)
+        advised, others = lead(knowledge), _candidate_leads(knowledge)
     else:
-        advised, others = follow(knowledge), _answers(knowledge)
+        advised, others = follow(knowledge), _candidate_answers(knowledge)
     different: dict[Hashable, Play] = {_effect(knowledge, advised.action.cards): advised.action}
     for cards in others:
         different.setdefault(_effect(knowledge, cards), Play(cards))
     return tuple(different.values())
 
 
-def effects(view: View, level: str) -> Callable[[Play], Hashable]:
+def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
     """Return a function that maps plays with the same effect to equal keys."""
     knowledge = observe(view, level)
     return lambda play: _effect(knowledge, play.cards)
@@ -58,30 +58,31 @@ def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     return tuple(
         sorted(
-            (group[card], _over(knowledge, card), points_of((card,)), held[card]) for card in cards
+            (group[card], _count_higher(knowledge, card), points_of((card,)), held[card])
+            for card in cards
         )
     )
 
 
-def _over(knowledge: Knowledge, card: Card) -> int:
+def _count_higher(knowledge: Knowledge, card: Card) -> int:
     """Return the number of higher cards of the suit that are unseen or in the current trick."""
     laid = suited(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
-    return above(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
+    return count_higher(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
 
 
 # 9.4: leading
 
 
-def _leads(knowledge: Knowledge) -> Iterator[Cards]:
+def _candidate_leads(knowledge: Knowledge) -> Iterator[Cards]:
     """Yield leads to compare: all doubles and runs, an unbeatable throw, and some single cards."""
     whole = knowledge.view.options._replace(throws=False)
     parts = [play.cards for play in leads(knowledge.hand, knowledge.ranking, whole)]
     yield from (cards for cards in parts if len(cards) > 1)
-    if throw := sure_throw(knowledge):
+    if throw := lead_sure_throw(knowledge):
         yield throw.action.cards
     for held in _by_group(knowledge, (cards[0] for cards in parts if len(cards) == 1)):
-        yield from _telling(knowledge, held)
+        yield from _representatives(knowledge, held)
 
 
 def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
@@ -92,7 +93,7 @@ def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
             yield knowledge.ranking.high_first(held)[::-1]
 
 
-def _telling(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
+def _representatives(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
     """Yield the single cards of one suit to compare: the lowest for each number of points, and the
     highest. `held` is the suit, low to high.
     """
@@ -110,28 +111,28 @@ def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
 # 9.5: following
 
 
-def _answers(knowledge: Knowledge) -> Iterator[Cards]:
+def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
     """Yield the answers to compare. To a single card: some cards of each suit, and the lowest
     winner. To a longer lead: plays that win, and the cheapest for a lost, open or won trick.
     """
     if len(knowledge.trick.led) > 1:
-        yield from answers(knowledge, chance_of_ours(knowledge))
+        yield from candidate_answers(knowledge, chance_of_our_trick(knowledge))
         return
     singles = (play.cards[0] for play in knowledge.view.legal if isinstance(play, Play))
     suits = tuple(_by_group(knowledge, singles))
-    if bare := _for_nothing(knowledge, suits):
+    if bare := _pointless_answers(knowledge, suits):
         yield from bare
         return
     for held in suits:
-        yield from _telling(knowledge, held)
+        yield from _representatives(knowledge, held)
         yield from [(card,) for card in held if wins_now(knowledge, (card,))][:1]
 
 
-def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
+def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
     """Return the lowest card without points of each suit if the last seat cannot win the trick from
     opponents; else nothing. Points given to a lost trick anger partners (9.7).
     """
-    lost = not knowledge.behind and holder(knowledge) != knowledge.partner
+    lost = not knowledge.behind and winning_seat(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
         return ()
     return tuple((card,) for held in suits for card in _lowest(knowledge, held, 0))
@@ -140,11 +141,11 @@ def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, .
 # 9.3: burying
 
 
-def burials(view: View, level: str) -> Sequence[Bury]:
+def candidate_burials(view: View, level: str) -> Sequence[Bury]:
     """Return the ways to bury to compare, the one advised by rules of thumb first."""
     advised = bury(view, level).action
-    budgets = sorted({0, budget(view), *ENOUGH})
-    found = [way for allowed in budgets for way in ways(view, allowed)]
+    budgets = sorted({0, point_budget(view), *ENOUGH})
+    found = [way for allowed in budgets for way in ways_to_bury(view, allowed)]
     cheap = sorted(found, key=lambda way: way.cost)
     different = dict.fromkeys((advised, *(Bury(way.cards) for way in cheap)))
     return tuple(different)[:MOST_WAYS]

@@ -51,7 +51,7 @@ def make_trumps(view: View) -> Choice:
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
     royals = [show for show in shows if show.cards[0].suit is not None]
-    return _take_away(view, jokers) or _show_suit(view, royals) or _pass(view, jokers)
+    return _declare_jokers(view, jokers) or _declare_suit(view, royals) or _pass(view, jokers)
 
 
 def _pass(view: View, jokers: list[Show]) -> Choice:
@@ -64,11 +64,11 @@ def _pass(view: View, jokers: list[Show]) -> Choice:
 # 3.3: no royal suit
 
 
-def _take_away(view: View, jokers: list[Show]) -> Choice | None:
+def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     """Choose to declare jokers after the draw if the hand is stronger without a trump suit."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
-    standing = length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
+    standing = trump_length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
     if plain_strength(view) <= standing:
         return None
     shown = jokers[0]
@@ -82,7 +82,7 @@ def plain_strength(view: View) -> float:
 
 def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
     """Return the strength of a hand under a ranking without a trump suit, as a number of trumps."""
-    worth = length(suited(hand, TRUMPS, ranking), ranking)
+    worth = trump_length(suited(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:
         held = suited(hand, group, ranking) if group != TRUMPS else ()
@@ -96,7 +96,7 @@ def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
 # 3.4: a royal suit of our own
 
 
-def _show_suit(view: View, royals: list[Show]) -> Choice | None:
+def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
     """Choose to declare the longest suit if it is long enough, else return None. The seat's own
     single card is always strengthened to a double, which is harder to outbid.
     """
@@ -107,12 +107,12 @@ def _show_suit(view: View, royals: list[Show]) -> Choice | None:
     values = (("cards", names(best.cards)), ("count", len(_trumps(view, best))))
     if standing is not None and standing.seat == view.seat:
         return Choice(best, Reason("strengthen", values))
-    if _length(view, best) < _needed(view, standing):
+    if _length(view, best) < _needed_length(view, standing):
         return None
     return Choice(best, Reason("show-suit" if standing is None else "show-over", values))
 
 
-def _needed(view: View, standing: Making | None) -> float:
+def _needed_length(view: View, standing: Making | None) -> float:
     """Return the least length at which to declare a suit now, as a number of trumps."""
     if standing is None and view.phase is Phase.CLOSE:
         return AT_LAST
@@ -122,20 +122,20 @@ def _needed(view: View, standing: Making | None) -> float:
     if standing is None or standing.seat is None:
         return least
     if team_of(standing.seat) == team_of(view.seat or 0):
-        return max(least, length(view.hand, _ranking(view, standing.suit)) + OVER_PARTNER)
+        return max(least, trump_length(view.hand, _ranking(view, standing.suit)) + OVER_PARTNER)
     return least
 
 
 def _length(view: View, show: Show) -> float:
     """Return the length of the hand in the suit that this declaration makes trumps."""
-    return length(view.hand, _ranking(view, show.cards[0].suit))
+    return trump_length(view.hand, _ranking(view, show.cards[0].suit))
 
 
 def _trumps(view: View, show: Show) -> tuple[Card, ...]:
     return suited(view.hand, TRUMPS, _ranking(view, show.cards[0].suit))
 
 
-def length(hand: Iterable[Card], ranking: Ranking) -> float:
+def trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
     """Return the number of trumps in a hand, plus `DOUBLE` for each double of trumps."""
     trumps = suited(tuple(hand), TRUMPS, ranking)
     return len(trumps) + DOUBLE * len(doubles_in(trumps))
@@ -149,9 +149,9 @@ def _ranking(view: View, suit: Suit | None) -> Ranking:
 # 3.5: reshuffling
 
 
-def reshuffle(view: View) -> Choice:
+def choose_reshuffle(view: View) -> Choice:
     """Choose a redeal with a poor hand, once in a round; otherwise keep the hand."""
-    strength = length(view.hand, view.ranking)
+    strength = trump_length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
     values = (("points", points_of(view.hand)),)
     if view.attempt:

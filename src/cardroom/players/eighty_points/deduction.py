@@ -15,7 +15,7 @@ from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, Trick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
-from cardroom.games.eighty_points.shapes import RUFF, Component, reading, runs, strength
+from cardroom.games.eighty_points.shapes import RUFF, Component, runs, split_components, strength
 from cardroom.games.eighty_points.shown import holding, lacks, most_copies
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
@@ -36,9 +36,9 @@ class Knowledge(NamedTuple):
     trick: Trick  # on the table
     level: str
     unseen: "Counter[Card]"  # not by seat: cards that may be anywhere else
-    one: tuple[Chances, ...]  # by seat: chance to hold an unseen card at least once
-    two: tuple[Chances, ...]  # by seat: chance to hold both of a double
-    out: tuple[Mapping[Group, float], ...]  # by seat: chance to have none of a group
+    one_chances: tuple[Chances, ...]  # by seat: chance to hold an unseen card at least once
+    both_chances: tuple[Chances, ...]  # by seat: chance to hold both of a double
+    void_chances: tuple[Mapping[Group, float], ...]  # by seat: chance to have none of a group
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -70,16 +70,16 @@ def observe(view: View, level: str) -> Knowledge:
     """
     if view.seat is None or view.trick is None:
         raise ValueError("no cards are asked of this seat")
-    gone = view.trick.cards if level == "casual" else _laid(view)
+    gone = view.trick.cards if level == "casual" else _played_cards(view)
     unseen = Counter(without(PACK, (*view.hand, *view.bottom, *gone)))
     most = _limits(view, level)
-    known = tuple(_known(view, seat, level) for seat in SEATS)
+    known = tuple(_known_cards(view, seat, level) for seat in SEATS)
     one, two = _chances(view, unseen, most, known)
-    out = tuple(_out(view.ranking, chances) for chances in one)
+    out = tuple(_void_chances(view.ranking, chances) for chances in one)
     return Knowledge(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
 
 
-def _laid(view: View) -> tuple[Card, ...]:
+def _played_cards(view: View) -> tuple[Card, ...]:
     return tuple(card for trick in all_tricks(view) for card in trick.cards)
 
 
@@ -96,7 +96,7 @@ def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
     return most
 
 
-def _known(view: View, seat: Seat, level: str) -> "Counter[Card]":
+def _known_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
     """Return the cards that a seat declared or took back from a throw, assumed to be in hand."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
@@ -117,7 +117,7 @@ def _chances(
     two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     for card, count in unseen.items():
         able = [s for s in SEATS if s != view.seat and most[s].get(card, 2)]
-        places = sum(view.held[seat] for seat in able) + _buried(view, card)
+        places = sum(view.held[seat] for seat in able) + _kitty_places(view, card)
         sure = sum(known[seat][card] for seat in able)
         for seat in able:
             share = view.held[seat] / max(places, 1)
@@ -128,12 +128,12 @@ def _chances(
     return one, two
 
 
-def _buried(view: View, card: Card) -> int:
+def _kitty_places(view: View, card: Card) -> int:
     """Return in how many places of the kitty a card may lie; trumps are not buried (9.3)."""
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 
-def _out(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
+def _void_chances(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
     left = dict.fromkeys(GROUPS, 1.0)
     for card, chance in chances.items():
         left[ranking.group[card]] *= 1.0 - chance
@@ -143,24 +143,24 @@ def _out(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
 # Cards
 
 
-def in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
+def cards_in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
     """Return the cards in hand that belong to a group: a plain suit, or trumps."""
     return suited(knowledge.hand, group, knowledge.ranking)
 
 
 def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
-    return in_group(knowledge, TRUMPS)
+    return cards_in_group(knowledge, TRUMPS)
 
 
 def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
     """Return the plain suits of which the player holds cards."""
-    return tuple(group for group in GROUPS if group != TRUMPS and in_group(knowledge, group))
+    return tuple(group for group in GROUPS if group != TRUMPS and cards_in_group(knowledge, group))
 
 
-def parts(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
+def components_of(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
     """Return the singles, doubles and runs in hand of this group, biggest and highest first."""
-    return reading(
-        in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
+    return split_components(
+        cards_in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
     )
 
 
@@ -169,7 +169,7 @@ def trumps_out(knowledge: Knowledge) -> int:
     return sum(n for card, n in knowledge.unseen.items() if knowledge.ranking.group[card] == TRUMPS)
 
 
-def above(knowledge: Knowledge, card: Card) -> int:
+def count_higher(knowledge: Knowledge, card: Card) -> int:
     """Return the number of unseen cards that are higher than this card in its group."""
     group, rung = knowledge.ranking.group, knowledge.ranking.rung
     mine, height = group[card], rung[card]
@@ -181,22 +181,24 @@ def above(knowledge: Knowledge, card: Card) -> int:
 # The trick on the table
 
 
-def power(knowledge: Knowledge, cards: tuple[Card, ...]) -> int:
+def play_strength(knowledge: Knowledge, cards: tuple[Card, ...]) -> int:
     """Return the strength of a play in the current trick (5); negative if the play cannot win."""
     led = knowledge.trick.led or cards
     return strength(cards, led, knowledge.ranking, knowledge.view.options.sisters_max)
 
 
-def holder(knowledge: Knowledge) -> Seat:
+def winning_seat(knowledge: Knowledge) -> Seat:
     """Return the seat whose play is winning the trick so far."""
-    heights = [power(knowledge, cards) for cards in knowledge.trick.plays]
+    heights = [play_strength(knowledge, cards) for cards in knowledge.trick.plays]
     return knowledge.trick.seats[heights.index(max(heights))]
 
 
 def wins_now(knowledge: Knowledge, cards: tuple[Card, ...]) -> bool:
     """Return whether these cards would beat all earlier plays of the trick."""
-    mine = power(knowledge, cards)
-    return mine >= 0 and all(mine > power(knowledge, other) for other in knowledge.trick.plays)
+    mine = play_strength(knowledge, cards)
+    return mine >= 0 and all(
+        mine > play_strength(knowledge, other) for other in knowledge.trick.plays
+    )
 
 
 def chance_to_hold(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
@@ -209,25 +211,30 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
     """Return the chance that the seat beats these cards, by following higher or by ruffing."""
     led = knowledge.trick.led or cards
     asked, group = knowledge.ranking.group[led[0]], knowledge.ranking.group[cards[0]]
-    shape = reading(led, knowledge.ranking, knowledge.view.options.sisters_max)
-    top = power(knowledge, cards) % RUFF if len(shape) == 1 else -1
+    shape = split_components(led, knowledge.ranking, knowledge.view.options.sisters_max)
+    top = play_strength(knowledge, cards) % RUFF if len(shape) == 1 else -1
     ruffs = 0.0
     if asked != TRUMPS:
         over = top if group == TRUMPS else -1
-        ruffs = knowledge.out[seat][asked] * prod(
-            chance_of(knowledge, seat, TRUMPS, part.doubles, over) for part in shape
+        ruffs = knowledge.void_chances[seat][asked] * prod(
+            chance_of_component(knowledge, seat, TRUMPS, part.doubles, over) for part in shape
         )
     if group != asked or len(shape) > 1:  # 4.5: nothing in its suit beats a throw that stood
         return ruffs
-    follows = chance_of(knowledge, seat, asked, shape[0].doubles, top)
+    follows = chance_of_component(knowledge, seat, asked, shape[0].doubles, top)
     return follows + ruffs - follows * ruffs
 
 
-def chance_of(knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int) -> float:
+def chance_of_component(
+    knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int
+) -> float:
     """Return the chance that the seat holds a component of this group above the rung `over`.
     `doubles` is 0 for a single, 1 for a double, else the length of a run.
     """
-    ranking, chances = knowledge.ranking, knowledge.two[seat] if doubles else knowledge.one[seat]
+    ranking, chances = (
+        knowledge.ranking,
+        knowledge.both_chances[seat] if doubles else knowledge.one_chances[seat],
+    )
     there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
     if doubles < 2:
         return 1.0 - prod(1.0 - p for card, p in there.items() if ranking.rung[card] > over)
@@ -236,9 +243,9 @@ def chance_of(knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over
     return 1.0 - prod(1.0 - prod(there[card] for card in run) for run in high)
 
 
-def chance_of_ours(knowledge: Knowledge) -> float:
+def chance_of_our_trick(knowledge: Knowledge) -> float:
     """Return the chance that the player's side wins the trick if the player does not beat it."""
-    ahead = holder(knowledge)
+    ahead = winning_seat(knowledge)
     top = knowledge.trick.play_of(ahead)
     if ahead == knowledge.partner:
         return chance_to_hold(knowledge, top)

@@ -12,17 +12,23 @@ from typing import TypeAlias
 from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import Play
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
-from cardroom.games.eighty_points.shapes import Component, doubles_in, provides, reading, runs
-from cardroom.nouns.cards import Card, listed, names, without
+from cardroom.games.eighty_points.shapes import (
+    Component,
+    doubles_in,
+    provides,
+    runs,
+    split_components,
+)
+from cardroom.nouns.cards import Card, names, sort_cards, without
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
-    chance_of_ours,
+    chance_of_our_trick,
     chance_to_hold,
-    holder,
     own_trumps,
+    winning_seat,
     wins_now,
 )
-from cardroom.players.eighty_points.utility import gain, keeping, price
+from cardroom.players.eighty_points.utility import adding_cost, keeping_value, play_value
 from cardroom.players.player import Choice, Reason
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -33,13 +39,15 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 
 def follow(knowledge: Knowledge) -> Choice:
     """Choose the answer of greatest value, with the first reason that applies."""
-    ours = chance_of_ours(knowledge)
-    plays = list(dict.fromkeys(answers(knowledge, ours)))
-    best = max(plays, key=lambda cards: gain(knowledge, cards, chance(knowledge, cards, ours)))
+    ours = chance_of_our_trick(knowledge)
+    plays = list(dict.fromkeys(candidate_answers(knowledge, ours)))
+    best = max(
+        plays, key=lambda cards: play_value(knowledge, cards, chance_to_win(knowledge, cards, ours))
+    )
     return next(choice for choice in (tell(knowledge, best, plays) for tell in TELLING) if choice)
 
 
-def chance(knowledge: Knowledge, cards: Cards, ours: float) -> float:
+def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
     """Return the chance that the player's side wins the trick with this play. `ours` is the chance
     if the play does not beat the trick.
     """
@@ -49,34 +57,42 @@ def chance(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 # Candidates
 
 
-def answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
+def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
     """Yield all plays that may win, and the cheapest for a lost, undecided or won trick."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
-    yield from winners(knowledge, asked)
+    yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):
-        yield cheapest(knowledge, asked, likely)
+        yield cheapest_answer(knowledge, asked, likely)
 
 
-def winners(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
+def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
     """Yield plays of the shape led that win now, in the suit led or, when void, in trumps."""
     pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return
-    led = reading(knowledge.trick.led, knowledge.ranking, knowledge.view.options.sisters_max)
-    plays = _like(pool, led[0], knowledge) if len(led) == 1 else _over_throw(pool, led, knowledge)
+    led = split_components(
+        knowledge.trick.led, knowledge.ranking, knowledge.view.options.sisters_max
+    )
+    plays = (
+        _same_kind(pool, led[0], knowledge)
+        if len(led) == 1
+        else _ruffs_of_throw(pool, led, knowledge)
+    )
     yield from (cards for cards in plays if wins_now(knowledge, cards))
 
 
-def _like(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
+def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
     """Yield all singles, doubles or runs of `pool` that are as long as the component led."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
         found = runs(doubles_in(pool), knowledge.ranking, led.doubles)
-        yield from (listed(run * 2) for run in found)
+        yield from (sort_cards(run * 2) for run in found)
 
 
-def _over_throw(pool: Cards, led: tuple[Component, ...], knowledge: Knowledge) -> Iterator[Cards]:
+def _ruffs_of_throw(
+    pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
+) -> Iterator[Cards]:
     """Yield trumps in the shape of the throw (5), filled up with the cheapest single trumps."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
@@ -85,32 +101,32 @@ def _over_throw(pool: Cards, led: tuple[Component, ...], knowledge: Knowledge) -
     for chosen in combinations(doubles_in(pool), sum(shape)):
         rest = without(pool, chosen * 2)
         if provides(chosen, shape, knowledge.ranking) and len(rest) >= singles:
-            cheap = sorted(rest, key=lambda card: keeping(knowledge, card))
-            yield listed((*chosen * 2, *cheap[:singles]))
+            cheap = sorted(rest, key=lambda card: keeping_value(knowledge, card))
+            yield sort_cards((*chosen * 2, *cheap[:singles]))
 
 
-def cheapest(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
+def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
     """Return the cheapest answer, given the chance `likely` that the side wins the trick."""
 
     def cost(cards: Iterable[Card]) -> float:
-        return sum(price(knowledge, card, likely) for card in cards)
+        return sum(adding_cost(knowledge, card, likely) for card in cards)
 
     if asked.takes_all:
         along, pool = asked.held, without(knowledge.hand, asked.held)
-        return _filled(along, pool, asked.size, cost)
+        return _fill_up(along, pool, asked.size, cost)
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     plays = (
-        _filled(chosen * 2, without(asked.held, chosen * 2), asked.size, cost)
+        _fill_up(chosen * 2, without(asked.held, chosen * 2), asked.size, cost)
         for chosen in choices
         if provides(chosen, asked.shape, knowledge.ranking)
     )
     return min(plays, key=cost)
 
 
-def _filled(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
+def _fill_up(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
     """Return the cards `along` and the cheapest cards of `pool`, `size` cards in all."""
     cheap = sorted(pool, key=lambda card: cost((card,)))
-    return listed((*along, *cheap[: size - len(along)]))
+    return sort_cards((*along, *cheap[: size - len(along)]))
 
 
 # Reasons
@@ -123,7 +139,7 @@ def _choice(cards: Cards, code: str, **values: str | int) -> Choice:
     return Choice(Play(cards), Reason(code, (("play", names(cards)), *values.items())))
 
 
-def last_takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_last_seat(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a winning play of the last seat, for points or the lead; None for other plays."""
     if knowledge.behind or not wins_now(knowledge, best):
         return None
@@ -131,7 +147,7 @@ def last_takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice 
     return _choice(best, "last-takes", points=points) if points else _choice(best, "last-leads")
 
 
-def ruffs(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play that wins by ruffing. Return None for other plays."""
     group = knowledge.ranking.group
     if not wins_now(knowledge, best) or group[best[0]] == group[knowledge.trick.led[0]]:
@@ -139,7 +155,7 @@ def ruffs(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
     return _choice(best, "ruff")
 
 
-def takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a winning play by its chance to hold the trick; None for other plays."""
     if not wins_now(knowledge, best):
         return None
@@ -148,38 +164,46 @@ def takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
     return _choice(best, next((code for least, code in codes if held >= least), "cannot-hold"))
 
 
-def feeds(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain a play to a trick that partner is probably winning; None for other tricks."""
-    ours, points = chance_of_ours(knowledge), points_of(best)
-    if holder(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
+    ours, points = chance_of_our_trick(knowledge), points_of(best)
+    if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
     return _choice(best, "feed", points=points) if points else _choice(best, "feed-nothing")
 
 
-def hopes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain points for a trick that partner will probably win later; None for other plays."""
-    if not points_of(best) or chance_of_ours(knowledge) < EVEN:
+    if not points_of(best) or chance_of_our_trick(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))
 
 
-def saves(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
+def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
     """Explain why the play does not win although another would; None if no play would."""
     over = [cards for cards in plays if cards != best and wins_now(knowledge, cards)]
     if not over:
         return None
     keep = max(
-        (card for cards in over for card in cards), key=lambda card: keeping(knowledge, card)
+        (card for cards in over for card in cards), key=lambda card: keeping_value(knowledge, card)
     )
     return _choice(best, "save", keep=keep.name)
 
 
-def cannot_win(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
+def explain_loser(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
     """Explain the play of a least useful card where no legal play wins."""
     return _choice(best, "cannot-win")
 
 
-TELLING: tuple[Telling, ...] = (last_takes, ruffs, takes, feeds, hopes, saves, cannot_win)
+TELLING: tuple[Telling, ...] = (
+    explain_last_seat,
+    explain_ruff,
+    explain_winner,
+    explain_feeding,
+    explain_trust,
+    explain_saving,
+    explain_loser,
+)
 
 FOLLOW_REASONS = (
     "last-takes",

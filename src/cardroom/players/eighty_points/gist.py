@@ -1,4 +1,4 @@
-"""Gists of hints in 80 Points: short advice without the reason; see `players.gist`."""
+"""Gists of hints in 80 Points: short advice without the reason; see `players.gist_of_play`."""
 
 from cardroom.games.eighty_points.model import (
     Action,
@@ -13,14 +13,14 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card, names, without
 from cardroom.players.eighty_points.deduction import (
-    above,
-    holder,
-    in_group,
+    cards_in_group,
+    count_higher,
     observe,
     trumps_out,
+    winning_seat,
     wins_now,
 )
-from cardroom.players.gist import Sight, gist, told
+from cardroom.players.gist import Sight, gist_of_play, make_gist
 from cardroom.players.player import Reason
 
 
@@ -28,36 +28,36 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """Return a hint for this action as a code and values; None if its reason says everything."""
     match action:
         case Play(cards) if len(view.legal[:2]) == 1:
-            return told("do-must", play=names(cards))
+            return make_gist("do-must", play=names(cards))
         case Play(cards):
-            return gist(sight(view), cards)
+            return gist_of_play(sight(view), cards)
         case Show(cards):
-            return told("do-show", play=names(cards))
+            return make_gist("do-show", play=names(cards))
         case Pass():
-            return told("do-announce-nothing")
+            return make_gist("do-announce-nothing")
         case Reshuffle():
-            return told("do-reshuffle")
+            return make_gist("do-reshuffle")
         case Keep():
-            return told("do-play-hand")
+            return make_gist("do-play-hand")
         case Bury(cards):
-            return _burying(view, cards)
+            return _bury_gist(view, cards)
         case _:
             return None
 
 
-def _burying(view: View, cards: tuple[Card, ...]) -> Reason:
+def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
     """Return the gist of burying cards: the suits emptied, or else the suits of the cards."""
     group = view.ranking.group
     buried = dict.fromkeys(group[card] for card in cards)
     if TRUMPS in buried:
-        return told("do-bury-trumps")
+        return make_gist("do-bury-trumps")
     left = {group[card] for card in without(view.hand, cards)}
     void = [suit for suit in buried if suit not in left]
     if void:
-        return told("do-bury-void", suits=" ".join(void))
+        return make_gist("do-bury-void", suits=" ".join(void))
     if len(buried) > 2:
-        return told("do-bury-several")
-    return told("do-bury", suits=" ".join(buried))
+        return make_gist("do-bury-several")
+    return make_gist("do-bury", suits=" ".join(buried))
 
 
 def sight(view: View) -> Sight:
@@ -67,13 +67,13 @@ def sight(view: View) -> Sight:
     asked = knowledge.ranking.group[led[0]] if led else None
     return Sight(
         hand=knowledge.hand,
-        may=(in_group(knowledge, asked) if asked else ()) or knowledge.hand,
+        may=(cards_in_group(knowledge, asked) if asked else ()) or knowledge.hand,
         group=knowledge.ranking.group.__getitem__,
         led=asked,
         trump=TRUMPS,
         last=not knowledge.behind,
-        ours=bool(led) and holder(knowledge) == knowledge.partner,
-        draws=trumps_out(knowledge) > 0,
-        sure=lambda card: above(knowledge, card) == 0,
+        partner_wins=bool(led) and winning_seat(knowledge) == knowledge.partner,
+        opponents_have_trumps=trumps_out(knowledge) > 0,
+        sure=lambda card: count_higher(knowledge, card) == 0,
         wins=lambda play: wins_now(knowledge, play),
     )

@@ -9,22 +9,22 @@ else is left. A player without winners leads a low trump, so that partner may wi
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from cardroom.games.eighty_points.follow import what_it_is
+from cardroom.games.eighty_points.follow import lead_kind
 from cardroom.games.eighty_points.model import SEATS, Play
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
 from cardroom.games.eighty_points.shapes import Component, beaten_part, beats
-from cardroom.nouns.cards import Card, listed, names
+from cardroom.nouns.cards import Card, names, sort_cards
 from cardroom.players.eighty_points.deduction import (
     Knowledge,
-    above,
-    chance_of,
+    chance_of_component,
     chance_to_hold,
+    components_of,
+    count_higher,
     own_trumps,
-    parts,
     plain_groups,
     trumps_out,
 )
-from cardroom.players.eighty_points.utility import loss
+from cardroom.players.eighty_points.utility import playing_cost
 from cardroom.players.player import Choice, Reason
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -60,10 +60,12 @@ def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
 
 def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
     """Return the singles, doubles and runs that the hand has in these groups."""
-    return [part for group in groups for part in parts(knowledge, group)]
+    return [part for group in groups for part in components_of(knowledge, group)]
 
 
-def surest(knowledge: Knowledge, some: Iterable[Component], chance: float) -> Component | None:
+def surest_component(
+    knowledge: Knowledge, some: Iterable[Component], chance: float
+) -> Component | None:
     """Return the component to lead, of those that win with at least this chance; None if there is
     none. Bigger components come first, then surer ones, then those with more points.
     """
@@ -79,33 +81,33 @@ def surest(knowledge: Knowledge, some: Iterable[Component], chance: float) -> Co
 # Advice
 
 
-def all_at_once(knowledge: Knowledge) -> Choice | None:
+def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
     """Lead the whole hand if it is one component: a single, a double or a run."""
-    kind = what_it_is(knowledge.hand, knowledge.ranking, knowledge.view.options)
+    kind = lead_kind(knowledge.hand, knowledge.ranking, knowledge.view.options)
     return _lead(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
-def sure_throw(knowledge: Knowledge) -> Choice | None:
+def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
     """Throw the cards of a suit that no hand can beat (4.5); trumps only as the whole hand."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
-    thrown = [_standing(knowledge, group) for group in plain_groups(knowledge)]
-    if own_trumps(knowledge) == _standing(knowledge, TRUMPS) == knowledge.hand:
+    thrown = [_safe_throw(knowledge, group) for group in plain_groups(knowledge)]
+    if own_trumps(knowledge) == _safe_throw(knowledge, TRUMPS) == knowledge.hand:
         return _lead(knowledge.hand, "sure-throw", suit=str(TRUMPS))
     lasting = (cards for cards in thrown if cards and chance_to_hold(knowledge, cards) >= LIVES)
     best = max(lasting, key=len, default=())
     return _lead(best, "sure-throw", suit=str(knowledge.ranking.group[best[0]])) if best else None
 
 
-def _standing(knowledge: Knowledge, group: Group) -> Cards:
+def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
     """Return the cards of this group that form an unbeatable throw; an empty tuple if none."""
     most, pools = knowledge.view.options.sisters_max, _pools(knowledge, group)
     standing = [
         part
-        for part in parts(knowledge, group)
+        for part in components_of(knowledge, group)
         if not any(beats(pool, part, knowledge.ranking) for pool in pools)
     ]
-    cards = listed(card for part in standing for card in part.cards)
+    cards = sort_cards(card for part in standing for card in part.cards)
     if len(standing) < 2 or beaten_part(cards, pools, knowledge.ranking, most):
         return ()
     return cards
@@ -114,11 +116,11 @@ def _standing(knowledge: Knowledge, group: Group) -> Cards:
 def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
     """Return, for each other seat, all cards of this group that the seat may hold."""
     return tuple(
-        listed(
+        sort_cards(
             card
-            for card in knowledge.one[seat]
+            for card in knowledge.one_chances[seat]
             if knowledge.ranking.group[card] == group
-            for _ in range(1 + (card in knowledge.two[seat]))
+            for _ in range(1 + (card in knowledge.both_chances[seat]))
         )
         for seat in SEATS
         if seat != knowledge.seat
@@ -128,21 +130,23 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
     """Lead a run of plain doubles before it can be ruffed; higher runs are rare (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
-    part = surest(knowledge, runs, LIVES)
+    part = surest_component(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
 
 
 def cash_ace(knowledge: Knowledge) -> Choice | None:
     """Lead a plain single or double that is highest in its suit, while it will probably win."""
     some = components(knowledge, plain_groups(knowledge))
-    part = surest(knowledge, (part for part in some if not above(knowledge, part.faces[0])), LIVES)
+    part = surest_component(
+        knowledge, (part for part in some if not count_higher(knowledge, part.faces[0])), LIVES
+    )
     return _lead(part.cards, "cash-master") if part else None
 
 
 def cash_double(knowledge: Knowledge) -> Choice | None:
     """Lead a plain double that will probably win the trick."""
     doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
-    part = surest(knowledge, doubles, LIVES)
+    part = surest_component(knowledge, doubles, LIVES)
     return _lead(part.cards, "cash-double") if part else None
 
 
@@ -152,17 +156,17 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
     if len(own) < LONG or not trumps_out(knowledge):
         return None
     long = len(own) >= min(VERY_LONG, trumps_out(knowledge))
-    some = [part for part in parts(knowledge, TRUMPS) if part.doubles or long]
-    part = surest(knowledge, some, LIVES)
+    some = [part for part in components_of(knowledge, TRUMPS) if part.doubles or long]
+    part = surest_component(knowledge, some, LIVES)
     return _lead(part.cards, "draw-trumps", count=len(own)) if part else None
 
 
-def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
+def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit for partner to ruff: partner is void in it, the opponents are not (9.4)."""
     for group in plain_groups(knowledge):
-        out = knowledge.out[knowledge.partner][group]
-        ruffs = out * chance_of(knowledge, knowledge.partner, TRUMPS, 0, -1)
-        safe = max(knowledge.out[seat][group] for seat in knowledge.opponents) < 1 - LIVES
+        out = knowledge.void_chances[knowledge.partner][group]
+        ruffs = out * chance_of_component(knowledge, knowledge.partner, TRUMPS, 0, -1)
+        safe = max(knowledge.void_chances[seat][group] for seat in knowledge.opponents) < 1 - LIVES
         if ruffs >= RUFFS and safe:
             single = max(_singles(knowledge, group), key=points_of)
             return _lead(single, "partner-ruffs", suit=str(group))
@@ -171,18 +175,18 @@ def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
 
 def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
     """Return each face of a suit as a lead of one card, the cheapest first."""
-    some = [card for part in parts(knowledge, group) for card in part.faces]
-    return sorted(((card,) for card in some), key=lambda cards: loss(knowledge, cards))
+    some = [card for part in components_of(knowledge, group) for card in part.faces]
+    return sorted(((card,) for card in some), key=lambda cards: playing_cost(knowledge, cards))
 
 
-def low_double(knowledge: Knowledge) -> Choice | None:
+def lead_low_double(knowledge: Knowledge) -> Choice | None:
     """Lead a plain double without points if its chance to win is at least `EVEN`."""
     doubles = [
         part
         for part in components(knowledge, plain_groups(knowledge))
         if part.doubles == 1 and not points_of(part.faces)
     ]
-    part = surest(knowledge, doubles, EVEN)
+    part = surest_component(knowledge, doubles, EVEN)
     return _lead(part.cards, "low-double") if part else None
 
 
@@ -192,7 +196,7 @@ def look_for_partner(knowledge: Knowledge) -> Choice | None:
     if knowledge.attacking or len(own) < ENOUGH or not trumps_out(knowledge):
         return None
     low = _singles(knowledge, TRUMPS)[0]
-    bare = points_of(low) or above(knowledge, low[0]) < trumps_out(knowledge) // 2
+    bare = points_of(low) or count_higher(knowledge, low[0]) < trumps_out(knowledge) // 2
     return None if bare else _lead(low, "low-trump")
 
 
@@ -200,21 +204,21 @@ def lead_low(knowledge: Knowledge) -> Choice:
     """Lead the least useful single card; a joker only if nothing else is left."""
 
     def cost(cards: Cards) -> tuple[bool, float]:
-        return cards[0].suit is None, loss(knowledge, cards) + points_of(cards)
+        return cards[0].suit is None, playing_cost(knowledge, cards) + points_of(cards)
 
     singles = (cards for group in GROUPS for cards in _singles(knowledge, group))
     return _lead(min(singles, key=cost), "lead-low")
 
 
 LEADING: tuple[Advice, ...] = (
-    all_at_once,
-    sure_throw,
+    lead_whole_hand,
+    lead_sure_throw,
     cash_sisters,
     cash_ace,
     cash_double,
     draw_trumps,
-    for_partner_to_ruff,
-    low_double,
+    lead_for_ruff,
+    lead_low_double,
     look_for_partner,
     lead_low,
 )

@@ -13,17 +13,17 @@ from typing import NamedTuple, TypeAlias
 from cardroom.games.eighty_points.model import Phase, Play, Trick, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import shape_of, strength
-from cardroom.nouns.cards import Card, listed
-from cardroom.nouns.tricks import played
+from cardroom.nouns.cards import Card, sort_cards
+from cardroom.nouns.tricks import cards_played
 from cardroom.players import eighty_points
-from cardroom.players.eighty_points.bit_piles import LAST, PARTNER, SINGLE, Kind
+from cardroom.players.eighty_points.bit_piles import LAST, PARTNER, SINGLE, LeadKind
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of
 from cardroom.players.player import Budget, Choice, Reason
 
 Faces: TypeAlias = tuple[Face, ...]
 
 
-class Seen(NamedTuple):
+class PlayInput(NamedTuple):
     """Input of the playout policy: trick, hand and unplayed cards, as numbers of faces."""
 
     orders: Orders
@@ -39,10 +39,10 @@ class Seen(NamedTuple):
         return len(self.trick.plays)
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> LeadKind:
         """Kind of the lead: lengths of its runs of doubles, and number of cards."""
         led, most = self.trick.led, self.view.options.sisters_max
-        return Kind(shape_of(led, self.orders.ranking, most), len(led))
+        return LeadKind(shape_of(led, self.orders.ranking, most), len(led))
 
     @property
     def group(self) -> int:
@@ -52,24 +52,24 @@ class Seen(NamedTuple):
     @property
     def partner_wins(self) -> bool:
         """True while the partner of the seat is winning the trick."""
-        heights = [self.height(cards) for cards in self.trick.plays]
+        heights = [self.play_strength(cards) for cards in self.trick.plays]
         return self.place >= PARTNER and heights.index(max(heights)) == self.place - PARTNER
 
-    def height(self, cards: Iterable[Card]) -> int:
+    def play_strength(self, cards: Iterable[Card]) -> int:
         """Return the strength of these cards as a play in the trick (5)."""
         most = self.view.options.sisters_max
-        return strength(listed(cards), self.trick.led, self.orders.ranking, most)
+        return strength(sort_cards(cards), self.trick.led, self.orders.ranking, most)
 
-    def wins(self, faces: Iterable[Face]) -> bool:
+    def would_win(self, faces: Iterable[Face]) -> bool:
         """Return whether these cards would beat all earlier plays of the trick."""
-        mine = self.height(self.orders.faces[face] for face in faces)
-        return mine > max(map(self.height, self.trick.plays))
+        mine = self.play_strength(self.orders.faces[face] for face in faces)
+        return mine > max(map(self.play_strength, self.trick.plays))
 
     def has_any(self, faces: Iterable[Face]) -> bool:
         return any(self.hand[face] for face in faces)
 
 
-def see(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> Seen:
+def input_of(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> PlayInput:
     """Return the input of the policy; `behind` has the open hands of opponents who play later.
 
     Raises `ValueError` if no cards are to be played.
@@ -78,15 +78,15 @@ def see(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> Seen:
         raise ValueError("no cards are asked of this seat")
     orders = orders_of(view.ranking)
 
-    def numbered(cards: "Counter[Card]") -> "Counter[Face]":
+    def number_cards(cards: "Counter[Card]") -> "Counter[Face]":
         return Counter({orders.number[card]: count for card, count in cards.items()})
 
-    hand, out = numbered(Counter(view.hand)), Counter(PACK) - Counter(played(view))
-    shown = None if behind is None else tuple(map(numbered, behind))
-    return Seen(orders, view.trick, view, hand, numbered(out), shown)
+    hand, out = number_cards(Counter(view.hand)), Counter(PACK) - Counter(cards_played(view))
+    shown = None if behind is None else tuple(map(number_cards, behind))
+    return PlayInput(orders, view.trick, view, hand, number_cards(out), shown)
 
 
-def play(seen: Seen) -> Play:
+def choose_play(seen: PlayInput) -> Play:
     """Choose the cards to play by the playout policy."""
     faces = follow(seen) if seen.trick.led else lead(seen)
     return Play(tuple(seen.orders.faces[face] for face in faces))
@@ -99,13 +99,13 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if view.phase is not Phase.PLAY or len(view.legal) < 2:
         return eighty_points.player(view, dice, budget)
-    return Choice(play(see(view)), Reason("greedy"))
+    return Choice(choose_play(input_of(view)), Reason("greedy"))
 
 
 # Judging what stands
 
 
-def stands(seen: Seen, face: Face, copies: int) -> bool:
+def is_trusted(seen: PlayInput, face: Face, copies: int) -> bool:
     """Return whether 1 or 2 `copies` of a card are trusted to win if they are winning now."""
     rung, number = seen.orders.rung, seen.orders.group[face]
     group = seen.orders.groups[number]
@@ -124,7 +124,7 @@ def stands(seen: Seen, face: Face, copies: int) -> bool:
 # 9.4: leading
 
 
-def lead(seen: Seen) -> Faces:
+def lead(seen: PlayInput) -> Faces:
     """Return the lead: doubles and singles trusted to win, then low plain cards, then trumps."""
     orders, hand = seen.orders, seen.hand
 
@@ -135,8 +135,8 @@ def lead(seen: Seen) -> Faces:
         return [(face,) for face in order if hand[face]]
 
     advice = (
-        *(double for double in doubles(orders.high_plain) if stands(seen, double[0], 2)),
-        *(single for single in singles(orders.high_plain) if stands(seen, single[0], 1)),
+        *(double for double in doubles(orders.high_plain) if is_trusted(seen, double[0], 2)),
+        *(single for single in singles(orders.high_plain) if is_trusted(seen, single[0], 1)),
         *doubles(orders.low_plain),
         *singles(orders.low_plain),
         *doubles(orders.high_trumps),
@@ -148,74 +148,76 @@ def lead(seen: Seen) -> Faces:
 # 9.5: following
 
 
-def follow(seen: Seen) -> Faces:
+def follow(seen: PlayInput) -> Faces:
     """Return the cards to follow with: points only for partner, and winners that should hold."""
     return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
 
 
-def follow_single(seen: Seen) -> Faces:
+def follow_single(seen: PlayInput) -> Faces:
     """Return the answer of the policy to the lead of a single card."""
     orders, partners, group = seen.orders, seen.partner_wins, seen.group
-    ours = partners and (seen.place == LAST or stands(seen, orders.number[seen.trick.led[0]], 1))
+    ours = partners and (
+        seen.place == LAST or is_trusted(seen, orders.number[seen.trick.led[0]], 1)
+    )
     if seen.has_any(orders.groups[group]):
-        feed = ours and first(seen, orders.rich[group])
-        return feed or (not partners and win(seen)) or first(seen, orders.poor[group])
-    feed = ours and first(seen, orders.gifts)
-    return feed or (not partners and ruff(seen)) or first(seen, orders.discards)
+        feed = ours and first_play(seen, orders.rich[group])
+        return feed or (not partners and win(seen)) or first_play(seen, orders.poor[group])
+    feed = ours and first_play(seen, orders.gifts)
+    return feed or (not partners and ruff(seen)) or first_play(seen, orders.discards)
 
 
-def first(seen: Seen, order: Iterable[Face]) -> Faces:
+def first_play(seen: PlayInput, order: Iterable[Face]) -> Faces:
     """Return the first card of `order` that the seat holds, or an empty tuple."""
     return next(((face,) for face in order if seen.hand[face]), ())
 
 
-def win(seen: Seen) -> Faces:
+def win(seen: PlayInput) -> Faces:
     """Return a card of the suit led that wins and should hold; an empty tuple if there is none."""
     held = (face for face in seen.orders.rich[seen.group] if seen.hand[face])
-    able = (face for face in held if seen.place == LAST or stands(seen, face, 1))
-    return next(((face,) for face in able if seen.wins((face,))), ())
+    able = (face for face in held if seen.place == LAST or is_trusted(seen, face, 1))
+    return next(((face,) for face in able if seen.would_win((face,))), ())
 
 
-def ruff(seen: Seen) -> Faces:
+def ruff(seen: PlayInput) -> Faces:
     """Return the lowest trump that wins by ruffing; the last seat ruffs only for points."""
     orders = seen.orders
     rich = any(orders.points[orders.number[card]] for card in seen.trick.cards)
     if seen.group == orders.trump or (seen.place == LAST and not rich):
         return ()
     held = (face for face in orders.poor[orders.trump] if seen.hand[face])
-    return next(((face,) for face in held if seen.wins((face,))), ())
+    return next(((face,) for face in held if seen.would_win((face,))), ())
 
 
 # Doubles, sisters, throws
 
 
-def follow_many(seen: Seen) -> Faces:
+def follow_many(seen: PlayInput) -> Faces:
     """Return the answer to several cards: higher ones if possible, unless partner is winning."""
     if seen.partner_wins:
-        return fill(seen)
-    return win_with_run(seen) or ruff_many(seen) or fill(seen)
+        return required_cards(seen)
+    return win_with_run(seen) or ruff_many(seen) or required_cards(seen)
 
 
-def win_with_run(seen: Seen) -> Faces:
+def win_with_run(seen: PlayInput) -> Faces:
     """Return a winning double or run of the suit led: as last seat the lowest, else the highest."""
-    return () if seen.kind.thrown else _winning_run(seen, seen.group, lowest=seen.place == LAST)
+    return () if seen.kind.is_throw else _winning_run(seen, seen.group, lowest=seen.place == LAST)
 
 
-def _winning_run(seen: Seen, group: int, *, lowest: bool) -> Faces:
+def _winning_run(seen: PlayInput, group: int, *, lowest: bool) -> Faces:
     runs = seen.orders.runs(seen.kind.longest)[group]
     held = [run * 2 for run in runs if all(seen.hand[face] == 2 for face in run)]
-    return next((run for run in (held if lowest else held[::-1]) if seen.wins(run)), ())
+    return next((run for run in (held if lowest else held[::-1]) if seen.would_win(run)), ())
 
 
-def ruff_many(seen: Seen) -> Faces:
+def ruff_many(seen: PlayInput) -> Faces:
     """Return the lowest trumps that win by ruffing several cards; an empty tuple if none do."""
     orders = seen.orders
     if seen.group == orders.trump or seen.has_any(orders.groups[seen.group]):
         return ()
-    return ruff_throw(seen) if seen.kind.thrown else _winning_run(seen, orders.trump, lowest=True)
+    return ruff_throw(seen) if seen.kind.is_throw else _winning_run(seen, orders.trump, lowest=True)
 
 
-def ruff_throw(seen: Seen) -> Faces:
+def ruff_throw(seen: PlayInput) -> Faces:
     """Return the lowest double trumps and trumps that ruff a throw; an empty play if there are
     none. Throws with runs of doubles, and throws already ruffed, are not ruffed.
     """
@@ -225,11 +227,11 @@ def ruff_throw(seen: Seen) -> Faces:
     hand.subtract(doubles * 2)
     singles = [face for face in trumps for _ in range(hand[face])][: kind.size - 2 * len(doubles)]
     able = len(doubles) == len(kind.shape) and 2 * len(doubles) + len(singles) == kind.size
-    led_holds = seen.height(seen.trick.led) == max(map(seen.height, seen.trick.plays))
+    led_holds = seen.play_strength(seen.trick.led) == max(map(seen.play_strength, seen.trick.plays))
     return (*doubles, *doubles, *singles) if able and led_holds and kind.longest < 2 else ()
 
 
-def fill(seen: Seen) -> Faces:
+def required_cards(seen: PlayInput) -> Faces:
     """Return the required doubles of the suit led, then its other cards, then any cards (4.2)."""
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     partners, group = seen.partner_wins, seen.group
@@ -238,7 +240,7 @@ def fill(seen: Seen) -> Faces:
     for length in kind.shape:
         owed = length
         if seen.view.options.follow_sisters == "sisters":
-            owed = length - len(runs := _runs(seen, hand, length))
+            owed = length - len(runs := _take_runs(seen, hand, length))
             doubles += runs
         given = [face for face in suit if hand[face] == 2][:owed]
         hand.subtract(given * 2)
@@ -250,7 +252,7 @@ def fill(seen: Seen) -> Faces:
     return (*doubles, *doubles, *following, *rest)[: kind.size]
 
 
-def _runs(seen: Seen, hand: "Counter[Face]", length: int) -> list[Face]:
+def _take_runs(seen: PlayInput, hand: "Counter[Face]", length: int) -> list[Face]:
     """Remove at most `length` doubles from the hand in runs, and return them (4.4)."""
     taken: list[Face] = []
     for run_length in range(length, 1, -1):

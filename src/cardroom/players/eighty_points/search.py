@@ -22,31 +22,35 @@ from cardroom.games.eighty_points.model import (
     View,
     team_of,
 )
-from cardroom.games.eighty_points.rules import factor_for, levels_won
+from cardroom.games.eighty_points.rules import factor_by_doubles, levels_won
 from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.cards import Card, names
 from cardroom.nouns.seats import seats_from
 from cardroom.players.bitworlds import BitVector, at_least, block, copies, every, total
-from cardroom.players.eighty_points.bit_piles import LAST, LEADER, Kind, Pile, Table
+from cardroom.players.eighty_points.bit_piles import LAST, LEADER, BitTable, LeadKind, Pile
 from cardroom.players.eighty_points.bit_policy import (
     MOST_TRICKS,
     Judge,
-    by_count,
     follow,
+    judge_by_count,
+    judge_with_open_cards,
     play_out,
-    with_open_cards,
 )
-from cardroom.players.eighty_points.candidates import burials, effects, plays
+from cardroom.players.eighty_points.candidates import (
+    candidate_burials,
+    candidate_plays,
+    effect_function,
+)
 from cardroom.players.eighty_points.orders import orders_of
-from cardroom.players.eighty_points.worlds import Worlds, laid, worlds_of
+from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
     Evaluator,
     Outcome,
     Question,
-    decided,
-    itself,
+    choose_best,
+    identity,
     prefer_usual,
 )
 
@@ -57,8 +61,8 @@ AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
 """Number of tricks to play out after the one on the table, by level."""
 
 EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
-    "club": (by_count,),
-    "expert": (by_count, with_open_cards),
+    "club": (judge_by_count,),
+    "expert": (judge_by_count, judge_with_open_cards),
 }
 """Judges of what stands in the playouts, by level."""
 
@@ -83,14 +87,16 @@ SPREAD = 0.6
 def question(view: View, budget: Budget) -> Question:
     """Build the search question: which play, or which way to bury, is best."""
     burying = view.phase is Phase.BURY
-    problem = Comparing(budget.level, (burials if burying else foreseen)(view, budget.level))
+    problem = CandidateProblem(
+        budget.level, (candidate_burials if burying else plays_to_compare)(view, budget.level)
+    )
     attacking = team_of(view.seat or 0) != view.defenders
     return Question(
         problem,
         budget.samples,
         "reach" if attacking else "stop",
-        told=partial(problem.told, view, budget),
-        effect=itself if burying else effects(view, budget.level),
+        choose=partial(problem.choose_best, view, budget),
+        effect=identity if burying else effect_function(view, budget.level),
         doubt=doubt,
     )
 
@@ -100,18 +106,18 @@ def doubt(worlds: float) -> float:
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
-def foreseen(view: View, level: str) -> Sequence[Play]:
+def plays_to_compare(view: View, level: str) -> Sequence[Play]:
     """Return the plays to compare. Skill levels that do not look ahead to the last trick lead no
     single joker (9.7).
     """
-    advised, *others = plays(view, level)
+    advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:
         others = [play for play in others if len(play.cards) > 1 or play.cards[0].suit]
     return advised, *others
 
 
-class Comparing:
+class CandidateProblem:
     """Search problem of comparing given plays, or ways to bury, at a skill level."""
 
     def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
@@ -121,25 +127,25 @@ class Comparing:
         return self._candidates
 
     def worlds(self, view: View, count: int, dice: Random) -> Worlds:
-        return worlds_of(view, count, dice)
+        return deal_worlds(view, count, dice)
 
-    def told(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
+    def choose_best(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
         """Choose the best candidate. The one advised by rules of thumb is preferred if the
         difference may be luck.
         """
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = doubt(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
-        return _told(view, best_first, close=best_first[0] is not ranked[0])
+        return _explain_first(view, best_first, close=best_first[0] is not ranked[0])
 
     def evaluators(
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
     ) -> Sequence[Evaluator]:
         ahead = AHEAD[self.level] if view.trick else MOST_TRICKS
         tables = (
-            played_out(view, worlds, candidates, judge, ahead) for judge in EVALUATORS[self.level]
+            play_out_all(view, worlds, candidates, judge, ahead) for judge in EVALUATORS[self.level]
         )
-        return [judged(view, table, worlds, len(candidates)) for table in tables]
+        return [make_evaluator(view, table, worlds, len(candidates)) for table in tables]
 
 
 # The worlds of all candidates side by side
@@ -155,7 +161,7 @@ class Blocks(NamedTuple):
     def whole(self) -> BitVector:
         return every(self.worlds * self.candidates)
 
-    def pile(self, pile: Pile) -> Pile:
+    def repeat_pile(self, pile: Pile) -> Pile:
         """Return a pile with its worlds repeated in the block of every candidate."""
         return Pile(
             *(
@@ -168,9 +174,11 @@ class Blocks(NamedTuple):
         )
 
 
-def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector) -> Table:
+def _table(
+    view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector
+) -> BitTable:
     """Build the table of a round; `hands` are by seat, with the cards of the trick put back."""
-    return Table(
+    return BitTable(
         orders_of(view.ranking),
         [hands[seat] for seat in seats_from(leader, len(SEATS))],
         bottom,
@@ -179,74 +187,78 @@ def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: 
     )
 
 
-def played_out(
+def play_out_all(
     view: View,
     worlds: Worlds,
     candidates: Sequence[Play | Bury],
     judge: Judge,
     tricks: int = MOST_TRICKS,
-) -> Table:
+) -> BitTable:
     """Play out all candidates. Return the table at the end of the round, or `tricks` tricks after
     the current one.
     """
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
-        _played(view, worlds, blocks, ways, judge)
+        _play_candidates(view, worlds, blocks, ways, judge)
         if view.trick
-        else _buried(view, worlds, blocks, ways)
+        else _bury_candidates(view, worlds, blocks, ways)
     )
     play_out(table, judge, tricks)
     return table
 
 
-def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> Table:
+def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
     """Build the table before the first trick, with the cards of each candidate buried."""
     orders, seat = orders_of(view.ranking), view.seat or 0
-    hands = [blocks.pile(pile) for pile in worlds.hands]
-    bottom = laid(orders, (), 0)
+    hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
+    bottom = pile_of(orders, (), 0)
     for cards, here in ways:
         for card in cards:
-            hands[seat].lose(orders.number[card], here)
+            hands[seat].remove(orders.number[card], here)
             bottom.add(orders.number[card], here)
     return _table(view, seat, hands, bottom, blocks.whole)
 
 
-def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge) -> Table:
+def _play_candidates(
+    view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
+) -> BitTable:
     """Build the table after the current trick, to which each candidate is played in its worlds."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
-    hands = [blocks.pile(pile) for pile in worlds.hands]
+    hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     for seat, cards in zip(trick.seats, trick.plays, strict=False):
         for card in cards:
             hands[seat].add(orders.number[card], blocks.whole)
-    table = _table(view, trick.leader, hands, blocks.pile(worlds.bottom), blocks.whole)
+    table = _table(view, trick.leader, hands, blocks.repeat_pile(worlds.bottom), blocks.whole)
     for place, cards in enumerate(trick.plays):
-        lay(view, table, place, [(cards, blocks.whole)])
+        lay_ways(view, table, place, [(cards, blocks.whole)])
     own = len(trick.plays)
-    lay(view, table, own, ways)
+    lay_ways(view, table, own, ways)
     for place in range(own + 1, LAST + 1):
         follow(table, place, judge)
-    table.take()
+    table.take_trick()
     return table
 
 
-def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
+def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
     """Play each set of cards at this place of the trick, in the worlds that belong to the set."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
-        table.look()
+        table.find_winning_heights()
     for cards, worlds in ways:
         faces = [orders.number[card] for card in cards]
         if place != LEADER:
-            table.give_cards(place, faces, worlds)
+            table.play_cards(place, faces, worlds)
         elif len(faces) == 1:
             table.lead(faces[0], worlds)
         else:
-            table.lead_cards(Kind(shape_of(cards, view.ranking, most), len(cards)), faces, worlds)
+            table.lead_cards(
+                LeadKind(shape_of(cards, view.ranking, most), len(cards)), faces, worlds
+            )
     if place != LEADER:
-        table.settle(place)
+        table.finish_play(place)
 
 
 # Outcomes
@@ -271,16 +283,18 @@ def stairs(options: Options) -> tuple[Stair, ...]:
     return tuple(step for step in steps if step.levels)
 
 
-def judged(view: View, table: Table, worlds: Worlds, candidates: int) -> Evaluator:
+def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
     """Build an evaluator: values in levels for the seat's side, chances of winning the round."""
     blocks = Blocks(worlds.number, candidates)
-    points = table.points({kind: factor_for(kind.longest, view.options) for kind in table.last_led})
+    points = table.count_points(
+        {kind: factor_by_doubles(kind.longest, view.options) for kind in table.last_led}
+    )
     climbed = [
-        (stair.levels, at_least(points, stair.total - view.taken, blocks.whole))
+        (stair.levels, at_least(points, stair.total - view.attackers_points, blocks.whole))
         for stair in stairs(view.options)
-        if stair.total - view.taken < 1 << len(points)  # else it is never reached
+        if stair.total - view.attackers_points < 1 << len(points)  # else it is never reached
     ]
-    goal = at_least(points, GOAL - view.taken, blocks.whole)
+    goal = at_least(points, GOAL - view.attackers_points, blocks.whole)
     defending = team_of(view.seat or 0) == view.defenders
 
     def outcomes(where: BitVector) -> list[Outcome]:
@@ -299,7 +313,7 @@ def judged(view: View, table: Table, worlds: Worlds, candidates: int) -> Evaluat
 # Reasons
 
 
-def _told(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
+def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
     """Choose the first candidate, with a reason that compares it with the second. `close` means
     that only rules of thumb put the first candidate there.
     """
@@ -308,9 +322,9 @@ def _told(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Cho
     than = "more" if percent > other else "even" if percent == other else "less"
     than = "close" if close else than
     if isinstance(best.action, Bury):
-        return decided(ranked, f"bury-{than}", cards=names(best.action.cards))
+        return choose_best(ranked, f"bury-{than}", cards=names(best.action.cards))
     attacking = team_of(view.seat or 0) != view.defenders
-    return decided(
+    return choose_best(
         ranked,
         f"reach-{than}" if attacking else f"stop-{than}",
         play=names(best.action.cards),

@@ -10,7 +10,12 @@ from collections.abc import Iterable
 from cardroom.games.eighty_points.model import GOAL
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.eighty_points.deduction import Knowledge, above, in_group, own_trumps
+from cardroom.players.eighty_points.deduction import (
+    Knowledge,
+    cards_in_group,
+    count_higher,
+    own_trumps,
+)
 
 TRUMP, BEST_TRUMP, TRUMP_FADES = 2.0, 14.0, 0.85
 """Worth of any trump, extra worth of the best, and its factor for each unseen higher one."""
@@ -37,48 +42,52 @@ LATE, LAST = 6, 8.0
 """Cards left from which the best trump is worth more for the last trick, and how much."""
 
 
-def keeping(knowledge: Knowledge, card: Card) -> float:
+def keeping_value(knowledge: Knowledge, card: Card) -> float:
     """Return the value of keeping a card for later tricks, without its own card points."""
-    over = above(knowledge, card)
+    over = count_higher(knowledge, card)
     if knowledge.ranking.group[card] != TRUMPS:
         return BEST_PLAIN * PLAIN_FADES**over
     best = BEST_TRUMP + (LAST if len(knowledge.hand) <= LATE else 0.0)
     return TRUMP + best * TRUMP_FADES**over + knowledge.ranking.rung[card] / 100
 
 
-def loss(knowledge: Knowledge, cards: Iterable[Card]) -> float:
+def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
     """Return the cost of playing these cards, with broken doubles, less a bonus for a new void."""
     going, held = Counter(cards), Counter(knowledge.hand)
-    cost = sum(count * keeping(knowledge, card) for card, count in going.items())
-    cost += sum(_breaking(knowledge, card) for card, count in going.items() if count < held[card])
+    cost = sum(count * keeping_value(knowledge, card) for card, count in going.items())
+    cost += sum(
+        _breaking_cost(knowledge, card) for card, count in going.items() if count < held[card]
+    )
     plain = {knowledge.ranking.group[card] for card in going} - {TRUMPS}
     if plain and own_trumps(knowledge):
-        gone = sum(all(card in going for card in in_group(knowledge, group)) for group in plain)
+        gone = sum(
+            all(card in going for card in cards_in_group(knowledge, group)) for group in plain
+        )
         cost -= RUNS_OUT * gone
     return cost
 
 
-def _breaking(knowledge: Knowledge, card: Card) -> float:
+def _breaking_cost(knowledge: Knowledge, card: Card) -> float:
     if knowledge.ranking.group[card] == TRUMPS:
         return DOUBLE_TRUMP
     return DOUBLE_PLAIN + knowledge.ranking.rung[card] / 4
 
 
-def price(knowledge: Knowledge, card: Card, chance: float) -> float:
+def adding_cost(knowledge: Knowledge, card: Card, chance: float) -> float:
     """Return the cost of adding a card to a trick, by the chance that the side wins the trick."""
-    broken = _breaking(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
-    return keeping(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
+    broken = _breaking_cost(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
+    return keeping_value(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
-def gain(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
+def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
     """Return the value of playing these cards, by the chance that the side wins the trick."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
     swing = (2 * chance - 1) * pot * _weight(knowledge, pot)
-    return swing + LEAD * chance - loss(knowledge, cards)
+    return swing + LEAD * chance - playing_cost(knowledge, cards)
 
 
 def _weight(knowledge: Knowledge, pot: float) -> float:
     """Return a factor for the points of a trick, greater if the points decide the round."""
-    taken = knowledge.view.taken
+    taken = knowledge.view.attackers_points
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot
     return SECURES if decides else 1.0

@@ -17,9 +17,9 @@ from cardroom.games.eighty_points.shapes import doubles_in, provides, shape_of
 from cardroom.games.eighty_points.shown import holding, most_copies
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import all_tricks, played
+from cardroom.nouns.tricks import all_tricks, cards_played
 from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every
-from cardroom.players.eighty_points.bit_piles import Pile, nothing
+from cardroom.players.eighty_points.bit_piles import Pile, empty_pile
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of
 
 SISTERS = (2,)  # as a shape
@@ -34,7 +34,7 @@ class Worlds(NamedTuple):
     fitting: BitVector  # worlds that fit everything the seat has seen
 
 
-class Hidden(NamedTuple):
+class HiddenCards(NamedTuple):
     """Cards that a seat cannot see. Their places are the other seats' hands, then the kitty."""
 
     cards: tuple[Card, ...]
@@ -44,25 +44,25 @@ class Hidden(NamedTuple):
     most: tuple[Mapping[Card, int], ...]  # by place: copies it can hold, if not two
 
 
-def worlds_of(view: View, count: int, dice: Random) -> Worlds:
+def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
     """Deal `count` imagined worlds; if none fits what the seat has seen, all of them count."""
-    orders, hidden = orders_of(view.ranking), _hidden(view)
-    piles = [laid(orders, known.elements(), every(count)) for known in hidden.known]
+    orders, hidden = orders_of(view.ranking), _hidden_cards(view)
+    piles = [pile_of(orders, known.elements(), every(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
     for card, lying in zip(loose, _deal(orders, hidden, loose, count, dice), strict=True):
         for pile, there in zip(piles, lying, strict=True):
             pile.add(orders.number[card], there)
     hands = dict(zip(hidden.seats, piles, strict=False))
-    hands[view.seat or 0] = laid(orders, view.hand, every(count))
-    bottom = laid(orders, view.bottom, every(count)) if view.bottom else piles[-1]
+    hands[view.seat or 0] = pile_of(orders, view.hand, every(count))
+    bottom = pile_of(orders, view.bottom, every(count)) if view.bottom else piles[-1]
     in_hand = tuple(hands[seat] for seat in SEATS)
-    fitting = _fitting(view, in_hand, every(count))
+    fitting = _fitting_worlds(view, in_hand, every(count))
     return Worlds(count, in_hand, bottom, fitting or every(count))
 
 
-def laid(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
+def pile_of(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
     """Return a pile that holds all these cards in each of these worlds."""
-    pile = nothing(orders)
+    pile = empty_pile(orders)
     for card in cards:
         pile.add(orders.number[card], worlds)
     return pile
@@ -71,18 +71,18 @@ def laid(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
 # Places
 
 
-def _hidden(view: View) -> Hidden:
-    cards = without(PACK, (*view.hand, *view.bottom, *played(view)))
+def _hidden_cards(view: View) -> HiddenCards:
+    cards = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     seats = tuple(seat for seat in SEATS if seat != view.seat)
     sizes = [view.held[seat] for seat in seats]
     most = most_copies(view)
-    known = [_in_hand(view, seat, most[seat]) for seat in seats]
+    known = [_cards_in_hand(view, seat, most[seat]) for seat in seats]
     buried: Counter[Card] = Counter()
     if view.starter in seats:
         buried = Counter(holding(view, view.starter).hand_or_bottom)
         for there in known:
             buried -= there
-    return Hidden(
+    return HiddenCards(
         cards,
         seats,
         (*sizes, len(cards) - sum(sizes)),
@@ -91,7 +91,7 @@ def _hidden(view: View) -> Hidden:
     )
 
 
-def _in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
+def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
     """Return the cards that the seat declared, or took back from a throw, and still holds. Declared
     cards are assumed not to be buried, unless later plays show that the hand lacks them.
     """
@@ -100,7 +100,9 @@ def _in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]
     return sure.hand | Counter(kept)
 
 
-def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dice: Random) -> Lying:
+def _deal(
+    orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
+) -> Lying:
     """Deal the cards of unknown place at random; return the worlds by card and place."""
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
@@ -122,19 +124,23 @@ def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dic
 # Sisters
 
 
-def _fitting(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
+def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
     """Return the worlds where no seat kept back a run of doubles that it had to play (4.4)."""
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
-    for seat, group, since in _without_sisters(view, orders):
+    for seat, group, since in _answers_without_sisters(view, orders):
         hand = hands[seat]
         for run in orders.runs(2)[group]:
-            worlds &= ~(_had(hand, run[0], since, worlds) & _had(hand, run[1], since, worlds))
+            worlds &= ~(
+                _held_both(hand, run[0], since, worlds) & _held_both(hand, run[1], since, worlds)
+            )
     return worlds
 
 
-def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
+def _answers_without_sisters(
+    view: View, orders: Orders
+) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
     """Yield each seat that answered a run of doubles in suit without a run, and the group led. The
     third value counts the cards that the seat has played from that trick on.
     """
@@ -151,6 +157,6 @@ def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "C
                 yield seat, group, Counter(orders.number[card] for card in since)
 
 
-def _had(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
+def _held_both(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
     """Return the worlds where a hand held both copies before playing the cards in `since`."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

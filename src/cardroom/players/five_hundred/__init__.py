@@ -16,7 +16,7 @@ from random import Random
 from cardroom.games.five_hundred import KEY as KEY
 from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import search, settling
-from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call as by_thumb
+from cardroom.players.five_hundred.bidding import BIDDING_REASONS, choose_call as by_thumb
 from cardroom.players.five_hundred.bids import calling
 from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe, playable
 from cardroom.players.five_hundred.gist import gist_of as gist_of
@@ -25,13 +25,13 @@ from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS,
 from cardroom.players.five_hundred.rules_of_thumb import (
     EXCHANGE_REASONS,
     call_partner,
-    exchange,
-    nominate,
+    choose_discards,
+    choose_nomination,
 )
 from cardroom.players.five_hundred.search import SEARCH_REASONS
 from cardroom.players.five_hundred.settling import SETTLING_REASONS
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
-from cardroom.players.search import Known, Question, answered
+from cardroom.players.search import Question, TableDecision, answer_question
 
 VERSION = 5
 BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
@@ -64,22 +64,24 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    if by_tables(view, budget):
-        return calling.call(view, by_thumb(view, budget.level))
+    if is_bid_by_tables(view, budget):
+        return calling.choose_call(view, by_thumb(view, budget.level))
     asked = question(view, budget)
-    return answered(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
+    return answer_question(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
 
 
-def by_tables(view: View, budget: Budget) -> bool:
+def is_bid_by_tables(view: View, budget: Budget) -> bool:
     """Return whether learnt tables, not rules of thumb, choose the call in the auction."""
-    return bool(budget.samples) and view.phase is Phase.AUCTION and calling.is_learnt(view)
+    return bool(budget.samples) and view.phase is Phase.AUCTION and calling.has_tables(view)
 
 
-def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
+def decide_by_tables(
+    view: View, budget: Budget, also: Action | None = None
+) -> TableDecision | None:
     """Return the call that learnt tables choose, with the values of all sensible calls and of
     `also`. None outside the auction, or if rules of thumb choose the call.
     """
-    if not view.legal or not by_tables(view, budget):
+    if not view.legal or not is_bid_by_tables(view, budget):
         return None
     return calling.known(view, by_thumb(view, budget.level), also)
 
@@ -99,11 +101,11 @@ def by_rule_of_thumb(view: View, level: str) -> Choice:
         case Phase.AUCTION:
             return by_thumb(view, level)
         case Phase.EXCHANGE:
-            return exchange(view)
+            return choose_discards(view)
         case Phase.CALL:
             return call_partner(view)
         case Phase.NOMINATE:
-            return nominate(view)
+            return choose_nomination(view)
         case _:
             return play_card(view, level)
 

@@ -29,13 +29,13 @@ from cardroom.players.five_hundred.strength import (
     PLAIN,
     TRUMPS,
     chance_to_reach,
-    company,
     estimate,
-    gaps,
-    is_sound_plain,
+    is_sound_for_no_trumps,
+    misere_gaps,
     proven_tricks,
     spread,
     support,
+    table_key,
 )
 from cardroom.players.five_hundred.winning import (
     GameScore,
@@ -96,7 +96,7 @@ class Forecast(NamedTuple):
     lost: float  # tricks that the others take, on average
 
 
-def call(view: View, level: str) -> Choice:
+def choose_call(view: View, level: str) -> Choice:
     """Choose the bid with the highest expected points, unless a pass is better. Rules of thumb
     forecast the contracts; in trials, forecasts by playouts were worse (``lab/results/``).
     """
@@ -106,7 +106,7 @@ def call(view: View, level: str) -> Choice:
         return Choice(Pass(), Reason("pass-sure"))
     if contract is None:
         return _bid(view, best, "open") if best.points >= OPEN_FROM else _pass(best, "pass-weak")
-    stands = standing(view, contract, foreseen(view, contract, level), level)
+    stands = standing_value(view, contract, forecast_contract(view, contract, level), level)
     if is_ours(view, contract.declarer):
         better = best.points > stands + MARGIN
         raised = best.bid.suit is contract.bid.suit and not best.bid.misere
@@ -126,14 +126,14 @@ def _bid(view: View, one: Offer, code: str) -> Choice:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
         code = "bid-enough"
-    return Choice(one.bid, Reason(code, _told(one)))
+    return Choice(one.bid, Reason(code, _reason_values(one)))
 
 
 def _pass(one: Offer, code: str) -> Choice:
-    return Choice(Pass(), Reason(code, _told(one)))
+    return Choice(Pass(), Reason(code, _reason_values(one)))
 
 
-def _told(one: Offer) -> tuple[tuple[str, str | int], ...]:
+def _reason_values(one: Offer) -> tuple[tuple[str, str | int], ...]:
     return (("bid", one.bid.name), ("percent", round(100 * one.chance)))
 
 
@@ -163,16 +163,18 @@ def would_win(view: View, contract: Contract) -> bool:
 
 def offers(view: View, level: str) -> list[Offer]:
     """Return all bids that are legal and sound for the viewer, with their expected points."""
-    tricks = {suit: promise(view, suit, level) for suit in BID_SUITS}
+    tricks = {suit: expected_tricks(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
-    return [offer(view, bid, _own(view, bid, tricks.get(bid.suit, 0.0)), level) for bid in bids]
+    return [
+        offer(view, bid, _forecast_own(view, bid, tricks.get(bid.suit, 0.0)), level) for bid in bids
+    ]
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
     """Return whether a bid is sound: no nine or ten without the joker, no weak no-trumps (9.5)."""
     if bid.misere:
         return chance_of_misere(view, shown=bid.shown) > 0.0
-    if bid.suit is None and not (is_sound_plain(view.hand) or bid_by_partner(view, None)):
+    if bid.suit is None and not (is_sound_for_no_trumps(view.hand) or bid_by_partner(view, None)):
         return False
     if bid.tricks < 9:
         return True
@@ -188,14 +190,14 @@ def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
     return Offer(bid, forecast.chance, points_of(view, prospect, level))
 
 
-def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
+def standing_value(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
     """Return the average value to this seat of leaving the standing contract."""
     side = side_of(view.options, contract.declarer)
     return points_of(view, prospect_of(view, side, contract.bid, forecast), level)
 
 
 def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
-    """Return a contract of a side as `winning` needs it."""
+    """Return a contract of a side as `win_chart` needs it."""
     counted = not bid.misere or view.options.misere_tricks == "score"
     lost = A_TRICK * forecast.lost * counted
     return Prospect(side, value_of(view, bid), forecast.chance, lost)
@@ -218,29 +220,29 @@ def score_of(view: View) -> GameScore:
 # Rules of thumb
 
 
-def foreseen(view: View, contract: Contract, level: str) -> Forecast:
+def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
     """Forecast a contract by the viewer's hand; another seat's contract also by its bid."""
     bid = contract.bid
     if contract.declarer == view.seat:
-        return _own(view, bid, promise(view, bid.suit, level))
+        return _forecast_own(view, bid, expected_tricks(view, bid.suit, level))
     if bid.misere:
-        return Forecast(usual_misere(view), TRICKS)
-    return _making(view, bid, bidders_tricks(view, contract, level))
+        return Forecast(usual_misere_chance(view), TRICKS)
+    return _forecast_by_tricks(view, bid, bidders_tricks(view, contract, level))
 
 
-def _own(view: View, bid: Bid, tricks: float) -> Forecast:
+def _forecast_own(view: View, bid: Bid, tricks: float) -> Forecast:
     if bid.misere:
         return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
-    return _making(view, bid, tricks)
+    return _forecast_by_tricks(view, bid, tricks)
 
 
-def _making(view: View, bid: Bid, tricks: float) -> Forecast:
-    chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, company(view.options)))
+def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
+    chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, table_key(view.options)))
     return Forecast(chance, TRICKS - min(tricks, TRICKS))
 
 
-def usual_misere(view: View) -> float:
-    return MISERE_MADE[company(view.options)][0]
+def usual_misere_chance(view: View) -> float:
+    return MISERE_MADE[table_key(view.options)][0]
 
 
 def bidders_tricks(view: View, contract: Contract, level: str) -> float:
@@ -253,44 +255,51 @@ def bidders_tricks(view: View, contract: Contract, level: str) -> float:
 # Expected tricks
 
 
-def promise(view: View, suit: Suit | None, level: str) -> float:
+def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
     """Estimate the tricks that the viewer's side takes with this trump suit (None: no trumps).
     Casual players ignore the bids of others.
     """
-    own = estimate(view.hand, suit, company(view.options))
+    own = estimate(view.hand, suit, table_key(view.options))
     if level == "casual":
         return own
-    theirs = any(not is_ours(view, who) and bid.suit is suit for who, bid in bids_of(view))
+    theirs = any(
+        not is_ours(view, who) and bid.suit is suit for who, bid in bids_without_miseres(view)
+    )
     own -= OPPOSED * theirs
     if not bid_by_partner(view, suit):
         return own
-    first = next(pair for pair in bids_of(view) if is_ours(view, pair[0]) and pair[1].suit is suit)
+    first = next(
+        pair
+        for pair in bids_without_miseres(view)
+        if is_ours(view, pair[0]) and pair[1].suit is suit
+    )
     if first[0] == view.seat:
         return own + SUPPORTED
     return max(own + SUPPORTED, first[1].tricks + BIDDERS_MARGIN + help_for(view, suit))
 
 
-def bids_of(view: View) -> list[tuple[Seat, Bid]]:
+def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
     """Return the seats with their bids, in the order of the auction, without miseres."""
     return [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
 
 
 def bid_by_partner(view: View, suit: Suit | None) -> bool:
     return any(
-        is_ours(view, who) and who != view.seat and bid.suit is suit for who, bid in bids_of(view)
+        is_ours(view, who) and who != view.seat and bid.suit is suit
+        for who, bid in bids_without_miseres(view)
     )
 
 
 def help_for(view: View, suit: Suit | None) -> float:
     """Return the tricks that the hand adds to another seat's contract, above an average hand."""
-    line, players = company(view.options), view.options.players
+    line, players = table_key(view.options), view.options.players
     if suit is None:
-        return estimate(view.hand, None, line) - average(None, line, players)
-    return support(view.hand, suit, line) - SHORTER * average(suit, line, players)
+        return estimate(view.hand, None, line) - average_help(None, line, players)
+    return support(view.hand, suit, line) - SHORTER * average_help(suit, line, players)
 
 
 @lru_cache
-def average(suit: Suit | None, line: str, players: int) -> float:
+def average_help(suit: Suit | None, line: str, players: int) -> float:
     """Return the tricks of an average hand, by `support`, or by `estimate` without trumps."""
     cards = len(pack_for(players))
     if suit is None:
@@ -307,16 +316,16 @@ def average(suit: Suit | None, line: str, players: int) -> float:
 
 
 def chance_of_misere(view: View, *, shown: bool) -> float:
-    return misere_made(view.hand, view.options, shown=shown)
+    return misere_chance(view.hand, view.options, shown=shown)
 
 
-def misere_made(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
+def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
     """Return the probability that a hand makes misere, by its seven smallest gaps (9.1)."""
-    found = gaps(hand, options.players)
+    found = misere_gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0
     place = max(sum(found[:7]) - 1, 0) // 3
-    table = MISERE_MADE[company(options)]
+    table = MISERE_MADE[table_key(options)]
     return table[place] if place < len(table) else 0.0
 
 

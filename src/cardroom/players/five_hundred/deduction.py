@@ -19,7 +19,7 @@ from cardroom.games.five_hundred.scoring import SLAM
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, ruled_out
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick, played
+from cardroom.nouns.tricks import Trick, cards_played
 
 NAMED_THEM = 2.5
 """Factor by which the declarer is likelier to hold a trump than another seat, card for card."""
@@ -46,12 +46,12 @@ class Knowledge(NamedTuple):
         return self.strain.trump
 
     @property
-    def declarer(self) -> bool:
+    def is_declarer(self) -> bool:
         """Return whether this seat is the declarer."""
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
     @property
-    def declaring(self) -> bool:
+    def is_declaring(self) -> bool:
         """Return whether this seat is on the declaring side."""
         return self.seat in self.view.declarers
 
@@ -81,7 +81,11 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     """Collect the knowledge of the seat to play. Raises `ValueError` if no card is to be played."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
-    gone = {*view.hand, *view.discards, *(view.trick.cards if level == "casual" else played(view))}
+    gone = {
+        *view.hand,
+        *view.discards,
+        *(view.trick.cards if level == "casual" else cards_played(view)),
+    }
     unseen = tuple(card for card in pack_of(view.options) if card not in gone)
     odds = odds_of(view, unseen, level)
     friends = friends_of(view, view.seat)
@@ -120,12 +124,12 @@ def is_decided(view: View, contract: Contract) -> bool:
 def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[Card, float], ...]:
     """Estimate by seat the probability of holding each unseen card, from the sizes of hands."""
     forgets = level == "casual"
-    rooms = rooms_of(view)
+    rooms = count_hidden_cards(view)
     barred = {} if forgets else {place: ruled_out(view, place, unseen) for place in rooms}
     odds: list[dict[Card, float]] = [{} for _ in view.held]
     for card in unseen:
         may = [place for place in rooms if card not in barred.get(place, ())]
-        weights = {place: rooms[place] * weight(view, place, card, level) for place in may}
+        weights = {place: rooms[place] * weight_of_place(view, place, card, level) for place in may}
         total = sum(weights.values()) or 1.0
         for place in may:
             if place >= 0:
@@ -133,7 +137,7 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
     return tuple(odds)
 
 
-def rooms_of(view: View) -> dict[int, int]:
+def count_hidden_cards(view: View) -> dict[int, int]:
     """Count the hidden cards in each place: every other seat, `DISCARDS` and `KITTY`."""
     rooms = {seat: held for seat, held in enumerate(view.held) if held and seat != view.seat}
     hidden = 0 if view.discards else view.discarded
@@ -142,7 +146,7 @@ def rooms_of(view: View) -> dict[int, int]:
     }
 
 
-def weight(view: View, place: int, card: Card, level: str) -> float:
+def weight_of_place(view: View, place: int, card: Card, level: str) -> float:
     """Return the relative probability that a card lies in a place. An open hand is certain (4.5),
     and trumps are not discarded. An expert expects trumps in the declarer's hand.
     """
@@ -177,7 +181,7 @@ def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     return of_suit(knowledge, cards, knowledge.trump) if knowledge.trump else ()
 
 
-def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards that are neither trumps nor a joker without a suit."""
     return tuple(
         card
@@ -186,14 +190,14 @@ def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     )
 
 
-def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
+def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return the unseen cards of the same suit that beat this card."""
     mine = height(knowledge, card)
     others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
     return tuple(other for other in others if height(knowledge, other) > mine)
 
 
-def lower(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
+def lower_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return the unseen cards of the same suit that this card beats."""
     mine = height(knowledge, card)
     others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
@@ -202,17 +206,17 @@ def lower(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
     """Return whether no opponent can hold a card of the suit that beats this card."""
-    return not with_opponents(knowledge, higher(knowledge, card))
+    return not cards_opponents_may_hold(knowledge, higher_unseen(knowledge, card))
 
 
-def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
+def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return those of the given cards that an opponent may hold."""
     theirs = [knowledge.odds[seat] for seat in knowledge.opponents]
     return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
 
 
 def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
-    return with_opponents(knowledge, trumps(knowledge, knowledge.unseen))
+    return cards_opponents_may_hold(knowledge, trumps(knowledge, knowledge.unseen))
 
 
 # Chances
@@ -233,7 +237,7 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
     """Estimate the probability that no opponent who plays later beats this card."""
     if card is JOKER:
         return 1.0
-    led = led_with(knowledge, card)
+    led = suit_led(knowledge, card)
     return prod(
         1.0 - chance_to_beat(knowledge, seat, card, led) for seat in knowledge.opponents_behind
     )
@@ -241,7 +245,7 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
     """Estimate the probability that a seat beats a card, by following suit, ruff or joker."""
-    follows = 1.0 - chance_without(knowledge, seat, higher(knowledge, card))
+    follows = 1.0 - chance_without(knowledge, seat, higher_unseen(knowledge, card))
     if knowledge.trump is None:
         return min(1.0, follows + joker_threat(knowledge, seat, led))
     if led is knowledge.trump:
@@ -266,29 +270,29 @@ def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
 # The trick on the table
 
 
-def led_with(knowledge: Knowledge, card: Card) -> Suit | None:
+def suit_led(knowledge: Knowledge, card: Card) -> Suit | None:
     """Return the suit led to the trick; for the leader, the suit of the card to be led."""
     return knowledge.view.led[-1] if knowledge.trick.cards else suit_of(knowledge, card)
 
 
-def strength(knowledge: Knowledge, seat: Seat, card: Card) -> int:
+def strength_in_trick(knowledge: Knowledge, seat: Seat, card: Card) -> int:
     """Return the strength of a card that a seat lays in this trick; below 0 it cannot win (5)."""
     led = knowledge.view.led[-1]
     wins = led not in knowledge.view.dead[seat]
     return order.strength(card, led, knowledge.strain, joker_wins=wins)
 
 
-def holder(knowledge: Knowledge) -> Seat:
+def winning_seat(knowledge: Knowledge) -> Seat:
     """Return the seat that is winning the trick at this moment."""
     return taker(knowledge.view, knowledge.trick)
 
 
-def top(knowledge: Knowledge) -> Card:
+def winning_card(knowledge: Knowledge) -> Card:
     """Return the card that is winning the trick at this moment."""
-    return knowledge.trick.cards[knowledge.trick.seats.index(holder(knowledge))]
+    return knowledge.trick.cards[knowledge.trick.seats.index(winning_seat(knowledge))]
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
     """Return whether a card, if played now, would be the best card of the trick so far."""
-    best = strength(knowledge, holder(knowledge), top(knowledge))
-    return strength(knowledge, knowledge.seat, card) > best
+    best = strength_in_trick(knowledge, winning_seat(knowledge), winning_card(knowledge))
+    return strength_in_trick(knowledge, knowledge.seat, card) > best

@@ -1,4 +1,4 @@
-"""Short advice that hints give at Five Hundred; see `players.gist`."""
+"""Short advice that hints give at Five Hundred; see `players.gist_of_play`."""
 
 from functools import partial
 
@@ -7,16 +7,16 @@ from cardroom.games.five_hundred.cards import suit_of as counts_as
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Pass, Play, View
 from cardroom.nouns.cards import Card, Suit, names, without
 from cardroom.players.five_hundred.deduction import (
-    holder,
     is_decided,
     is_master,
     observe,
     opponents_trumps,
     playable,
     suit_of,
+    winning_seat,
     wins_now,
 )
-from cardroom.players.gist import Sight, gist, sight_of, told
+from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
 from cardroom.players.player import Reason
 
 
@@ -24,31 +24,31 @@ def gist_of(view: View, action: Action) -> Reason | None:
     """Return the short advice for an action. None: the reason of the action says everything."""
     match action:
         case Play(_, Suit() as suit):
-            return told("do-lead-joker", suit=suit)
+            return make_gist("do-lead-joker", suit=suit)
         case Play(card):
-            return gist(sight(view), (card,))
+            return gist_of_play(sight(view), (card,))
         case Bid():
-            return told("do-bid", bid=action.name)
+            return make_gist("do-bid", bid=action.name)
         case Pass():
-            return told("do-pass")
+            return make_gist("do-pass")
         case Discard(cards) if cards:
-            return _discarding(view, cards)
+            return _gist_of_discard(view, cards)
         case Call(name):
-            return told("do-call", called=name) if name else told("do-alone")
+            return make_gist("do-call", called=name) if name else make_gist("do-alone")
         case Nominate(suit):
-            return told("do-nominate", suit=suit) if suit else told("do-nominate-none")
+            return make_gist("do-nominate", suit=suit) if suit else make_gist("do-nominate-none")
         case _:
             return None
 
 
-def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
+def _gist_of_discard(view: View, cards: tuple[Card, ...]) -> Reason:
     """Return the advice to void suits, or to discard the cards if no suit becomes void."""
     gone = {counts_as(card, view.strain) for card in cards}
     gone -= {counts_as(card, view.strain) for card in without(view.hand, cards)}
     suits = [suit for suit in gone if suit is not None]
     if suits:
-        return told("do-void", suits=" ".join(sorted(suits)))
-    return told("do-discard", cards=names(cards))
+        return make_gist("do-void", suits=" ".join(sorted(suits)))
+    return make_gist("do-discard", cards=names(cards))
 
 
 def sight(view: View) -> Sight:
@@ -57,10 +57,10 @@ def sight(view: View) -> Sight:
     """
     knowledge, contract = observe(view, playable(view), "expert"), view.contract
     laid = knowledge.trick.cards
-    seen = sight_of(
+    seen = trick_sight(
         knowledge,
         knowledge.trump,
-        ours=bool(laid) and holder(knowledge) in knowledge.friends,
+        ours=bool(laid) and winning_seat(knowledge) in knowledge.friends,
         draws=bool(opponents_trumps(knowledge)),
         sure=partial(is_master, knowledge),
         wins=partial(wins_now, knowledge),
@@ -68,5 +68,5 @@ def sight(view: View) -> Sight:
     return seen._replace(
         group=partial(suit_of, knowledge),
         led=view.led[-1] if laid else None,
-        high=contract is None or not contract.bid.misere or is_decided(view, contract),
+        high_wins=contract is None or not contract.bid.misere or is_decided(view, contract),
     )

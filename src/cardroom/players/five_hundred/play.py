@@ -14,21 +14,21 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.deduction import (
     Knowledge,
+    cards_opponents_may_hold,
     chance_to_hold,
     chance_void,
     chance_without,
     height,
-    higher,
-    holder,
+    higher_unseen,
     is_master,
     of_suit,
     opponents_trumps,
-    plain,
+    plain_cards,
     suit_of,
-    top,
     trumps,
+    winning_card,
+    winning_seat,
     wins_now,
-    with_opponents,
 )
 from cardroom.players.player import Choice, Reason
 
@@ -80,23 +80,25 @@ def loss(knowledge: Knowledge, card: Card) -> int:
     if is_master(knowledge, card):
         return 20
     held = of_suit(knowledge, knowledge.hand, suit)
-    if guards(knowledge, held):
+    if is_guarded(knowledge, held):
         return 10
     if knowledge.trump is None:
-        return 2 + (held == longest(knowledge))
+        return 2 + (held == longest_plain_suit(knowledge))
     return 2 - (len(held) == 1 and bool(trumps(knowledge, knowledge.hand)))
 
 
-def guards(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
+def is_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
     """Return whether a suit is just long enough to guard its best card against higher cards."""
-    above = len(with_opponents(knowledge, higher(knowledge, highest(knowledge, held))))
+    above = len(
+        cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, held)))
+    )
     return 0 < above < 3 and len(held) == above + 1
 
 
-def longest(knowledge: Knowledge) -> tuple[Card, ...]:
+def longest_plain_suit(knowledge: Knowledge) -> tuple[Card, ...]:
     """Return the cards of the longest plain suit held."""
     return max(
-        (of_suit(knowledge, plain(knowledge, knowledge.hand), suit) for suit in Suit), key=len
+        (of_suit(knowledge, plain_cards(knowledge, knowledge.hand), suit) for suit in Suit), key=len
     )
 
 
@@ -106,7 +108,7 @@ def longest(knowledge: Knowledge) -> tuple[Card, ...]:
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the master trump, as declarer or partner, while opponents may hold trumps."""
     masters = [card for card in trumps(knowledge, knowledge.hand) if is_master(knowledge, card)]
-    if not masters or not knowledge.declaring or not opponents_trumps(knowledge):
+    if not masters or not knowledge.is_declaring or not opponents_trumps(knowledge):
         return None
     return lay(knowledge, highest(knowledge, masters), "draw-trumps")
 
@@ -114,9 +116,9 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 def force_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the highest trump, as declarer, to drive out one or two higher trumps."""
     own, theirs = trumps(knowledge, knowledge.hand), opponents_trumps(knowledge)
-    if not own or not knowledge.declarer:
+    if not own or not knowledge.is_declarer:
         return None
-    above = with_opponents(knowledge, higher(knowledge, highest(knowledge, own)))
+    above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, own)))
     if not 0 < len(above) < 3 or len(own) < len(above) + 2 or len(theirs) <= len(above):
         return None
     return lay(
@@ -129,7 +131,7 @@ def pull_trumps(knowledge: Knowledge) -> Choice | None:
     own = trumps(knowledge, knowledge.hand)
     tricks = zip(knowledge.view.tricks, knowledge.view.led, strict=False)
     again = any(trick.leader == knowledge.seat and led is knowledge.trump for trick, led in tricks)
-    if len(own) < LENGTH or again or not knowledge.declarer or not opponents_trumps(knowledge):
+    if len(own) < LENGTH or again or not knowledge.is_declarer or not opponents_trumps(knowledge):
         return None
     return lay(knowledge, lowest(knowledge, own), "pull-trumps")
 
@@ -138,7 +140,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
     """Lead the highest trump, as the declarer's partner, once and early in the deal."""
     own, led = trumps(knowledge, knowledge.hand), knowledge.view.led
     early = len(knowledge.view.tricks) <= EARLY and knowledge.trump not in led
-    if knowledge.declarer or not knowledge.declaring or not own or not early:
+    if knowledge.is_declarer or not knowledge.is_declaring or not own or not early:
         return None
     return lay(knowledge, highest(knowledge, own), "support-trumps")
 
@@ -146,7 +148,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 # Leading a plain suit
 
 
-def joker_clears(knowledge: Knowledge) -> Choice | None:
+def lead_joker(knowledge: Knowledge) -> Choice | None:
     """Lead the joker from the last two cards without trumps, and name the other card's suit."""
     others = [card for card in knowledge.hand if card is not JOKER]
     if JOKER not in knowledge.may or len(others) != 1 or suit_of(knowledge, JOKER):
@@ -159,7 +161,9 @@ def joker_clears(knowledge: Knowledge) -> Choice | None:
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
     """Lead a plain master that will probably win; without trumps from the longest suit."""
-    masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
+    masters = [
+        card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
+    ]
     chances = {card: chance_to_hold(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
     if not living:
@@ -177,14 +181,14 @@ def _length(knowledge: Knowledge, card: Card) -> int:
     return len(of_suit(knowledge, knowledge.hand, suit_of(knowledge, card)))
 
 
-def to_called(knowledge: Knowledge) -> Choice | None:
+def lead_to_called(knowledge: Knowledge) -> Choice | None:
     """Lead the called card's suit, as declarer, so that the unknown partner wins (4.6)."""
     called = knowledge.view.called
-    if called is None or called.name is None or not knowledge.declarer or knowledge.friends:
+    if called is None or called.name is None or not knowledge.is_declarer or knowledge.friends:
         return None
     wanted = Card(called.name)
-    cards = of_suit(knowledge, plain(knowledge, knowledge.hand), wanted.suit)
-    if not cards or higher(knowledge, wanted):
+    cards = of_suit(knowledge, plain_cards(knowledge, knowledge.hand), wanted.suit)
+    if not cards or higher_unseen(knowledge, wanted):
         return None
     return lay(knowledge, lowest(knowledge, cards), "to-called", called=called.name)
 
@@ -193,7 +197,7 @@ def give_ruff(knowledge: Knowledge) -> Choice | None:
     """Lead a suit that a partner lacks, so that the partner can ruff."""
     cards = [
         card
-        for card in plain(knowledge, knowledge.hand)
+        for card in plain_cards(knowledge, knowledge.hand)
         for friend in knowledge.friends
         if can_ruff(knowledge, friend, suit_of(knowledge, card))
     ]
@@ -206,46 +210,57 @@ def give_ruff(knowledge: Knowledge) -> Choice | None:
 def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
     """Return whether a partner is known to lack a suit, and probably holds a trump."""
     rest = trumps(knowledge, knowledge.unseen)
-    return is_out(knowledge, friend, suit) and chance_without(knowledge, friend, rest) <= LIKELY
+    return (
+        is_known_void(knowledge, friend, suit) and chance_without(knowledge, friend, rest) <= LIKELY
+    )
 
 
-def is_out(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> bool:
+def is_known_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> bool:
     """Return whether a seat is known to lack a suit of which other hands may still hold cards."""
     left = of_suit(knowledge, knowledge.unseen, suit)
     return bool(left) and chance_void(knowledge, seat, suit) == 1.0
 
 
-def lead_short(knowledge: Knowledge) -> Choice | None:
+def lead_singleton(knowledge: Knowledge) -> Choice | None:
     """Lead a low singleton, as a defender with few trumps, to ruff its suit later."""
     own = trumps(knowledge, knowledge.hand)
-    lone = [card for card in living_leads(knowledge) if _length(knowledge, card) == 1]
-    lone = [card for card in lone if len(with_opponents(knowledge, higher(knowledge, card))) != 1]
-    if knowledge.declaring or not own or len(own) > 3 or not lone:
+    lone = [card for card in leads_partners_follow(knowledge) if _length(knowledge, card) == 1]
+    lone = [
+        card
+        for card in lone
+        if len(cards_opponents_may_hold(knowledge, higher_unseen(knowledge, card))) != 1
+    ]
+    if knowledge.is_declaring or not own or len(own) > 3 or not lone:
         return None
     card = lowest(knowledge, lone)
     return lay(knowledge, card, "lead-short", suit=str(card.suit))
 
 
-def living_leads(knowledge: Knowledge) -> list[Card]:
+def leads_partners_follow(knowledge: Knowledge) -> list[Card]:
     """Return the legal plain cards whose suit no partner is known to lack."""
     return [
         card
-        for card in plain(knowledge, knowledge.may)
+        for card in plain_cards(knowledge, knowledge.may)
         if not any(
-            is_out(knowledge, friend, suit_of(knowledge, card)) for friend in knowledge.friends
+            is_known_void(knowledge, friend, suit_of(knowledge, card))
+            for friend in knowledge.friends
         )
     ]
 
 
-def establish(knowledge: Knowledge) -> Choice | None:
+def establish_suit(knowledge: Knowledge) -> Choice | None:
     """Lead the longest plain suit once opponents have no trumps. Lead its best card if opponents
     may hold just one higher card, else its lowest.
     """
-    suit = longest(knowledge)
-    if opponents_trumps(knowledge) or len(suit) < 3 or suit[0] not in living_leads(knowledge):
+    suit = longest_plain_suit(knowledge)
+    if (
+        opponents_trumps(knowledge)
+        or len(suit) < 3
+        or suit[0] not in leads_partners_follow(knowledge)
+    ):
         return None
     best = highest(knowledge, suit)
-    above = with_opponents(knowledge, higher(knowledge, best))
+    above = cards_opponents_may_hold(knowledge, higher_unseen(knowledge, best))
     card = best if len(above) == 1 else lowest(knowledge, suit)
     return lay(knowledge, card, "establish", suit=str(card.suit))
 
@@ -253,7 +268,8 @@ def establish(knowledge: Knowledge) -> Choice | None:
 def lead_low(knowledge: Knowledge) -> Choice | None:
     """Lead the least useful card, if possible of a suit that no partner is known to lack."""
     card = cheapest(
-        knowledge, living_leads(knowledge) or plain(knowledge, knowledge.may) or knowledge.may
+        knowledge,
+        leads_partners_follow(knowledge) or plain_cards(knowledge, knowledge.may) or knowledge.may,
     )
     return lay(knowledge, card, "lead-low")
 
@@ -261,21 +277,25 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 # Following
 
 
-def leave_partner(knowledge: Knowledge) -> Choice | None:
+def leave_trick_to_partner(knowledge: Knowledge) -> Choice | None:
     """Leave the trick to a partner, unless his card is in danger and a safer card is held."""
-    if holder(knowledge) not in knowledge.friends:
+    if winning_seat(knowledge) not in knowledge.friends:
         return None
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
-    danger = knowledge.opponents_behind and chance_to_hold(knowledge, top(knowledge)) < SAFE
+    danger = (
+        knowledge.opponents_behind and chance_to_hold(knowledge, winning_card(knowledge)) < SAFE
+    )
     sure = [
         card
         for card in knowledge.may
         if card not in under and chance_to_hold(knowledge, card) >= SAFE
     ]
     if danger and sure:
-        return lay(knowledge, cheapest(knowledge, sure), "secure", top=top(knowledge).name)
+        return lay(knowledge, cheapest(knowledge, sure), "secure", top=winning_card(knowledge).name)
     if under:
-        return lay(knowledge, cheapest(knowledge, under), "leave-partner", top=top(knowledge).name)
+        return lay(
+            knowledge, cheapest(knowledge, under), "leave-partner", top=winning_card(knowledge).name
+        )
     return lay(knowledge, cheapest(knowledge, knowledge.may), "all-win")
 
 
@@ -286,7 +306,7 @@ def cannot_win(knowledge: Knowledge) -> Choice | None:
     return lay(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
 
 
-def last_takes(knowledge: Knowledge) -> Choice | None:
+def take_as_last(knowledge: Knowledge) -> Choice | None:
     """Win the trick with the cheapest card if no opponent plays after this seat."""
     if knowledge.opponents_behind:
         return None
@@ -294,7 +314,7 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
     return lay(knowledge, cheapest(knowledge, winners), "last-takes")
 
 
-def joker_waits(knowledge: Knowledge) -> Choice | None:
+def save_joker(knowledge: Knowledge) -> Choice | None:
     """Save the joker, the only winner held, if a partner plays last and will probably win."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
@@ -308,12 +328,14 @@ def partner_may_win(knowledge: Knowledge) -> bool:
     if not knowledge.behind or knowledge.behind[-1] not in knowledge.friends:
         return False
     return (
-        chance_without(knowledge, knowledge.behind[-1], higher(knowledge, top(knowledge)))
+        chance_without(
+            knowledge, knowledge.behind[-1], higher_unseen(knowledge, winning_card(knowledge))
+        )
         <= 1.0 - SAFE
     )
 
 
-def likely_winner(knowledge: Knowledge) -> Choice | None:
+def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card that wins the trick with a probability of at least `LIKELY`."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
@@ -323,7 +345,7 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
     return lay(knowledge, card, "joker-takes" if card is JOKER else "likely-winner")
 
 
-def save_it(knowledge: Knowledge) -> Choice | None:
+def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that opponents would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not losers:
@@ -336,22 +358,22 @@ LEADING: tuple[Advice, ...] = (
     draw_trumps,
     force_trumps,
     support_trumps,
-    joker_clears,
+    lead_joker,
     cash_master,
-    to_called,
+    lead_to_called,
     pull_trumps,
     give_ruff,
-    lead_short,
-    establish,
+    lead_singleton,
+    establish_suit,
     lead_low,
 )
 FOLLOWING: tuple[Advice, ...] = (
-    leave_partner,
+    leave_trick_to_partner,
     cannot_win,
-    last_takes,
-    joker_waits,
-    likely_winner,
-    save_it,
+    take_as_last,
+    save_joker,
+    play_likely_winner,
+    save_good_card,
 )
 
 PLAY_REASONS = (

@@ -17,7 +17,7 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players import five_hundred
 from cardroom.players.five_hundred.deduction import is_decided
 from cardroom.players.five_hundred.playouts.bit_policy import low_first, plain_suits, ranking_of
-from cardroom.players.five_hundred.playouts.worlds import declaring, shown_out
+from cardroom.players.five_hundred.playouts.worlds import declarers_voids, declaring_seats
 from cardroom.players.player import Budget, Choice, Reason
 
 
@@ -43,7 +43,7 @@ class PolicyInput(NamedTuple):
         return len(self.table)
 
     @property
-    def order(self) -> tuple[Card, ...]:
+    def throwing_order(self) -> tuple[Card, ...]:
         """Return the pack in the order of throwing away: plain cards by height, then trumps."""
         ranking = ranking_of(self.pack, self.strain)
         return tuple(self.pack[number] for number in low_first(ranking))
@@ -51,10 +51,10 @@ class PolicyInput(NamedTuple):
     @property
     def low_first(self) -> tuple[Card, ...]:
         """Return the hand in the order of throwing away: plain cards by height, then trumps."""
-        return tuple(card for card in self.order if card in self.hand)
+        return tuple(card for card in self.throwing_order if card in self.hand)
 
     @property
-    def suit(self) -> tuple[Card, ...]:
+    def cards_of_suit_led(self) -> tuple[Card, ...]:
         """Return the hand's cards of the suit led, the lowest first."""
         return tuple(card for card in self.low_first if self.suit_of(card) is self.led)
 
@@ -86,7 +86,7 @@ class PolicyInput(NamedTuple):
         return self.suit_of(card) in (None, self.strain.trump)
 
     @property
-    def enemies_behind(self) -> bool:
+    def has_enemies_behind(self) -> bool:
         ours = self.declares[self.turn]
         return any(side != ours for side in self.declares[self.turn + 1 :])
 
@@ -97,12 +97,12 @@ Policy: TypeAlias = Callable[[PolicyInput], Card]
 # Contracts in which tricks count
 
 
-def taken(given: PolicyInput) -> Card:
+def choose_to_take(given: PolicyInput) -> Card:
     """Choose the card by the honest policy for all contracts but misere: take sure tricks."""
     if not given.table:
         return _lead(given)
-    last, sure = not given.enemies_behind, surely_ours(given)
-    row = given.suit if given.led is not given.strain.trump else ()
+    last, sure = not given.has_enemies_behind, is_trick_sure(given)
+    row = given.cards_of_suit_led if given.led is not given.strain.trump else ()
     if row:
         takes = [c for c in row if given.takes(c) and (last or given.is_best(c))]
         return takes[0] if takes and not sure else row[0]
@@ -117,13 +117,13 @@ def _lead(given: PolicyInput) -> Card:
         out = [card for card in given.left if given.is_trump(card) and card not in trumps]
         if given.declares[0] and trumps and out and given.is_best(trumps[-1]):
             return trumps[-1]
-    elif trumps and len(given.hand) == 2 and can_name(given):
+    elif trumps and len(given.hand) == 2 and can_name_suit(given):
         return JOKER
     best = [c for c in given.low_first if c not in trumps and given.is_best(c)]
     return highest(given, best) if best else given.low_first[0]
 
 
-def can_name(given: PolicyInput) -> bool:
+def can_name_suit(given: PolicyInput) -> bool:
     return any(suit not in given.closed for suit in Suit)
 
 
@@ -134,25 +134,25 @@ def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
     return max(cards, key=lambda card: order.index(given.pack.index(card)))
 
 
-def surely_ours(given: PolicyInput) -> bool:
+def is_trick_sure(given: PolicyInput) -> bool:
     """Return whether a friend surely wins the trick: best card, or no opponent left to play."""
     holder = given.holder
     if given.declares[holder] != given.declares[given.turn]:
         return False
-    return not given.enemies_behind or given.is_best(given.table[holder])
+    return not given.has_enemies_behind or given.is_best(given.table[holder])
 
 
 def _trump(given: PolicyInput, *, sure: bool) -> Card | None:
     trumps = [card for card in given.low_first if given.is_trump(card)]
     follow = given.led is given.strain.trump
-    safe = not (follow and given.enemies_behind)
+    safe = not (follow and given.has_enemies_behind)
     takes = [c for c in trumps if given.takes(c) and (safe or given.is_best(c))]
     if takes and not sure:
         return takes[0]
     return trumps[0] if follow and trumps else None
 
 
-def named(given: PolicyInput) -> Suit | None:
+def suit_to_name(given: PolicyInput) -> Suit | None:
     """Return the suit that a led joker names: that of the highest other card, if allowed."""
     if given.strain.trump or given.strain.joker:
         return None
@@ -166,7 +166,7 @@ def named(given: PolicyInput) -> Suit | None:
 # Misere
 
 
-def lost(given: PolicyInput) -> Card:
+def choose_to_lose(given: PolicyInput) -> Card:
     """Choose the card by the policy for misere, in which the declarer must not take a trick."""
     declarer = given.turn == given.declarer
     helps = given.declares[given.turn] and not declarer
@@ -177,7 +177,7 @@ def lost(given: PolicyInput) -> Card:
         if helps:
             return high[0]
         return (may_have if may_have and not declarer else given.low_first)[0]
-    if given.suit:
+    if given.cards_of_suit_led:
         return _follow_losing(given, declarer=declarer, helps=helps)
     if JOKER in given.hand and (given.due or (given.dead and declarer)):
         return JOKER
@@ -193,12 +193,12 @@ def _high_first(given: PolicyInput) -> tuple[Card, ...]:
 
 
 def _follow_losing(given: PolicyInput, *, declarer: bool, helps: bool) -> Card:
-    lowest, highest = given.suit[0], given.suit[-1]
+    lowest, highest = given.cards_of_suit_led[0], given.cards_of_suit_led[-1]
     he_played = 0 <= given.declarer < given.turn
     safe = he_played and given.holder != given.declarer
     if helps or safe:
         return lowest if helps and safe else highest
-    under = [card for card in given.suit if not given.takes(card)]
+    under = [card for card in given.cards_of_suit_led if not given.takes(card)]
     if under:
         return under[-1]
     last = given.turn == len(given.declares) - 1
@@ -225,20 +225,22 @@ def input_for(view: View) -> PolicyInput:
         table=trick.cards,
         led=led,
         left=tuple(card for card in pack if card not in gone),
-        declares=tuple(who in declaring(view) for who in trick.seats),
+        declares=tuple(who in declaring_seats(view) for who in trick.seats),
         closed=() if None in nameable else tuple(suit for suit in Suit if suit not in nameable),
         dead=led in view.dead[joker],
         due=joker_is_due(view),
         declarer=trick.seats.index(contract.declarer) if contract else -1,
-        out=shown_out(view),
+        out=declarers_voids(view),
     )
 
 
 def policy_of(view: View) -> Policy:
-    """Return the policy for a view: `lost` in a misere that is not yet decided, else `taken`."""
+    """Return the policy for a view: `choose_to_lose` in a misere that is not yet decided, else
+    `choose_to_take`.
+    """
     contract = view.contract
     losing = contract is not None and contract.bid.misere and not is_decided(view, contract)
-    return lost if losing else taken
+    return choose_to_lose if losing else choose_to_take
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -248,6 +250,6 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     given = input_for(view)
     card = policy_of(view)(given)
     asks = card is JOKER and not given.table
-    play = Play(card, named(given) if asks else None)
+    play = Play(card, suit_to_name(given) if asks else None)
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(play, Reason(code, (("card", card.name),)))

@@ -7,8 +7,14 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, height, suit_of
 from cardroom.games.five_hundred.model import Call, Discard, Nominate, View
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.nouns.cards import Card, Suit, listed, names, without
-from cardroom.players.five_hundred.strength import company, estimate, gap, proven_tricks, side_suits
+from cardroom.nouns.cards import Card, Suit, names, sort_cards, without
+from cardroom.players.five_hundred.strength import (
+    estimate,
+    misere_gap,
+    proven_tricks,
+    side_suits,
+    table_key,
+)
 from cardroom.players.player import Choice, Reason
 
 MOST_LOOSE = 9
@@ -21,23 +27,23 @@ TALL = 0.02
 """Value in tricks of a step in height of a kept card; among equal exchanges the lowest cards go."""
 
 
-def exchange(view: View) -> Choice:
+def choose_discards(view: View) -> Choice:
     """Choose the discards that leave the strongest ten cards."""
-    return told(view, next(iter(proposals(view))))
+    return discard_with_reason(view, next(iter(discard_proposals(view))))
 
 
-def proposals(view: View) -> list[tuple[Card, ...]]:
+def discard_proposals(view: View) -> list[tuple[Card, ...]]:
     """Return sets of cards to discard, the most promising set first."""
     bid, count = contract_of(view), len(view.taken)
     if bid.misere:
-        dangerous = misere_order(view)
+        dangerous = sort_for_misere(view)
         return [*combinations(dangerous[: count + MORE_DANGEROUS], count)]
-    loose = loose_cards(view, bid.suit)[: max(MOST_LOOSE, count)]
+    loose = sort_for_discarding(view, bid.suit)[: max(MOST_LOOSE, count)]
     thrown = combinations(loose, count)
-    return sorted(thrown, key=lambda cards: -kept_worth(view, bid.suit, cards))
+    return sorted(thrown, key=lambda cards: -tricks_after_discard(view, bid.suit, cards))
 
 
-def told(view: View, thrown: tuple[Card, ...]) -> Choice:
+def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
     """Return the choice to discard these cards, with its reason."""
     bid = contract_of(view)
     if bid.misere:
@@ -61,11 +67,11 @@ def contract_of(view: View) -> Bid:
 
 
 def _discard(cards: Iterable[Card], code: str, **values: str) -> Choice:
-    thrown = listed(cards)
+    thrown = sort_cards(cards)
     return Choice(Discard(thrown), Reason(code, (("cards", names(thrown)), *values.items())))
 
 
-def loose_cards(view: View, trump: Suit | None) -> tuple[Card, ...]:
+def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
     """Sort the hand in the order of discarding: low before high, then aces, trumps last."""
     strain = Strain(trump)
 
@@ -76,18 +82,20 @@ def loose_cards(view: View, trump: Suit | None) -> tuple[Card, ...]:
     return tuple(sorted(view.hand, key=dear))
 
 
-def kept_worth(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
+def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
     """Estimate the tricks that the hand takes after a discard; high kept cards break ties."""
     kept = without(view.hand, thrown)
     tall = sum(height(card, Strain(trump)) for card in kept)
-    return estimate(kept, trump, company(view.options)) + TALL * tall
+    return estimate(kept, trump, table_key(view.options)) + TALL * tall
 
 
-def misere_order(view: View) -> tuple[Card, ...]:
+def sort_for_misere(view: View) -> tuple[Card, ...]:
     """Sort the hand by danger in misere: the joker, then cards with most lower cards missing."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
-        worst = max(kept, key=lambda card: (gap(card, kept, players), height(card, Strain())))
+        worst = max(
+            kept, key=lambda card: (misere_gap(card, kept, players), height(card, Strain()))
+        )
         kept = without(kept, (worst,))
         order.append(worst)
     return tuple(order)
@@ -115,7 +123,7 @@ def worth_calling(view: View, trump: Suit | None) -> list[Card]:
     """Return the side cards to call, the highest first; among equals short suits before voids."""
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
-    side = [card for card in pack_of(view.options) if _is_side(card, strain)]
+    side = [card for card in pack_of(view.options) if _is_side_card(card, strain)]
 
     def wish(card: Card) -> tuple[int, bool, int]:
         count = held.count(card.suit)
@@ -124,7 +132,7 @@ def worth_calling(view: View, trump: Suit | None) -> list[Card]:
     return sorted(side, key=wish)
 
 
-def _is_side(card: Card, strain: Strain) -> bool:
+def _is_side_card(card: Card, strain: Strain) -> bool:
     return card is not JOKER and suit_of(card, strain) is not strain.trump
 
 
@@ -135,7 +143,7 @@ def _call(card: Card, code: str, **values: str) -> Choice:
 # 7, option `pagat`: the joker's suit
 
 
-def nominate(view: View) -> Choice:
+def choose_nomination(view: View) -> Choice:
     """Nominate no suit for the joker, so that it beats every card; in misere the longest suit."""
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))

@@ -15,9 +15,14 @@ from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block, copies, every
-from cardroom.players.five_hundred.playouts.bit_policy import Hundred, plain_suits, ranking_of
-from cardroom.players.five_hundred.playouts.playout import Scene, play_out, scene_of, tricks_of
-from cardroom.players.five_hundred.playouts.worlds import Dealt, deal
+from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits, ranking_of
+from cardroom.players.five_hundred.playouts.playout import (
+    PlayoutScene,
+    count_tricks,
+    play_out,
+    scene_of,
+)
+from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
 from cardroom.players.five_hundred.utility import Stakes, late_stakes, outcome, stakes_of
 from cardroom.players.five_hundred.winning import GameScore
 from cardroom.players.player import Budget, Choice
@@ -25,10 +30,10 @@ from cardroom.players.search import (
     Estimate,
     Evaluator,
     Question,
-    decided,
-    neighbours,
+    choose_best,
+    count_worlds,
+    group_neighbours,
     prefer_usual,
-    worlds_for,
 )
 
 
@@ -50,26 +55,26 @@ class PlayProblem:
         if len(view.hand) == 1:
             return [self.usual]
         alike = set[Card]()
-        for cards in groups_of(view):
+        for cards in group_equal_cards(view):
             usual = self.usual.card in cards
             alike |= {*cards} - {self.usual.card if usual else cards[0]}
         plays.sort(key=lambda play: play != self.usual)
         return [play for play in plays if play.card not in alike]
 
-    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
-        return deal(view, count, dice, infer=self.expert)
+    def worlds(self, view: View, count: int, dice: Random) -> HundredWorlds:
+        return deal_worlds(view, count, dice, infer=self.expert)
 
     def evaluators(
-        self, view: View, worlds: Dealt, candidates: Sequence[Play]
+        self, view: View, worlds: HundredWorlds, candidates: Sequence[Play]
     ) -> Sequence[Evaluator]:
         scene, seat, stakes = scene_of(view), seat_of(view), stakes_at(view)
         return [
-            playouts(scene, seat, stakes, worlds, candidates, seeing=seeing)
+            play_candidates_out(scene, seat, stakes, worlds, candidates, seeing=seeing)
             for seeing in ((False, True) if self.expert and not scene.loses else (False,))
         ]
 
 
-def groups_of(view: View) -> list[list[Card]]:
+def group_equal_cards(view: View) -> list[list[Card]]:
     """Group the hand's cards by equal effect, as neighbours in a suit; the lowest first."""
     scene = scene_of(view)
     ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
@@ -78,7 +83,7 @@ def groups_of(view: View) -> list[list[Card]]:
         [pack[number] for number in suit if number >= 0]
         for suit in (*ranking.suits, ranking.trumps)
     )
-    return neighbours(orders, view.hand, gone)
+    return group_neighbours(orders, view.hand, gone)
 
 
 def seat_of(view: View) -> Seat:
@@ -103,11 +108,11 @@ def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
     return late_stakes(stakes, score, view.contract, view.partner)
 
 
-def playouts(
-    scene: Scene,
+def play_candidates_out(
+    scene: PlayoutScene,
     seat: Seat,
     stakes: Stakes,
-    dealt: Dealt,
+    dealt: HundredWorlds,
     plays: Sequence[Play],
     *,
     seeing: bool,
@@ -123,28 +128,28 @@ def playouts(
     for play, there in zip(plays, blocks, strict=True):
         number = scene.pack.index(play.card)
         laid[number] = laid.get(number, 0) | there
-    names = asked_suits(scene, plays, blocks) if not scene.table else ()
+    names = samples_by_joker_suit(scene, plays, blocks) if not scene.table else ()
     table = play_out(scene, held, declarers, every(worlds * times), laid, names, seeing=seeing)
-    return judged(scene, table, seat, [stakes] * times, declarers, dealt)
+    return evaluator_of_playout(scene, table, seat, [stakes] * times, declarers, dealt)
 
 
-def judged(
-    scene: Scene,
-    table: Hundred,
+def evaluator_of_playout(
+    scene: PlayoutScene,
+    table: HundredTricks,
     seat: Seat,
     stakes: Sequence[Stakes],
     declarers: Mapping[Seat, BitVector],
-    dealt: Dealt,
+    dealt: HundredWorlds,
 ) -> Evaluator:
     """Return the evaluator of a playout with a block of samples, and stakes, per candidate."""
-    tricks = tricks_of(scene, table, seat, declarers)
+    tricks = count_tricks(scene, table, seat, declarers)
     return lambda where: [
         outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
     ]
 
 
-def asked_suits(
-    scene: Scene, plays: Iterable[Play], blocks: Iterable[BitVector]
+def samples_by_joker_suit(
+    scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
     """Return by suit the samples in which the candidate is to lead the joker as that suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
@@ -160,32 +165,34 @@ def asked_suits(
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Return the question for the search: which card is best on average."""
     stakes = stakes_at(view)
-    group = {card: at for at, cards in enumerate(groups_of(view)) for card in cards}
+    group = {card: at for at, cards in enumerate(group_equal_cards(view)) for card in cards}
     return Question(
         PlayProblem(usual.action, expert=budget.level == "expert"),
         budget.samples,
         "makes" if stakes.declares else "beats",
-        told=partial(told, stakes, budget, usual),
+        choose=partial(choose_from_ranked, stakes, budget, usual),
         effect=lambda play: (group[play.card], play.suit),
         doubt=partial(doubt, stakes),
     )
 
 
-def told(stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
+def choose_from_ranked(
+    stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
+) -> Choice:
     """Return the choice of the best card, with its reason. Return `usual`, the choice by rules of
     thumb, if the advantage of other cards may be luck.
     """
     known = next(one for one in ranked if one.action == usual.action)
-    enough = doubt(stakes, worlds_for(budget.samples, len(ranked)))
+    enough = doubt(stakes, count_worlds(budget.samples, len(ranked)))
     best, *others = prefer_usual(ranked, known, enough)
     other = next((one for one in others if one.action.card is not best.action.card), None)
     if other is None:
         return usual
-    code = reasoned(stakes, best, other)
+    code = reason_code(stakes, best, other)
     if code == "no-matter" and best.action == usual.action:
         return usual
     named = {"card": best.action.card.name, "other": other.action.card.name}
-    return decided([best, other], code, **named, points=points_more(best, other))
+    return choose_best([best, other], code, **named, points=points_difference(best, other))
 
 
 def doubt(stakes: Stakes, worlds: int) -> float:
@@ -193,13 +200,13 @@ def doubt(stakes: Stakes, worlds: int) -> float:
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 
-def reasoned(stakes: Stakes, best: Estimate, other: Estimate) -> str:
+def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
     """Return the reason's code: a better chance to make or beat the contract, else more points."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
-    if stakes.late and points_more(best, other) > 0:
+    if stakes.late and points_difference(best, other) > 0:
         return "game-card"
-    return "points" if points_more(best, other) > 0 else "no-matter"
+    return "points" if points_difference(best, other) > 0 else "no-matter"
 
 
 def percent(one: Estimate) -> int:
@@ -207,7 +214,7 @@ def percent(one: Estimate) -> int:
     return round(100 * one.chance)
 
 
-def points_more(one: Estimate, other: Estimate) -> int:
+def points_difference(one: Estimate, other: Estimate) -> int:
     """Return the rounded points by which the first estimate is better than the second."""
     return round(one.value - other.value)
 

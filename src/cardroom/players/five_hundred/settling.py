@@ -15,12 +15,12 @@ from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred import rules_of_thumb
-from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
+from cardroom.players.five_hundred.playouts.opening import declarers_by_rule, opening_scene
 from cardroom.players.five_hundred.playouts.playout import play_out
-from cardroom.players.five_hundred.playouts.worlds import Dealt, deal
-from cardroom.players.five_hundred.search import judged, stakes_in
+from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
+from cardroom.players.five_hundred.search import evaluator_of_playout, stakes_in
 from cardroom.players.player import Choice
-from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, decided
+from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, choose_best
 
 MOST_EXCHANGES = 16
 """Number of exchanges that are compared."""
@@ -29,11 +29,11 @@ MOST_CALLS = 6
 """Number of cards to call that are compared, besides playing alone."""
 
 
-class Settling:
+class SettlingProblem:
     """Base class of the declarer's three decisions before the first lead."""
 
-    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
-        return deal(view, count, dice)
+    def worlds(self, view: View, count: int, dice: Random) -> HundredWorlds:
+        return deal_worlds(view, count, dice)
 
 
 def contract_of(view: View) -> Contract:
@@ -43,7 +43,7 @@ def contract_of(view: View) -> Contract:
     return view.contract
 
 
-def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
+def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
     """Return by seat the hand's bit vectors, with the worlds repeated for each candidate."""
     return {
         seat: [copies(vector, dealt.number, times) for vector in hand]
@@ -52,31 +52,31 @@ def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
     }
 
 
-class ExchangeProblem(Settling):
+class ExchangeProblem(SettlingProblem):
     """Search problem: which cards to discard after taking the kitty."""
 
     def candidates(self, view: View) -> Sequence[Discard]:
-        return [Discard(cards) for cards in rules_of_thumb.proposals(view)[:MOST_EXCHANGES]]
+        return [Discard(cards) for cards in rules_of_thumb.discard_proposals(view)[:MOST_EXCHANGES]]
 
     def evaluators(
-        self, view: View, dealt: Dealt, candidates: Sequence[Discard]
+        self, view: View, dealt: HundredWorlds, candidates: Sequence[Discard]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = opening(view.options, contract), in_blocks(dealt, times)
+        scene, held = opening_scene(view.options, contract), hands_in_blocks(dealt, times)
         everywhere = every(dealt.number * times)
         own = held[contract.declarer]
         for at, discard in enumerate(candidates):
             for card in discard.cards:
                 number = scene.pack.index(card)
                 own[number] ^= own[number] & block(at, dealt.number)
-        declarers = declaring_by_rule(scene, contract, held, everywhere)
+        declarers = declarers_by_rule(scene, contract, held, everywhere)
         table = play_out(scene, held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
         stakes = [stakes_in(view, called=called)] * times
-        return [judged(scene, table, contract.declarer, stakes, declarers, dealt)]
+        return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
-class CallProblem(Settling):
+class CallProblem(SettlingProblem):
     """Search problem: which card to call, whose holder becomes the declarer's partner (4.6)."""
 
     def candidates(self, view: View) -> Sequence[Call]:
@@ -86,21 +86,21 @@ class CallProblem(Settling):
         return [*map(Call, names[:MOST_CALLS]), Call()]
 
     def evaluators(
-        self, view: View, dealt: Dealt, candidates: Sequence[Call]
+        self, view: View, dealt: HundredWorlds, candidates: Sequence[Call]
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
-        scene, held = opening(view.options, contract), in_blocks(dealt, times)
+        scene, held = opening_scene(view.options, contract), hands_in_blocks(dealt, times)
         everywhere = every(dealt.number * times)
         declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
         for at, call in enumerate(candidates):
-            for seat, holding in called_at(scene.pack, held, call).items():
+            for seat, holding in holders_of_called(scene.pack, held, call).items():
                 declarers[seat] |= holding & block(at, dealt.number)
         table = play_out(scene, held, declarers, everywhere, {})
         stakes = [stakes_in(view, called=call.name is not None) for call in candidates]
-        return [judged(scene, table, contract.declarer, stakes, declarers, dealt)]
+        return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
 
 
-def called_at(
+def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
     """Return by seat the samples in which the seat holds the called card; empty for no call."""
@@ -110,31 +110,31 @@ def called_at(
     return {seat: hand[number] for seat, hand in held.items()}
 
 
-class NominateProblem(Settling):
+class NominateProblem(SettlingProblem):
     """Search problem: which suit to give the joker (option `pagat` of paragraph 7)."""
 
     def candidates(self, view: View) -> Sequence[Nominate]:
         return [action for action in view.legal if isinstance(action, Nominate)]
 
     def evaluators(
-        self, view: View, dealt: Dealt, candidates: Sequence[Nominate]
+        self, view: View, dealt: HundredWorlds, candidates: Sequence[Nominate]
     ) -> Sequence[Evaluator]:
         asked = [self.evaluator(view, dealt, each) for each in candidates]
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
-    def evaluator(self, view: View, dealt: Dealt, action: Nominate) -> Evaluator:
+    def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
         """Return the evaluator of a nomination, whose order of cards needs its own playout."""
         contract = contract_of(view)._replace(nominated=action.suit)
-        scene, everywhere = opening(view.options, contract), every(dealt.number)
+        scene, everywhere = opening_scene(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
         table = play_out(scene, dealt.held, declarers, everywhere, {})
         stakes = [stakes_in(view, called=view.partner is not None)]
-        return judged(scene, table, contract.declarer, stakes, declarers, dealt)
+        return evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)
 
 
 # Question
 
-PROBLEMS: Mapping[Phase, SearchProblem[View, Dealt, Any]] = {
+PROBLEMS: Mapping[Phase, SearchProblem[View, HundredWorlds, Any]] = {
     Phase.EXCHANGE: ExchangeProblem(),
     Phase.CALL: CallProblem(),
     Phase.NOMINATE: NominateProblem(),
@@ -143,16 +143,16 @@ PROBLEMS: Mapping[Phase, SearchProblem[View, Dealt, Any]] = {
 
 def question(view: View, samples: int) -> Question:
     """Return the question for the search: which discards, call or nomination is best on average."""
-    return Question(PROBLEMS[view.phase], samples, "makes", told=told)
+    return Question(PROBLEMS[view.phase], samples, "makes", choose=choose_from_ranked)
 
 
-def told(ranked: Sequence[Estimate]) -> Choice:
+def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
     """Return the choice of the best candidate, which comes first, with its reason."""
-    code, named = reasoned(ranked[0].action)
-    return decided(ranked[:2], code, **named)
+    code, named = reason_code_and_values(ranked[0].action)
+    return choose_best(ranked[:2], code, **named)
 
 
-def reasoned(action: Discard | Call | Nominate) -> tuple[str, dict[str, str]]:
+def reason_code_and_values(action: Discard | Call | Nominate) -> tuple[str, dict[str, str]]:
     """Return the code of the reason for the declarer's action, and the values for its sentence."""
     match action:
         case Discard(cards):

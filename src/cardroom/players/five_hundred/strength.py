@@ -64,7 +64,7 @@ PLAIN: Mapping[str, PlainLine] = {  # by company
 }
 
 
-def company(options: Options) -> str:
+def table_key(options: Options) -> str:
     """Return the key of the strength tables: the number of players, or "2x3" or "3x2" for six."""
     return options.six_teams if options.players == 6 else str(options.players)
 
@@ -140,7 +140,7 @@ def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
 # Soundness
 
 
-def is_sound_plain(hand: Iterable[Card]) -> bool:
+def is_sound_for_no_trumps(hand: Iterable[Card]) -> bool:
     """Return whether a hand has three aces, or the joker and two aces or guarded kings (9.5)."""
     held = tuple(hand)
     aces = sum(card.rank == "A" for card in held)
@@ -167,7 +167,7 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
     proven = 0
     for suit in suits:
-        ranked = _ranked(tuple(pack), suit, strain)
+        ranked = _suit_from_top(tuple(pack), suit, strain)
         run = next((place for place, card in enumerate(ranked) if card not in held), len(ranked))
         own = sum(card in held for card in ranked)
         draws_all = run >= len(ranked) - own
@@ -178,7 +178,7 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
 
 
 @lru_cache(maxsize=256)
-def _ranked(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
+def _suit_from_top(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
     """Return all cards of a suit in the pack, the highest first."""
     cards = [card for card in pack if suit_of(card, strain) is suit]
     return tuple(sorted(cards, key=lambda card: height(card, strain), reverse=True))
@@ -188,7 +188,7 @@ def _ranked(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, .
 
 
 @lru_cache(maxsize=64)
-def _below(card: Card, players: int) -> tuple[Card, ...]:
+def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
     """Return the lower cards of the card's suit in the pack, without trumps."""
     strain = Strain()
     return tuple(
@@ -198,24 +198,24 @@ def _below(card: Card, players: int) -> tuple[Card, ...]:
     )
 
 
-def gap(card: Card, hand: Iterable[Card], players: int) -> int:
+def misere_gap(card: Card, hand: Iterable[Card], players: int) -> int:
     """Return the gap of a card for misere: the number of lower cards of its suit that the hand does
     not hold (9.1). The joker, which always wins, gets the maximum.
     """
     if card is JOKER:
         return MOST
     held = set(hand)
-    return sum(other not in held for other in _below(card, players))
+    return sum(other not in held for other in _lower_cards(card, players))
 
 
 MOST = 15
 
 
-def gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
+def misere_gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
     """Return the misere gaps of all cards of a hand, the smallest first."""
     return _gaps(tuple(hand), players)
 
 
 @lru_cache(maxsize=4096)
 def _gaps(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
-    return tuple(sorted(gap(card, hand, players) for card in hand))
+    return tuple(sorted(misere_gap(card, hand, players) for card in hand))

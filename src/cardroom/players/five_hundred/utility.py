@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, side_of, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, SLAM, for_bid
+from cardroom.games.five_hundred.scoring import A_TRICK, score_bid
 from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, split, total
+from cardroom.players.bitworlds import BitVector, group_by_count, total
 from cardroom.players.five_hundred.winning import GameScore
 from cardroom.players.search import Outcome
 
@@ -20,18 +20,18 @@ LEVEL = 0.02
 
 
 class Stakes(NamedTuple):
-    """Points at stake for a seat. Its utility is `besides`, plus `gain` times the declarer's points
-    for the bid. Each trick of the seat's side adds `own`, each trick of the declaring side adds
-    `declared`.
+    """Points at stake for a seat. Its utility is `constant`, plus `gain` times the declarer's
+    points for the bid. Each trick of the seat's side adds `per_own_trick`, each trick of the
+    declaring side adds `per_declared_trick`.
     """
 
     target: int  # tricks that make the contract; 0: misere, or all have passed
     points: int  # of the bid; 0: all have passed
     declares: bool  # True if the seat plays for the declarer
     gain: float
-    own: float
-    declared: float
-    besides: float
+    per_own_trick: float
+    per_declared_trick: float
+    constant: float
     late: "Late | None" = None  # if the deal may end the game
 
 
@@ -47,9 +47,9 @@ class Late(NamedTuple):
     a_chance: float = 1.0  # points that the whole chance to win is worth here
     besides: float = 0.0
 
-    def value(self, written: int, made: bool, own: float, declared: float) -> float:
-        """Return the value of a deal in which the declarer writes so many points, with the tricks of
-        the own and the declaring side.
+    def value(self, written: int, *, made: bool, own: float, declared: float) -> float:
+        """Return the value of a deal in which the declarer writes so many points, with the tricks
+        of the own and the declaring side.
         """
         changes = self._changes(written, own, declared)
         chance = self.score.chance_after(changes, self.declarers if made else ())
@@ -69,11 +69,11 @@ class Late(NamedTuple):
         return found
 
 
-def late_stakes(stakes: Stakes, score: GameScore, contract: Contract, partner: Side | None) -> Stakes:
+def late_stakes(
+    stakes: Stakes, score: GameScore, contract: Contract, partner: Side | None
+) -> Stakes:
     """Return the stakes with those of a deal that may end the game, if it may."""
-    most = max(stakes.points, SLAM)
-    target = score.options.target
-    if max(score.totals) + most < target and min(score.totals) - stakes.points > -target:
+    if not score.is_late:
         return stakes
     declarers = (side_of(score.options, contract.declarer), *([] if partner is None else [partner]))
     counted = not contract.bid.misere or score.options.misere_tricks == "score"
@@ -81,10 +81,16 @@ def late_stakes(stakes: Stakes, score: GameScore, contract: Contract, partner: S
     ends = []
     for tricks in (stakes.target, max(stakes.target - 1, 0)) if stakes.target else (0, 1):
         made = is_made(stakes, tricks)
-        points = written(stakes, tricks)
-        own = 0.0 if stakes.declares else (TRICKS - tricks) / max(1, len(score.totals) - len(declarers))
-        plain = stakes.gain * points + stakes.own * own + stakes.declared * tricks + stakes.besides
-        ends.append((plain, late.value(points, made, own, tricks)))
+        points = points_for_bid(stakes, tricks)
+        defenders = max(1, len(score.totals) - len(declarers))
+        own = 0.0 if stakes.declares else (TRICKS - tricks) / defenders
+        plain = (
+            stakes.gain * points
+            + stakes.per_own_trick * own
+            + stakes.per_declared_trick * tricks
+            + stakes.constant
+        )
+        ends.append((plain, late.value(points, made=made, own=own, declared=tricks)))
     (made_points, made_chance), (lost_points, lost_chance) = ends
     if abs(made_chance - lost_chance) < LEVEL:
         return stakes
@@ -108,18 +114,18 @@ def stakes_of(
     points = value(bid, options.open_misere)
     a_trick = 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
     theirs = a_trick / others
-    settled = {"declared": theirs, "besides": -TRICKS * theirs}
+    settled = (theirs, -TRICKS * theirs)
     if side_of(options, seat) == side_of(options, contract.declarer):
-        return Stakes(bid.tricks, points, True, 1 - half / others, 0.0, **settled)
+        return Stakes(bid.tricks, points, True, 1 - half / others, 0.0, *settled)
     if partner:
-        return Stakes(bid.tricks, points, True, 0.5 - 1 / others, 0.0, **settled)
-    return Stakes(bid.tricks, points, False, -(1 + half) / others, a_trick + theirs, **settled)
+        return Stakes(bid.tricks, points, True, 0.5 - 1 / others, 0.0, *settled)
+    return Stakes(bid.tricks, points, False, -(1 + half) / others, a_trick + theirs, *settled)
 
 
-def written(stakes: Stakes, tricks: int) -> int:
+def points_for_bid(stakes: Stakes, tricks: int) -> int:
     """Return the declarer's points for the bid with so many tricks; in misere, his own (6.2)."""
     made, slam = is_made(stakes, tricks), tricks == TRICKS
-    return for_bid(stakes.points, made=made, slam=slam).value
+    return score_bid(stakes.points, made=made, slam=slam).value
 
 
 def is_made(stakes: Stakes, tricks: int) -> bool:
@@ -140,23 +146,25 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)
     if stakes.points:
-        for taken, these in split(tricks.deciding, there).items():
-            points += stakes.gain * written(stakes, taken) * these.bit_count()
+        for taken, these in group_by_count(tricks.deciding, there).items():
+            points += stakes.gain * points_for_bid(stakes, taken) * these.bit_count()
             made += is_made(stakes, taken) * these.bit_count()
-    points += stakes.own * total(tricks.own, there)
-    points += stakes.declared * total(tricks.declared, there)
+    points += stakes.per_own_trick * total(tricks.own, there)
+    points += stakes.per_declared_trick * total(tricks.declared, there)
     reached = made if stakes.declares else worlds - made
-    return Outcome(points / worlds + stakes.besides, reached / worlds)
+    return Outcome(points / worlds + stakes.constant, reached / worlds)
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
     """Return the average outcome over these worlds, if the deal may end the game."""
     worlds, points, made = there.bit_count(), 0.0, 0
-    for taken, these in split(tricks.deciding, there).items():
+    for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()
         own, declared = (total(each, these) / times for each in (tricks.own, tricks.declared))
         reached = is_made(stakes, taken)
-        points += times * late.value(written(stakes, taken), reached, own, declared)
+        points += times * late.value(
+            points_for_bid(stakes, taken), made=reached, own=own, declared=declared
+        )
         made += times * reached
-    reached = made if stakes.declares else worlds - made
-    return Outcome(points / worlds, reached / worlds)
+    aim = made if stakes.declares else worlds - made
+    return Outcome(points / worlds, aim / worlds)

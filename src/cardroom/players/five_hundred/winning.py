@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.bids import Bid
-from cardroom.games.five_hundred.model import TRICKS, Options, Side, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, winners
+from cardroom.games.five_hundred.model import Options, Side, sides
+from cardroom.games.five_hundred.scoring import winners
 from cardroom.players.five_hundred.game_tables import GAME_TABLES
-from cardroom.players.five_hundred.strength import company
+from cardroom.players.five_hundred.strength import table_key
 
 A_GAME = 1300.0
 """Points at the start of a game that are worth as much as winning instead of losing it."""
@@ -72,8 +71,7 @@ class GameScore(NamedTuple):
         return _chance_at(self, after)
 
     def _by_tricks(self, makers: Sequence[Side]) -> list[Side]:
-        """Return the sides that may win by their tricks, that with the fewest to go first (8.40).
-        """
+        """Return the sides that may win by their tricks, the nearest to the target first (8.40)."""
         if not self.options.win_by_tricks:
             return []
         others = (side for side in sides(self.options) if side not in makers)
@@ -81,7 +79,7 @@ class GameScore(NamedTuple):
 
 
 def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
-    table = GAME_TABLES[company(score.options), score.options.win_by_tricks]
+    table = GAME_TABLES[table_key(score.options), score.options.win_by_tricks]
     target = score.options.target
     best = max(total for side, total in enumerate(totals) if side != score.side)
     return table.chance(target - totals[score.side], target - best)
@@ -114,9 +112,10 @@ class Prospect(NamedTuple):
 @lru_cache(maxsize=256)
 def prospect_gain(score: GameScore, prospect: Prospect) -> float:
     """Return the value of a contract to the side of the score, in points."""
-    made, failed = (score.gain(_changes(score, prospect, sign), makers) for sign, makers in (
-        (1, (prospect.side,)), (-1, ())
-    ))
+    made, failed = (
+        score.gain(_changes(score, prospect, sign), makers)
+        for sign, makers in ((1, (prospect.side,)), (-1, ()))
+    )
     return prospect.chance * made + (1.0 - prospect.chance) * failed
 
 
@@ -127,10 +126,17 @@ def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float
     value = worth
     if prospect:
         plain = plain_gain(score, prospect)
-        more = prospect_gain(score, prospect) - prospect_gain(score.at_start, prospect)
+        more = prospect_gain(score, prospect) - _gain_at_start(score, prospect)
         value = worth - plain + (plain + more) / score.stretch
     most, least = A_GAME * (1.0 - score.chance), -A_GAME * score.chance
     return min(max(value, least / score.stretch), most / score.stretch)
+
+
+def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
+    """Return the value of a contract at the start; its points if it would end the game there."""
+    if prospect.value >= score.options.target:
+        return plain_gain(score, prospect)
+    return prospect_gain(score.at_start, prospect)
 
 
 def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:

@@ -6,7 +6,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate
 
 
-def preferred(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
+def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
     """Return the best estimate, unless the `usual` action is worse by less than `doubt`; then
     return its estimate. The doubt is in the unit of the values.
     """
@@ -15,7 +15,7 @@ def preferred(found: Sequence[Estimate], usual: object, doubt: float) -> Estimat
     return advised if best.value - advised.value < doubt else best
 
 
-def rather(best: Estimate, passing: Estimate, code: str) -> Choice:
+def choose_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
     """Return `best` as a choice over passing. The reason has the values of both."""
     values = (
         ("percent", round(100 * best.chance)),

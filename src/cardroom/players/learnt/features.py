@@ -1,11 +1,11 @@
 """Features of a decision as indices into a learnt table, whose entries add up to a value."""
 
 
-def parts(*sizes: int) -> tuple[list[int], int]:
+def part_offsets(*sizes: int) -> tuple[list[int], int]:
     """Return the first index of each feature's part of a table, and the size of the whole table."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 
-def within(number: int, size: int) -> int:
+def clamp(number: int, size: int) -> int:
     """Limit a number to the range from 0 to size - 1."""
     return min(max(number, 0), size - 1)

@@ -8,8 +8,8 @@ from random import Random
 
 from cardroom.games.twenty_down import KEY as KEY
 from cardroom.games.twenty_down.model import Phase, View
-from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, nothing
-from cardroom.players.search import Question, answered
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, return_none
+from cardroom.players.search import Question, answer_question
 from cardroom.players.twenty_down import search
 from cardroom.players.twenty_down.explanations import SEARCH_REASONS
 from cardroom.players.twenty_down.gist import gist_of as gist_of
@@ -23,7 +23,7 @@ from cardroom.players.twenty_down.rules_of_thumb import (
 )
 from cardroom.players.twenty_down.search import EXPERT_FROM
 
-known = nothing
+decide_by_tables = return_none
 
 VERSION = 2
 BUDGETS: Mapping[str, Budget] = {}
@@ -48,7 +48,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     asked = question(view, budget)
     if asked:
-        return answered(asked, view, dice)
+        return answer_question(asked, view, dice)
     return by_rule_of_thumb(view, HABITS.get(budget.level, SOUND))
 
 

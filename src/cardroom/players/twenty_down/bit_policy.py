@@ -68,7 +68,7 @@ class BitPolicy(BitTricks):
                 out[card] ^= laid[card]
         self.takers.append(self.leads)
 
-    def last(self, k: int) -> BitVector:
+    def plays_last(self, k: int) -> BitVector:
         """Return the samples in which the k-th player is the last to play."""
         if k == self.places[-1]:
             return self.all
@@ -81,7 +81,7 @@ class BitPolicy(BitTricks):
 
     def lead(self) -> BitVectors:
         """Lead the master trump, then masters of plain suits, else the least useful card."""
-        chosen, hand = self.nothing(), self.hands[0]
+        chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
         todo = first_held(order, self.masters(hand), self.all, chosen)
@@ -91,7 +91,7 @@ class BitPolicy(BitTricks):
 
     def masters(self, hand: BitVectors) -> BitVectors:
         """Return by card the samples in which the hand has the card as the best of its suit."""
-        out, masters = self.out, self.nothing()
+        out, masters = self.out, self.empty_choice()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
             for card in suit[::-1]:
@@ -107,14 +107,14 @@ class BitPolicy(BitTricks):
 
     def follow(self, k: int) -> BitVectors:
         """Follow suit, else trump, else throw the least useful card (4.2)."""
-        chosen, row, trumps = self.nothing(), self.following(k), self.trumps(k)
+        chosen, row, trumps = self.empty_choice(), self.cards_of_suit_led(k), self.trumps(k)
         able = union(row)
         if able:
             self.add_row(self.take_or_duck(k, row, self.takes, able), chosen)
         void = self.all ^ able
         bound = void & union(trumps)
         if bound:
-            self.add_trumps(self.trump(k, trumps, bound), chosen)
+            self.add_trumps(self.play_trumps(k, trumps, bound), chosen)
         if void ^ bound:
             first_held(self.cheapest, self.hands[k], void ^ bound, chosen)
         return chosen
@@ -125,7 +125,7 @@ class BitPolicy(BitTricks):
         """
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
-        can, last = union(over), self.last(k)
+        can, last = union(over), self.plays_last(k)
         if can & last:
             first_held(range(len(row)), over, can & last, picked)
         if can ^ can & last:
@@ -134,7 +134,7 @@ class BitPolicy(BitTricks):
             first_held(range(len(row)), row, todo ^ can, picked)
         return picked
 
-    def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
+    def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
         """Follow a led trump like any suit; ruff other suits low, since overtrumping is rare."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
@@ -158,7 +158,7 @@ class Clairvoyant(BitPolicy):
         """Lead a plain card that is not beaten or ruffed, then the highest trump, else the least
         useful card.
         """
-        chosen, hand = self.nothing(), self.hands[0]
+        chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*self.dearest, *trumps[::-1]]
         todo = first_held(order, self.unbeaten(), self.all, chosen)
@@ -169,7 +169,7 @@ class Clairvoyant(BitPolicy):
     def unbeaten(self) -> BitVectors:
         """Return the leader's cards that take the trick, whatever the other players play."""
         own, *others = self.hands
-        unbeaten = self.nothing()
+        unbeaten = self.empty_choice()
         good = self.all
         for card in self.ranking.trumps[::-1]:
             unbeaten[card] = own[card] & good
@@ -192,28 +192,30 @@ class Clairvoyant(BitPolicy):
         if takes is self.ruffs:
             threats, good = [self.trumps(j) for j in self.places[k + 1 :]], self.all
         else:
-            threats = [self.following(j) for j in self.places[k + 1 :]]
-            good = self.all ^ self.ruffed_behind(k)
-        self.take_surely(row, over, self.sure(over, threats, good), todo, picked)
+            threats = [self.cards_of_suit_led(j) for j in self.places[k + 1 :]]
+            good = self.all ^ self.can_be_ruffed(k)
+        self.pick_sure_card(row, over, self.sure_cards(over, threats, good), todo, picked)
         return picked
 
-    def take_surely(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
-        """Add to `picked` the lowest card of `sure`, else the lowest card that the rules allow."""
+    def pick_sure_card(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
+        """Add to `picked` the lowest card of `sure_cards`, else the lowest card that the rules
+        allow.
+        """
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
             todo = first_held(up, cards, todo, picked)
             if not todo:
                 break
 
-    def ruffed_behind(self, k: int) -> BitVector:
+    def can_be_ruffed(self, k: int) -> BitVector:
         """Return the samples in which a later player is void in the suit led and has a trump."""
         ruffed = 0
         for j in self.places[k + 1 :]:
             armed = union(self.trumps(j))
-            ruffed |= armed ^ armed & union(self.following(j))
+            ruffed |= armed ^ armed & union(self.cards_of_suit_led(j))
         return ruffed
 
-    def sure(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
+    def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
         """Return the cards of `over` in the samples `good` where they rank above all threats."""
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -221,7 +223,7 @@ class Clairvoyant(BitPolicy):
             good ^= good & union(row[height] for row in threats)
         return sure
 
-    def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
+    def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
         """Follow a led trump like any suit. Ruff other suits, safe from players who can follow."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
@@ -229,12 +231,12 @@ class Clairvoyant(BitPolicy):
         if ruff:
             over = [held & taking & ruff for held, taking in zip(trumps, self.ruffs, strict=True)]
             threats = [self.loose_trumps(j) for j in self.places[k + 1 :]]
-            self.take_surely(trumps, over, self.sure(over, threats, ruff), ruff, picked)
+            self.pick_sure_card(trumps, over, self.sure_cards(over, threats, ruff), ruff, picked)
         return picked
 
     def loose_trumps(self, k: int) -> Row:
         """Return the trumps of the k-th player in the samples where he cannot follow suit."""
-        able = union(self.following(k))
+        able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]
 
 

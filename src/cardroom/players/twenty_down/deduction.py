@@ -72,7 +72,7 @@ def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
 def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
     """Return the suits a seat has shown to lack; trumps too if it did not ruff when void (4.2)."""
     out: list[Suit] = []
-    for led, laid in _answers(seat, tricks):
+    for led, laid in _suits_played(seat, tricks):
         if laid is not led:
             out.append(led)
             if laid is not trump:
@@ -80,7 +80,7 @@ def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ..
     return tuple(out)
 
 
-def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
+def _suits_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
     """Return the pairs of the suit led and the suit a seat played, trick by trick."""
     pairs = [
         (trick.cards[0].suit, card.suit)
@@ -94,7 +94,7 @@ def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
 # Points
 
 
-def to_go(knowledge: Knowledge, seat: Seat) -> int:
+def points_to_go(knowledge: Knowledge, seat: Seat) -> int:
     """Return the points a seat needs to reach 0 after its tricks so far; may be negative."""
     return knowledge.view.scores[seat] - knowledge.factor * knowledge.view.won[seat]
 
@@ -104,7 +104,7 @@ def tricks_to_go(points: int, factor: int) -> int:
     return -(-points // factor)
 
 
-def hungry(knowledge: Knowledge, seat: Seat) -> bool:
+def has_no_trick(knowledge: Knowledge, seat: Seat) -> bool:
     """Return whether a seat has no trick yet in this deal, and so risks the penalty."""
     return knowledge.view.won[seat] == 0
 
@@ -117,7 +117,7 @@ def height(view: View, card: Card) -> int:
     return ORDERS[view.options.rank_order].index(card.rank)
 
 
-def worth(view: View, card: Card, trump: Suit) -> float:
+def average_tricks(view: View, card: Card, trump: Suit) -> float:
     """Return the tricks that a card takes on average (9.2)."""
     rank = height(view, card)
     if card.suit is trump:
@@ -125,7 +125,7 @@ def worth(view: View, card: Card, trump: Suit) -> float:
     return {7: 0.55, 6: 0.25}.get(rank, 0.0)
 
 
-def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
+def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
     """Return unseen cards of the same suit that rank above this card."""
     rank = height(knowledge.view, card)
     return tuple(
@@ -137,17 +137,17 @@ def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
     """Return whether no unseen card of its suit ranks above this card."""
-    return not higher(knowledge, card)
+    return not higher_unseen(knowledge, card)
 
 
-def suit_of(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
+def cards_of_suit(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
     return tuple(card for card in cards if card.suit is suit)
 
 
 # The trick on the table
 
 
-def power(knowledge: Knowledge, card: Card) -> int:
+def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
     """Return the strength of a card in the current trick; below 0 the card cannot win (5)."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return strength(card, led, knowledge.trump, knowledge.view.options)
@@ -155,13 +155,13 @@ def power(knowledge: Knowledge, card: Card) -> int:
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
     """Return whether a card, if played now, would be the best card of the trick so far."""
-    mine = power(knowledge, card)
-    return all(mine > power(knowledge, other) for other in knowledge.trick.cards)
+    mine = strength_in_trick(knowledge, card)
+    return all(mine > strength_in_trick(knowledge, other) for other in knowledge.trick.cards)
 
 
-def holder(knowledge: Knowledge) -> Seat:
+def winning_seat(knowledge: Knowledge) -> Seat:
     """Return the seat that is winning the trick at this moment."""
-    return knowledge.trick.taker(lambda card: power(knowledge, card))
+    return knowledge.trick.taker(lambda card: strength_in_trick(knowledge, card))
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
@@ -174,13 +174,13 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
     """Estimate the probability that a seat beats a card, by a higher card or by a trump."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
-    above = higher(knowledge, card)
+    above = higher_unseen(knowledge, card)
     if led is knowledge.trump:
         return 1.0 - _chance_without(knowledge, seat, above)
-    out_of_suit = _chance_without(knowledge, seat, suit_of(knowledge.unseen, led))
+    out_of_suit = _chance_without(knowledge, seat, cards_of_suit(knowledge.unseen, led))
     if card.suit is knowledge.trump:
         return out_of_suit * (1.0 - _chance_without(knowledge, seat, above))
-    trumps = suit_of(knowledge.unseen, knowledge.trump)
+    trumps = cards_of_suit(knowledge.unseen, knowledge.trump)
     ruffs = out_of_suit * (1.0 - _chance_without(knowledge, seat, trumps))
     follows_higher = 1.0 - _chance_without(knowledge, seat, above)
     return min(1.0, ruffs + follows_higher)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cardroom.games.twenty_down.model import Exchange, NameTrump, Play, Stay, View
 from cardroom.nouns.cards import Card, names
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import Estimate, decided
+from cardroom.players.search import Estimate, choose_best
 from cardroom.players.twenty_down.utility import aim
 
 SEARCH_REASONS = (
@@ -24,19 +24,19 @@ SEARCH_REASONS = (
 """All codes given here besides "only" and "exchange-none"."""
 
 
-def told(ranked: Sequence[Estimate], view: View) -> Choice:
+def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
     """Return the choice of the best candidate, which comes first, with its reason."""
     match ranked[0].action:
         case Exchange(cards):
-            return _exchange(ranked, view, cards)
+            return _explain_exchange(ranked, view, cards)
         case Play(card):
             if len(ranked) == 1 < len(view.legal):
                 return Choice(ranked[0].action, Reason("alike", (("card", card.name),)))
-            return _against_next(ranked, view, "card")
+            return _explain_by_next(ranked, view, "card")
         case NameTrump():
-            return _against_next(ranked, view, "suit")
+            return _explain_by_next(ranked, view, "suit")
         case _:
-            return _stay(ranked)
+            return _explain_stay(ranked)
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
@@ -52,16 +52,20 @@ def _gain(best: Estimate, other: Estimate) -> float:
     return round(best.value - other.value, 1)
 
 
-def _against_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
+def _explain_by_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
     """Choose the best card or suit, and explain it by comparison with the next best."""
     if len(ranked) == 1:
-        return decided(ranked, "only")
+        return choose_best(ranked, "only")
     best, other = ranked[:2]
-    values = {what: _name(best), f"other_{what}": _name(other), "gain": str(_gain(best, other))}
-    return decided(ranked, f"{what}-{_merit(ranked, aim(view))}", **values)
+    values = {
+        what: _text_of_action(best),
+        f"other_{what}": _text_of_action(other),
+        "gain": str(_gain(best, other)),
+    }
+    return choose_best(ranked, f"{what}-{_merit(ranked, aim(view))}", **values)
 
 
-def _name(one: Estimate) -> str:
+def _text_of_action(one: Estimate) -> str:
     match one.action:
         case Play(card):
             return card.name
@@ -71,19 +75,19 @@ def _name(one: Estimate) -> str:
             raise ValueError(f"{one.action!r} is neither a card nor a suit")
 
 
-def _exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card, ...]) -> Choice:
+def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card, ...]) -> Choice:
     cards = names(thrown or view.hand)
     if len(ranked) == 1:
         code = "exchange-none" if view.options.exchange_max else "only"
         return Choice(ranked[0].action, Reason(code, (("cards", cards),)))
     side, gain = "swap" if thrown else "keep", str(_gain(*ranked[:2]))
-    return decided(ranked, f"{side}-{_merit(ranked, aim(view))}", cards=cards, gain=gain)
+    return choose_best(ranked, f"{side}-{_merit(ranked, aim(view))}", cards=cards, gain=gain)
 
 
-def _stay(ranked: Sequence[Estimate]) -> Choice:
+def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
     """Choose to stay or drop; the reason gives the probability of a trick if the seat stays."""
     if len(ranked) == 1:
-        return decided(ranked, "only")
+        return choose_best(ranked, "only")
     best, other = ranked
     gain, stays = _gain(best, other), isinstance(best.action, Stay)
     played = best if stays else other

@@ -1,31 +1,37 @@
-"""Short advice that hints give at Twenty Down; see `players.gist`."""
+"""Short advice that hints give at Twenty Down; see `players.gist_of_play`."""
 
 from functools import partial
 
 from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, Play, Stay, View
 from cardroom.nouns.cards import names, without
-from cardroom.players.gist import Sight, gist, sight_of, told
+from cardroom.players.gist import Sight, gist_of_play, make_gist, trick_sight
 from cardroom.players.player import Reason
-from cardroom.players.twenty_down.deduction import is_master, observe, playable, suit_of, wins_now
+from cardroom.players.twenty_down.deduction import (
+    cards_of_suit,
+    is_master,
+    observe,
+    playable,
+    wins_now,
+)
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
     """Return the short advice for an action. None: the reason of the action says everything."""
     match action:
         case Play(card):
-            return gist(sight(view), (card,))
+            return gist_of_play(sight(view), (card,))
         case NameTrump(suit):
-            return told("do-name", suit=suit)
+            return make_gist("do-name", suit=suit)
         case Exchange(()):
-            return told("do-keep-all")
+            return make_gist("do-keep-all")
         case Exchange(cards) if len(cards) == len(view.hand):
-            return told("do-change-all")
+            return make_gist("do-change-all")
         case Exchange(cards):
-            return told("do-keep-these", cards=names(without(view.hand, cards)))
+            return make_gist("do-keep-these", cards=names(without(view.hand, cards)))
         case Stay():
-            return told("do-stay")
+            return make_gist("do-stay")
         case Drop():
-            return told("do-drop")
+            return make_gist("do-drop")
         case _:
             return None
 
@@ -33,11 +39,11 @@ def gist_of(view: View, action: Action) -> Reason | None:
 def sight(view: View) -> Sight:
     """Describe the trick on the table for the seat to play."""
     knowledge = observe(view, playable(view), counts=True)
-    return sight_of(
+    return trick_sight(
         knowledge,
         knowledge.trump,
         ours=False,
-        draws=bool(suit_of(knowledge.unseen, knowledge.trump)),
+        draws=bool(cards_of_suit(knowledge.unseen, knowledge.trump)),
         sure=partial(is_master, knowledge),
         wins=partial(wins_now, knowledge),
     )

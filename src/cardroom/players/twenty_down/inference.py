@@ -14,13 +14,13 @@ from math import comb, log
 from typing import TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
-from cardroom.games.twenty_down.rules import hearts_are_settled, may_drop
+from cardroom.games.twenty_down.rules import hearts_are_settled, reason_not_to_drop
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
-from cardroom.players.bitworlds import BitVector, at_least, every, number_of, split, tally
+from cardroom.players.bitworlds import BitVector, at_least, count_true, every, group_by_count, tally
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS
-from cardroom.players.twenty_down.opening import promise
-from cardroom.players.twenty_down.worlds import Class, Dealt
+from cardroom.players.twenty_down.opening import count_hundredths
+from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass
 
 STEP = 0.7
 """Factor on a world's weight for each step of evidence against it."""
@@ -48,30 +48,34 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 """Steps for any lower best trump, for a single trump, and for no trump at all."""
 
 
-def weighed(view: View, dealt: Dealt) -> Dealt:
+def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
     """Return the worlds in classes by weight: more evidence against a world means less weight."""
     if view.trump is None:
         return dealt
-    marks = tally(against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
-    found = split(marks, every(dealt.number))
+    marks = tally(evidence_against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
+    found = group_by_count(marks, every(dealt.number))
     least = min(found)
-    classes = (Class(STEP ** (steps - least), there) for steps, there in found.items())
+    classes = (WeightClass(STEP ** (steps - least), there) for steps, there in found.items())
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST))
 
 
-def against(view: View, dealt: Dealt, ranking: Ranking) -> Iterator[tuple[BitVector, int]]:
+def evidence_against(
+    view: View, dealt: TwentyWorlds, ranking: Ranking
+) -> Iterator[tuple[BitVector, int]]:
     """Yield each piece of evidence: the worlds it speaks against, and its number of steps."""
     everywhere = every(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
             hand = whole_hand(view, dealt, seat)
-            yield from _by_thrown(hand, thrown, view.options.exchange_max, ranking, everywhere)
-            yield from _by_staying(view, seat, hand, ranking, everywhere)
-            if seat == view.forehand and named(view):
-                yield from _by_naming(hand, ranking, everywhere)
+            yield from _evidence_from_throw(
+                hand, thrown, view.options.exchange_max, ranking, everywhere
+            )
+            yield from _evidence_from_staying(view, seat, hand, ranking, everywhere)
+            if seat == view.forehand and has_forehand_named(view):
+                yield from _evidence_from_naming(hand, ranking, everywhere)
 
 
-def whole_hand(view: View, dealt: Dealt, seat: Seat) -> BitVectors:
+def whole_hand(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
     """Return the cards that a seat held before the first trick, by number of the card."""
     hand = list(dealt.held[seat])
     for trick in view.tricks:
@@ -84,12 +88,12 @@ def whole_hand(view: View, dealt: Dealt, seat: Seat) -> BitVectors:
 # 3: naming trumps
 
 
-def named(view: View) -> bool:
+def has_forehand_named(view: View) -> bool:
     """Return whether forehand has chosen the trumps of this deal."""
     return not hearts_are_settled(view.options, view.number)
 
 
-def _by_naming(
+def _evidence_from_naming(
     hand: BitVectors, ranking: Ranking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     """Yield the evidence of forehand's best trump, and of forehand's number of trumps."""
@@ -99,34 +103,34 @@ def _by_naming(
         yield there & todo, NAMED.get(height, NAMED_LOW)
         todo ^= there & todo
     yield todo, NAMED_NONE
-    yield everywhere ^ at_least(number_of(trumps), 2, everywhere), NAMED_ALONE
+    yield everywhere ^ at_least(count_true(trumps), 2, everywhere), NAMED_ALONE
 
 
 # 4.1: exchanging
 
 
-def _by_thrown(
+def _evidence_from_throw(
     hand: BitVectors, thrown: int, most: int, ranking: Ranking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     keepers = [hand[card] for card in ranking.trumps]
     keepers += [hand[suit[-1]] for suit in ranking.suits]
-    for number, there in split(tally((one, 1) for one in keepers), everywhere).items():
-        yield there, _steps(number, thrown, most)
+    for number, there in group_by_count(tally((one, 1) for one in keepers), everywhere).items():
+        yield there, _evidence_steps(number, thrown, most)
 
 
-def _steps(keepers: int, thrown: int, most: int) -> int:
+def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
     """Return the evidence, in steps, against a hand with so many trumps and aces after a throw."""
-    return round(log(ways(keepers, thrown, most)) / log(STEP))
+    return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 
-def ways(keepers: int, thrown: int, most: int) -> float:
+def share_of_ways(keepers: int, thrown: int, most: int) -> float:
     """Return the share of splits of a hand into kept and drawn cards that fit a player's habits. He
     keeps trumps and aces. He keeps other cards only if higher than all thrown cards, and if he
     could throw no more.
 
-    >>> [round(ways(keepers, 3, 3), 2) for keepers in range(6)]
+    >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
-    >>> [round(ways(keepers, 2, 3), 2) for keepers in range(6)]
+    >>> [round(share_of_ways(keepers, 2, 3), 2) for keepers in range(6)]
     [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]
     """
     kept, loose = TRICKS - thrown, TRICKS - keepers
@@ -142,20 +146,20 @@ def ways(keepers: int, thrown: int, most: int) -> float:
 # 4.3: staying
 
 
-def _by_staying(
+def _evidence_from_staying(
     view: View, seat: Seat, hand: BitVectors, ranking: Ranking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     if seat in view.dropped:
-        promised = promise(hand, ranking)
+        promised = count_hundredths(hand, ranking)
         for most, steps in DROPPED:
             yield at_least(promised, most, everywhere), steps
-    elif seat in stayed(view):
-        promised = promise(hand, ranking)
+    elif seat in seats_that_stayed(view):
+        promised = count_hundredths(hand, ranking)
         for least, steps in STAYED:
             yield everywhere ^ at_least(promised, least, everywhere), steps
 
 
-def stayed(view: View) -> tuple[Seat, ...]:
+def seats_that_stayed(view: View) -> tuple[Seat, ...]:
     """Return the seats that have chosen to stay, without seats that could not drop out."""
     if None in view.exchanged:
         return ()
@@ -165,5 +169,6 @@ def stayed(view: View) -> tuple[Seat, ...]:
     return tuple(
         seat
         for seat in asked
-        if seat not in view.dropped and not may_drop(view.options, view.trump, seat, view.forehand)
+        if seat not in view.dropped
+        and not reason_not_to_drop(view.options, view.trump, seat, view.forehand)
     )

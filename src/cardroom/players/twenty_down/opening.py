@@ -8,7 +8,7 @@ Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 from collections.abc import Iterable, Mapping, Sequence
 
 from cardroom.games.twenty_down.model import SEATS, View
-from cardroom.games.twenty_down.rules import factor, may_drop
+from cardroom.games.twenty_down.rules import factor, reason_not_to_drop
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
@@ -20,14 +20,14 @@ PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)
 """Hundredths of a trick that a trump or plain card takes on average, by its height (9.2)."""
 
 
-def hundredths(tricks: float) -> int:
+def to_hundredths(tricks: float) -> int:
     return round(100 * tricks)
 
 
 # 4.1: exchanging
 
 
-def exchanged(
+def exchange_by_rule(
     hand: Sequence[BitVector],
     drawn: Sequence[Sequence[BitVector]],
     ranking: Ranking,
@@ -47,7 +47,7 @@ def exchanged(
     return [kept | new for kept, new in zip(left, gets, strict=True)]
 
 
-def redrawn(
+def exchange_by_candidate(
     hand: Sequence[BitVector],
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
@@ -65,7 +65,7 @@ def redrawn(
 # 4.3: staying
 
 
-def promise(hand: Sequence[BitVector], ranking: Ranking) -> list[BitVector]:
+def count_hundredths(hand: Sequence[BitVector], ranking: Ranking) -> list[BitVector]:
     """Return the hundredths of a trick that a hand takes on average, as counts by world (9.2)."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
@@ -83,16 +83,16 @@ def would_stay(
     """Return the samples in which a player with a hand of this strength stays. `dropped` gives for
     each rival the samples in which he sits out.
     """
-    enough, fewer = hundredths(STAY_FROM), hundredths(FEWER)
+    enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
-    stays = at_least(strength, enough - hundredths(URGENT) if near else enough, everywhere)
+    stays = at_least(strength, enough - to_hundredths(URGENT) if near else enough, everywhere)
     count = tally((vector, 1) for vector in dropped)
     for number in range(1, len(dropped) + 1):
         stays |= at_least(count, number, at_least(strength, enough - number * fewer, everywhere))
     return stays
 
 
-def stayers(
+def decide_staying(
     view: View,
     hands: Sequence[Sequence[BitVector]],
     ranking: Ranking,
@@ -104,12 +104,12 @@ def stayers(
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):
-        if may_drop(view.options, view.trump, seat, view.forehand):
+        if reason_not_to_drop(view.options, view.trump, seat, view.forehand):
             continue
         if seat in decided:
             plays[seat] = decided[seat]
             continue
         dropped = [everywhere ^ vector for vector in plays if vector != everywhere]
-        strength = promise(hands[seat], ranking)
+        strength = count_hundredths(hands[seat], ranking)
         plays[seat] = would_stay(view, seat, strength, dropped, everywhere)
     return plays

@@ -16,19 +16,19 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.players.twenty_down.deduction import (
     Knowledge,
+    average_tricks,
+    cards_of_suit,
     chance_to_hold,
+    has_no_trick,
     height,
-    higher,
-    holder,
-    hungry,
+    higher_unseen,
     is_master,
     observe,
     playable,
-    suit_of,
-    to_go,
+    points_to_go,
     tricks_to_go,
+    winning_seat,
     wins_now,
-    worth,
 )
 
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
@@ -55,18 +55,19 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 # Dangerous rivals
 
 
-def finisher(knowledge: Knowledge) -> Seat | None:
+def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
     """Return the rival who needs the fewest tricks to reach 0, if at most two, and if so many
     tricks are left. None: no rival is so near.
     """
     need = {
-        seat: tricks_to_go(to_go(knowledge, seat), knowledge.factor) for seat in knowledge.rivals
+        seat: tricks_to_go(points_to_go(knowledge, seat), knowledge.factor)
+        for seat in knowledge.rivals
     }
     near = [seat for seat in knowledge.rivals if 0 < need[seat] <= min(2, knowledge.left)]
     return min(near, key=lambda seat: need[seat], default=None)
 
 
-def sweeper(knowledge: Knowledge) -> Seat | None:
+def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
     """Return the rival who has taken all tricks so far, at least three. None: no rival has."""
     done = len(knowledge.view.tricks)
     return next(
@@ -87,18 +88,18 @@ def penalty(knowledge: Knowledge) -> int:
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card that is least useful for later tricks; among equals the lowest card."""
     return min(
-        cards, key=lambda card: (worth_keeping(knowledge, card), height(knowledge.view, card))
+        cards, key=lambda card: (later_tricks(knowledge, card), height(knowledge.view, card))
     )
 
 
-def worth_keeping(knowledge: Knowledge, card: Card) -> float:
+def later_tricks(knowledge: Knowledge, card: Card) -> float:
     """Estimate the tricks that a card may take later; masters count most."""
     if is_master(knowledge, card):
         return 1.0 if card.suit is knowledge.trump else 0.6
-    return worth(knowledge.view, card, knowledge.trump)
+    return average_tricks(knowledge.view, card, knowledge.trump)
 
 
-def surest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
+def surest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
     """Return the card most likely to hold the trick; among nearly equal chances the cheapest."""
     chances = {card: chance_to_hold(knowledge, card) for card in cards}
     best = max(chances.values())
@@ -106,7 +107,7 @@ def surest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def trumps(knowledge: Knowledge) -> tuple[Card, ...]:
-    return suit_of(knowledge.hand, knowledge.trump)
+    return cards_of_suit(knowledge.hand, knowledge.trump)
 
 
 def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -116,7 +117,7 @@ def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
 # Any card
 
 
-def only_one(knowledge: Knowledge) -> Choice | None:
+def play_only_card(knowledge: Knowledge) -> Choice | None:
     """Play the only legal card."""
     return _play(knowledge.may[0], "only") if len(knowledge.may) == 1 else None
 
@@ -124,7 +125,7 @@ def only_one(knowledge: Knowledge) -> Choice | None:
 # Leading
 
 
-def master_trump(knowledge: Knowledge) -> Choice | None:
+def lead_master_trump(knowledge: Knowledge) -> Choice | None:
     """Lead the master trump, which takes a trick and draws trumps from the other players."""
     best = next((card for card in trumps(knowledge) if is_master(knowledge, card)), None)
     if best is None:
@@ -134,17 +135,19 @@ def master_trump(knowledge: Knowledge) -> Choice | None:
     return _play(best, "master-trump", suit=str(knowledge.trump))
 
 
-def plain_master(knowledge: Knowledge) -> Choice | None:
+def lead_plain_master(knowledge: Knowledge) -> Choice | None:
     """Lead the master of a plain suit that is most likely to hold the trick."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters:
         return None
-    return _play(surest(knowledge, masters), "plain-master")
+    return _play(surest_card(knowledge, masters), "plain-master")
 
 
 def tax_the_void(knowledge: Knowledge) -> Choice | None:
     """Lead a suit that a later player lacks, so that he must spend a trump."""
-    cards = [card for card in plain(knowledge, knowledge.hand) if _taxed(knowledge, card.suit)]
+    cards = [
+        card for card in plain(knowledge, knowledge.hand) if _must_later_ruff(knowledge, card.suit)
+    ]
     cards = [card for card in cards if not is_master(knowledge, card)]
     if not cards or not trumps(knowledge):
         return None
@@ -152,18 +155,18 @@ def tax_the_void(knowledge: Knowledge) -> Choice | None:
     return _play(card, "tax-void", suit=str(card.suit))
 
 
-def _taxed(knowledge: Knowledge, suit: Suit | None) -> bool:
+def _must_later_ruff(knowledge: Knowledge, suit: Suit | None) -> bool:
     """Return whether a later player is known to lack a suit, and may have trumps."""
     voids = [knowledge.voids[seat] for seat in knowledge.behind]
     return any(suit in out and knowledge.trump not in out for out in voids)
 
 
-def run_out(knowledge: Knowledge) -> Choice | None:
+def lead_singleton(knowledge: Knowledge) -> Choice | None:
     """Lead a low singleton of a plain suit, to ruff that suit later."""
     lone = [
         card
         for card in plain(knowledge, knowledge.hand)
-        if len(suit_of(knowledge.hand, card.suit)) == 1 and height(knowledge.view, card) < 6
+        if len(cards_of_suit(knowledge.hand, card.suit)) == 1 and height(knowledge.view, card) < 6
     ]
     if not lone or not trumps(knowledge):
         return None
@@ -174,7 +177,11 @@ def run_out(knowledge: Knowledge) -> Choice | None:
 def lead_low(knowledge: Knowledge) -> Choice | None:
     """Lead the least useful card; the reason may be to keep a king that one unseen card beats."""
     card = cheapest(knowledge, knowledge.may)
-    kings = [king for king in plain(knowledge, knowledge.hand) if len(higher(knowledge, king)) == 1]
+    kings = [
+        king
+        for king in plain(knowledge, knowledge.hand)
+        if len(higher_unseen(knowledge, king)) == 1
+    ]
     if kings and card not in kings:
         return _play(card, "keep-king", king=kings[0].name)
     return _play(card, "lead-low")
@@ -183,7 +190,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 # Following
 
 
-def no_winner(knowledge: Knowledge) -> Choice | None:
+def cannot_win(knowledge: Knowledge) -> Choice | None:
     """Play the least useful card if no legal card wins the trick at this moment."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
@@ -197,53 +204,59 @@ def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
     """Explain a throw that keeps a good card against a rival who has taken all tricks. None: there
     is no such rival or card.
     """
-    guard = max(knowledge.hand, key=lambda kept: worth_keeping(knowledge, kept))
-    if sweeper(knowledge) is None or worth_keeping(knowledge, guard) == 0.0 or guard is card:
+    guard = max(knowledge.hand, key=lambda kept: later_tricks(knowledge, kept))
+    if (
+        rival_with_all_tricks(knowledge) is None
+        or later_tricks(knowledge, guard) == 0.0
+        or guard is card
+    ):
         return None
     return _play(card, "keep-guard", keep=guard.name, count=len(knowledge.view.tricks))
 
 
-def matters(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
+def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
     """Return the reason to win this trick, as a code and values. None: the trick is ordinary."""
-    if sweeper(knowledge) is not None:
+    if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
-    if hungry(knowledge, knowledge.seat):
+    if has_no_trick(knowledge, knowledge.seat):
         return "first-trick", {"points": penalty(knowledge)}
-    rival = finisher(knowledge)
-    if rival is not None and (rival == holder(knowledge) or rival in knowledge.behind):
-        return "deny", {"points": to_go(knowledge, rival)}
+    rival = rival_about_to_finish(knowledge)
+    if rival is not None and (rival == winning_seat(knowledge) or rival in knowledge.behind):
+        return "deny", {"points": points_to_go(knowledge, rival)}
     return None
 
 
-def win_what_matters(knowledge: Knowledge) -> Choice | None:
+def win_important_trick(knowledge: Knowledge) -> Choice | None:
     """Win a trick that must be won, with the card most likely to hold."""
-    why = matters(knowledge)
+    why = reason_to_win(knowledge)
     if why is None:
         return None
     code, values = why
-    card = surest(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
+    card = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     return _play(card, code, **values)
 
 
-def give(knowledge: Knowledge) -> Choice | None:
+def give_trick_away(knowledge: Knowledge) -> Choice | None:
     """Leave the trick to the rival furthest from 0, if the only winner held is a master trump,
     which takes a later trick as well.
     """
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
-    far = max(knowledge.rivals, key=lambda seat: to_go(knowledge, seat))
-    near = min(to_go(knowledge, seat) for seat in knowledge.rivals)
+    far = max(knowledge.rivals, key=lambda seat: points_to_go(knowledge, seat))
+    near = min(points_to_go(knowledge, seat) for seat in knowledge.rivals)
     sure = (
         len(winners) == 1
         and winners[0].suit is knowledge.trump
         and is_master(knowledge, winners[0])
     )
-    if not (sure and losers and holder(knowledge) == far and to_go(knowledge, far) > near):
+    if not (
+        sure and losers and winning_seat(knowledge) == far and points_to_go(knowledge, far) > near
+    ):
         return None
     return _play(cheapest(knowledge, losers), "give", keep=winners[0].name)
 
 
-def last_takes(knowledge: Knowledge) -> Choice | None:
+def take_as_last(knowledge: Knowledge) -> Choice | None:
     """Take the trick with the cheapest winning card, as the last player."""
     if knowledge.behind:
         return None
@@ -251,46 +264,46 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
     return _play(cheapest(knowledge, winners), "cheapest-winner")
 
 
-def likely_winner(knowledge: Knowledge) -> Choice | None:
+def play_likely_winner(knowledge: Knowledge) -> Choice | None:
     """Play the card most likely to hold the trick, if its chance is at least `FAIR`."""
-    card = surest(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
+    card = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     chance = chance_to_hold(knowledge, card)
     if chance < FAIR:
         return None
     return _play(card, "likely-winner" if chance >= LIKELY else "fair-risk")
 
 
-def all_win(knowledge: Knowledge) -> Choice | None:
+def play_low_if_all_win(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest card if every legal card wins the trick at this moment."""
     if not all(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "all-win")
 
 
-def save_it(knowledge: Knowledge) -> Choice | None:
+def save_good_card(knowledge: Knowledge) -> Choice | None:
     """Play the cheapest losing card, and keep a good card that rivals would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
-    best = surest(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
+    best = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     return _play(cheapest(knowledge, losers), "save", keep=best.name)
 
 
 LEADING: tuple[Advice, ...] = (
-    only_one,
-    master_trump,
-    plain_master,
+    play_only_card,
+    lead_master_trump,
+    lead_plain_master,
     tax_the_void,
-    run_out,
+    lead_singleton,
     lead_low,
 )
 FOLLOWING: tuple[Advice, ...] = (
-    only_one,
-    no_winner,
-    win_what_matters,
-    give,
-    last_takes,
-    likely_winner,
-    all_win,
-    save_it,
+    play_only_card,
+    cannot_win,
+    win_important_trick,
+    give_trick_away,
+    take_as_last,
+    play_likely_winner,
+    play_low_if_all_win,
+    save_good_card,
 )
 
 PLAY_REASONS = (

@@ -12,7 +12,7 @@ from cardroom.games.twenty_down.model import SEATS, TRICKS, View
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
-from cardroom.players.bitworlds import BitVector, block, copies, every, part, split, tally
+from cardroom.players.bitworlds import BitVector, block, copies, every, group_by_count, part, tally
 from cardroom.players.search import Outcome
 from cardroom.players.twenty_down.bit_policy import (
     NUMBERS,
@@ -22,11 +22,15 @@ from cardroom.players.twenty_down.bit_policy import (
     Clairvoyant,
     ClairvoyantFour,
 )
-from cardroom.players.twenty_down.opening import exchanged, redrawn, stayers
-from cardroom.players.twenty_down.utility import End, Measure
-from cardroom.players.twenty_down.worlds import Dealt
+from cardroom.players.twenty_down.opening import (
+    decide_staying,
+    exchange_by_candidate,
+    exchange_by_rule,
+)
+from cardroom.players.twenty_down.utility import DealEnd, Measure
+from cardroom.players.twenty_down.worlds import TwentyWorlds
 
-Ends: TypeAlias = list[tuple[End, BitVector]]
+Ends: TypeAlias = list[tuple[DealEnd, BitVector]]
 """All ends that occur, each with its samples."""
 
 
@@ -44,59 +48,61 @@ CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
 class Samples:
     """Blocks of samples, one for each candidate, in which a policy plays the deals out."""
 
-    def __init__(self, playout: Playout, view: View, dealt: Dealt, candidates: int) -> None:
+    def __init__(self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: int) -> None:
         if view.trump is None:
             raise ValueError("no trumps are named")
         self.playout, self.view, self.dealt, self.candidates = playout, view, dealt, candidates
         self.ranking: Ranking = RANKINGS[view.options.rank_order, view.trump]
         self.all = every(dealt.number * candidates)
-        self.held: list[BitVectors] = [self.side_by_side(hand) for hand in dealt.held]
+        self.held: list[BitVectors] = [self.repeat_per_candidate(hand) for hand in dealt.held]
 
-    def side_by_side(self, vectors: Sequence[BitVector]) -> BitVectors:
+    def repeat_per_candidate(self, vectors: Sequence[BitVector]) -> BitVectors:
         return [copies(vector, self.dealt.number, self.candidates) for vector in vectors]
 
-    def of(self, candidate: int) -> BitVector:
+    def samples_of(self, candidate: int) -> BitVector:
         """Return the samples of a candidate."""
         return block(candidate, self.dealt.number)
 
     # Playing out
 
-    def play(self, cards: Sequence[Card]) -> Ends:
+    def play_from_trick(self, cards: Sequence[Card]) -> Ends:
         """Play the deals out from the running trick. The candidates are the cards to play."""
         view, trick = self.view, self.view.trick
         if trick is None:
             raise ValueError("there is no trick on the table")
         forced: list[Mapping[int, BitVector]] = [{NUMBERS[card]: self.all} for card in trick.cards]
-        forced.append({NUMBERS[card]: self.of(at) for at, card in enumerate(cards)})
+        forced.append({NUMBERS[card]: self.samples_of(at) for at, card in enumerate(cards)})
         gone = [NUMBERS[card] for done in view.tricks for card in done.cards]
-        table = self.table([self.held[seat] for seat in trick.seats], gone)
+        table = self.new_table([self.held[seat] for seat in trick.seats], gone)
         table.play(TRICKS - len(view.tricks), forced)
-        return self.ends(table, trick.seats, [(view.dropped, self.all)])
+        return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
-    def exchange(self, throws: Iterable[Iterable[Card]]) -> Ends:
+    def play_throws(self, throws: Iterable[Iterable[Card]]) -> Ends:
         """Play the deals out from the exchange. The candidates are the viewer's throws."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
-        blocks = [(cards, self.of(at)) for at, cards in enumerate(numbers)]
-        drawn = [self.side_by_side(vectors) for vectors in self.dealt.drawn[seat]]
-        self.held[seat] = redrawn(self.held[seat], drawn, blocks)
-        return self.open(s for s in self.dealt.drawn if s != seat)
+        blocks = [(cards, self.samples_of(at)) for at, cards in enumerate(numbers)]
+        drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
+        self.held[seat] = exchange_by_candidate(self.held[seat], drawn, blocks)
+        return self.play_from_start(s for s in self.dealt.drawn if s != seat)
 
-    def open(self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None) -> Ends:
+    def play_from_start(
+        self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
+    ) -> Ends:
         """Play the deals out: first the exchange of the waiting seats, then staying, then the
         tricks. `stays` has the samples in which seats that were asked already stay.
         """
         for seat in waiting:
-            drawn = [self.side_by_side(vectors) for vectors in self.dealt.drawn[seat]]
-            self.held[seat] = exchanged(self.held[seat], drawn, self.ranking, self.all)
-        plays = stayers(self.view, self.held, self.ranking, self.all, stays or {})
+            drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
+            self.held[seat] = exchange_by_rule(self.held[seat], drawn, self.ranking, self.all)
+        plays = decide_staying(self.view, self.held, self.ranking, self.all, stays or {})
         seats = seats_from(self.view.forehand, len(SEATS))
         hands = [[vector & plays[seat] for vector in self.held[seat]] for seat in seats]
-        table = self.table(hands, (), uneven=any(vector != self.all for vector in plays))
+        table = self.new_table(hands, (), uneven=any(vector != self.all for vector in plays))
         table.play(TRICKS)
-        return self.ends(table, seats, self.by_dropped(plays))
+        return self.split_into_ends(table, seats, self.split_by_dropped(plays))
 
-    def table(
+    def new_table(
         self, hands: Sequence[BitVectors], gone: Sequence[int], *, uneven: bool = False
     ) -> BitPolicy:
         kind = self.playout.four if len(hands) == len(SEATS) else self.playout.few
@@ -105,7 +111,9 @@ class Samples:
 
     # Results
 
-    def by_dropped(self, plays: Sequence[BitVector]) -> list[tuple[tuple[Seat, ...], BitVector]]:
+    def split_by_dropped(
+        self, plays: Sequence[BitVector]
+    ) -> list[tuple[tuple[Seat, ...], BitVector]]:
         """Split the samples by the set of seats that sit out."""
         found: list[tuple[tuple[Seat, ...], BitVector]] = [((), self.all)]
         for seat, stays in enumerate(plays):
@@ -120,20 +128,22 @@ class Samples:
             ]
         return found
 
-    def ends(
+    def split_into_ends(
         self,
         table: BitPolicy,
         seats: Sequence[Seat],
         by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
         """Split the samples by the seats that sat out, and by each seat's tricks in the deal."""
-        found: Ends = [(End(dropped, self.view.won), samples) for dropped, samples in by_dropped]
+        found: Ends = [
+            (DealEnd(dropped, self.view.won), samples) for dropped, samples in by_dropped
+        ]
         for place, seat in enumerate(seats):
             count = tally((taken[place], 1) for taken in table.takers)
             found = [
                 (end.with_tricks(seat, tricks), there)
                 for end, samples in found
-                for tricks, there in split(count, samples).items()
+                for tricks, there in group_by_count(count, samples).items()
             ]
         return found
 

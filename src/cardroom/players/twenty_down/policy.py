@@ -43,20 +43,20 @@ class PolicyInput(NamedTuple):
         cards = (card for card in self.hand if card.suit is not self.trump)
         return sorted(cards, key=lambda card: (self.height(card), NUMBERS[card]))
 
-    def taking(self, cards: Iterable[Card]) -> list[Card]:
+    def cards_that_win(self, cards: Iterable[Card]) -> list[Card]:
         """Return those of the given cards that beat all cards on the table."""
         led = self.table[0].suit
         best = max(self.power(card, led) for card in self.table)
         return [card for card in cards if self.power(card, led) > best]
 
 
-def chosen(given: PolicyInput) -> Card:
+def choose_card(given: PolicyInput) -> Card:
     """Choose the card to play by the honest policy."""
     if not given.table:
-        return first(_masters(given), given, trumps_first=True) or least_use(given)
+        return highest_card(_masters(given), given, trumps_first=True) or least_useful(given)
     led = given.table[0].suit
     row, trumps = given.of_suit(led), given.of_suit(given.trump)
-    over = given.taking(row or trumps)
+    over = given.cards_that_win(row or trumps)
     if row:
         return (over[-1] if given.behind else over[0]) if over else row[0]
     if trumps:
@@ -70,7 +70,7 @@ def _masters(given: PolicyInput) -> list[Card]:
     return [card for top in tops for card in top if card in given.hand]
 
 
-def first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
+def highest_card(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
     """Return the highest card, of equals the first in the pack. Trumps come before or after all
     plain cards. None: there are no cards.
     """
@@ -82,7 +82,7 @@ def first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card 
     return min(cards, key=order, default=None)
 
 
-def least_use(given: PolicyInput) -> Card:
+def least_useful(given: PolicyInput) -> Card:
     """Return the least useful card: the lowest plain card, else the lowest trump."""
     return (given.plain or given.of_suit(given.trump))[0]
 
@@ -97,6 +97,6 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     given = PolicyInput(
         view.hand, view.trick.cards, without(PACK, gone), view.trump, view.options, hidden
     )
-    card = chosen(given)
+    card = choose_card(given)
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(Play(card), Reason(code, (("card", card.name),)))

@@ -10,9 +10,14 @@ from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Stay, View
 from cardroom.games.twenty_down.rules import factor
-from cardroom.nouns.cards import Card, Suit, listed, names
+from cardroom.nouns.cards import Card, Suit, names, sort_cards
 from cardroom.players.player import Choice, Reason
-from cardroom.players.twenty_down.deduction import height, suit_of, tricks_to_go, worth
+from cardroom.players.twenty_down.deduction import (
+    average_tricks,
+    cards_of_suit,
+    height,
+    tricks_to_go,
+)
 from cardroom.players.twenty_down.play import PLAY_REASONS, play_card
 
 ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
@@ -86,7 +91,7 @@ def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
         case Phase.TRUMP:
             return name_trump(view)
         case Phase.EXCHANGE:
-            return exchange(view, habits.keeps)
+            return choose_exchange(view, habits.keeps)
         case Phase.STAY:
             return stay_or_drop(view)
         case _:
@@ -97,7 +102,7 @@ def own_score(view: View) -> int:
     return view.scores[view.seat or 0]
 
 
-def nearest_rival(view: View) -> int:
+def nearest_rival_score(view: View) -> int:
     """Return the score of the rival who is closest to 0."""
     return min(score for seat, score in enumerate(view.scores) if seat != view.seat)
 
@@ -109,47 +114,52 @@ def name_trump(view: View) -> Choice:
     """Name the suit of a pair, else of the higher card, unless the score suggests another suit."""
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
-        allowed, key=lambda suit: (no_trick(view, suit), -top(view, suit), -hearts(suit))
+        allowed,
+        key=lambda suit: (
+            chance_of_no_trick(view, suit),
+            -top_height(view, suit),
+            -is_hearts(suit),
+        ),
     )
     return (
-        one_trick_will_do(view, ranked)
+        name_for_one_trick(view, ranked)
         or hold_the_leader_back(view, ranked)
         or avoid_weak_hearts(view, ranked)
-        or longest_or_highest(view, ranked)
+        or name_longest_or_highest(view, ranked)
     )
 
 
-def hearts(suit: Suit) -> bool:
+def is_hearts(suit: Suit) -> bool:
     return suit is Suit.HEARTS
 
 
-def top(view: View, suit: Suit) -> int:
+def top_height(view: View, suit: Suit) -> int:
     """Return the height of the best card held in a suit; -1 if no card is held."""
-    return max((height(view, card) for card in suit_of(view.hand, suit)), default=-1)
+    return max((height(view, card) for card in cards_of_suit(view.hand, suit)), default=-1)
 
 
-def no_trick(view: View, suit: Suit) -> float:
+def chance_of_no_trick(view: View, suit: Suit) -> float:
     """Return the probability that forehand takes no trick if a suit is trumps."""
-    held = suit_of(view.hand, suit)
+    held = cards_of_suit(view.hand, suit)
     if not held:
         return NO_TRICK_NONE
     table = NO_TRICK_PAIR if len(held) > 1 else NO_TRICK_SINGLE
-    return table[top(view, suit)]
+    return table[top_height(view, suit)]
 
 
-def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
+def name_for_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
     """Name the suit that most surely takes a trick, if a single trick wins the game."""
     if own_score(view) <= 0:
         return None
     enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view.options, s)) <= 1]
-    if not enough or no_trick(view, enough[0]) >= NO_TRICK_NONE:
+    if not enough or chance_of_no_trick(view, enough[0]) >= NO_TRICK_NONE:
         return None
     return _name(enough[0], "trump-one-trick", points=own_score(view))
 
 
 def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
     """Name no hearts if doubled tricks could win the game for a rival who is nearer to 0."""
-    near = nearest_rival(view)
+    near = nearest_rival_score(view)
     other = _instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)
     if other is None or not is_near or near >= own_score(view):
@@ -160,26 +170,26 @@ def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
 def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
     """Name another suit than weak hearts, as a doubled penalty costs more than tricks gain."""
     other = _instead_of_hearts(view, ranked)
-    if other is None or no_trick(view, ranked[0]) < WEAK:
+    if other is None or chance_of_no_trick(view, ranked[0]) < WEAK:
         return None
-    return _name(other, "trump-not-hearts", card=suit_of(view.hand, Suit.HEARTS)[0].name)
+    return _name(other, "trump-not-hearts", card=cards_of_suit(view.hand, Suit.HEARTS)[0].name)
 
 
 def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
     """Return the next best suit held, if hearts rank first and count double; else None."""
     if ranked[0] is not Suit.HEARTS or factor(view.options, Suit.HEARTS) == 1:
         return None
-    return next((suit for suit in ranked[1:] if suit_of(view.hand, suit)), None)
+    return next((suit for suit in ranked[1:] if cards_of_suit(view.hand, suit)), None)
 
 
-def longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
+def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
     """Name the suit of a pair, else of the better card; among equals hearts, which count double."""
     best = ranked[0]
-    held = suit_of(view.hand, best)
-    end = "-hearts" if hearts(best) and factor(view.options, best) > 1 else ""
+    held = cards_of_suit(view.hand, best)
+    end = "-hearts" if is_hearts(best) and factor(view.options, best) > 1 else ""
     if len(held) > 1:
         return _name(best, f"trump-pair{end}", cards=names(held))
-    if all(height(view, card) == top(view, best) for card in view.hand):
+    if all(height(view, card) == top_height(view, best) for card in view.hand):
         return _name(best, f"trump-even{end}", cards=names(view.hand))
     return _name(best, f"trump-high{end}", card=names(held))
 
@@ -191,27 +201,27 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
 # 9.4: the exchange
 
 
-def exchange(view: View, keeps: int) -> Choice:
+def choose_exchange(view: View, keeps: int) -> Choice:
     """Keep all trumps, and cards from height `keeps` up. Throw the other cards, if possible so that
     the hand becomes void in a suit.
     """
-    loose = tuple(card for card in view.hand if not worth_keeping(view, card, keeps))
+    loose = tuple(card for card in view.hand if not is_worth_keeping(view, card, keeps))
     most = min(len(loose), view.options.exchange_max)
     if not most:
         code = "exchange-none" if view.options.exchange_max else "only"
         return Choice(Exchange(), Reason(code, (("cards", names(view.hand)),)))
-    thrown = min(combinations(loose, most), key=lambda cards: _loss(view, cards))
-    values = (("cards", names(listed(thrown))), ("count", len(thrown)))
+    thrown = min(combinations(loose, most), key=lambda cards: _cost_of_throw(view, cards))
+    values = (("cards", names(sort_cards(thrown))), ("count", len(thrown)))
     code = "exchange-loose" if len(loose) < len(view.hand) else "exchange-all"
     return Choice(Exchange(thrown), Reason(code, values))
 
 
-def worth_keeping(view: View, card: Card, keeps: int) -> bool:
+def is_worth_keeping(view: View, card: Card, keeps: int) -> bool:
     """Return whether a card is a trump or at least of height `keeps`."""
     return card.suit is view.trump or height(view, card) >= keeps
 
 
-def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
+def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
     """Return a sort key for the cost of a throw: kings thrown, plain suits still held, heights."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
     heights = [height(view, card) for card in thrown]
@@ -225,7 +235,7 @@ def stay_or_drop(view: View) -> Choice:
     """Stay if the hand promises enough tricks; fewer suffice if players sit out or by score."""
     if Drop() not in view.legal:
         return Choice(Stay(), Reason("only"))
-    tricks = round(promise(view), 2)
+    tricks = round(expected_tricks(view), 2)
     if tricks >= STAY_FROM:
         return _stay("stay-strong", tricks=tricks)
     if tricks >= STAY_FROM - FEWER * len(view.dropped):
@@ -244,14 +254,14 @@ def stay_for_the_score(view: View, tricks: float) -> Choice | None:
         return None
     if own_score(view) <= one_trick:
         return _stay("stay-near", points=own_score(view))
-    if nearest_rival(view) <= one_trick:
-        return _stay("stay-stop", points=nearest_rival(view))
+    if nearest_rival_score(view) <= one_trick:
+        return _stay("stay-stop", points=nearest_rival_score(view))
     return None
 
 
-def promise(view: View) -> float:
+def expected_tricks(view: View) -> float:
     """Return the tricks that the hand takes on average (9.2)."""
-    return sum(worth(view, card, view.trump) for card in view.hand) if view.trump else 0.0
+    return sum(average_tricks(view, card, view.trump) for card in view.hand) if view.trump else 0.0
 
 
 def _stay(code: str, **values: float) -> Choice:

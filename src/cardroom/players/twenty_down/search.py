@@ -26,13 +26,13 @@ from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
-from cardroom.players.search import Evaluator, Question, itself, neighbours
-from cardroom.players.twenty_down.deduction import playable, suit_of
-from cardroom.players.twenty_down.explanations import told
-from cardroom.players.twenty_down.inference import weighed
+from cardroom.players.search import Evaluator, Question, group_neighbours, identity
+from cardroom.players.twenty_down.deduction import cards_of_suit, playable
+from cardroom.players.twenty_down.explanations import choose_from_ranked
+from cardroom.players.twenty_down.inference import weigh_worlds
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Playout, Samples
-from cardroom.players.twenty_down.utility import aim, measure
-from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
+from cardroom.players.twenty_down.utility import aim, utility_function
+from cardroom.players.twenty_down.worlds import TwentyWorlds, deal_worlds, is_keeper
 
 EXPERT_FROM = 2048
 """Samples from which a second evaluator is used, and worlds decide more than the play."""
@@ -41,7 +41,7 @@ WIDER = 4
 """Factor of the samples for decisions that come only once a deal."""
 
 
-class Deciding(ABC):
+class DecisionProblem(ABC):
     """Base of the search problems of Twenty Down, one for each kind of decision."""
 
     def __init__(self, *, expert: bool) -> None:
@@ -55,92 +55,92 @@ class Deciding(ABC):
     def candidates(self, view: View) -> Sequence[Any]:
         """Return the actions that the search compares."""
 
-    def worlds(self, view: View, count: int, dice: Random) -> Dealt:
-        dealt = deal(view, count, dice)
-        return weighed(view, dealt) if self.expert and self.weighs(view) else dealt
+    def worlds(self, view: View, count: int, dice: Random) -> TwentyWorlds:
+        dealt = deal_worlds(view, count, dice)
+        return weigh_worlds(view, dealt) if self.expert and self.uses_weights(view) else dealt
 
-    def weighs(self, view: View) -> bool:
+    def uses_weights(self, view: View) -> bool:
         """Return whether worlds get weights by the other players' actions before the tricks."""
         return True
 
     def effect(self, view: View, action: Any) -> Hashable:
         """Return a key that is equal for actions of equal effect."""
-        return itself(action)
+        return identity(action)
 
     def evaluators(
-        self, view: View, dealt: Dealt, candidates: Sequence[Any]
+        self, view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Sequence[Evaluator]:
         playouts = (HONEST, CLAIRVOYANT) if self.expert else (HONEST,)
         return [self.evaluator(playout, view, dealt, candidates) for playout in playouts]
 
     @abstractmethod
     def evaluator(
-        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Any]
+        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
         """Play the candidates out by the policy `playout`, and return their evaluator."""
 
 
-class Playing(Deciding):
+class Playing(DecisionProblem):
     """Search problem: which card to play."""
 
-    def weighs(self, view: View) -> bool:
+    def uses_weights(self, view: View) -> bool:
         """Return whether players may sit out, since only then weights of worlds have helped."""
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
         """Return the legal cards; of cards with equal effect only the lowest."""
-        return [Play(alike[0]) for alike in self.groups(view)]
+        return [Play(alike[0]) for alike in self.group_equal_cards(view)]
 
     def effect(self, view: View, action: Play) -> Hashable:
-        return next(alike[0] for alike in self.groups(view) if action.card in alike)
+        return next(alike[0] for alike in self.group_equal_cards(view) if action.card in alike)
 
-    def groups(self, view: View) -> list[list[Card]]:
+    def group_equal_cards(self, view: View) -> list[list[Card]]:
         """Return the legal cards, grouped by equal effect."""
         may = {*playable(view)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
         ranks = ORDERS[view.options.rank_order]
         orders = ([Card(rank + suit) for rank in ranks] for suit in Suit)
-        return neighbours(orders, may, gone)
+        return group_neighbours(orders, may, gone)
 
     def evaluator(
-        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Play]
+        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Play]
     ) -> Evaluator:
         samples = Samples(playout, view, dealt, len(candidates))
-        ends = samples.play([play.card for play in candidates])
-        return partial(samples.outcomes, ends, measure(view, self.aim(view)))
+        ends = samples.play_from_trick([play.card for play in candidates])
+        return partial(samples.outcomes, ends, utility_function(view, self.aim(view)))
 
 
-class Exchanging(Deciding):
+class Exchanging(DecisionProblem):
     """Search problem: which cards to exchange."""
 
     def candidates(self, view: View) -> Sequence[Exchange]:
         """Return the exchanges that keep trumps and aces, and throw the lowest cards of suits."""
         order = ORDERS[view.options.rank_order].index
-        loose = [card for card in view.hand if not keeper(view, card)]
+        loose = [card for card in view.hand if not is_keeper(view, card)]
         loose.sort(key=lambda card: order(card.rank))
         most = min(len(loose), view.options.exchange_max)
         return [
             Exchange(cards)
             for count in range(most, -1, -1)
             for cards in combinations(loose, count)
-            if all(_lowest_first(cards, suit_of(tuple(loose), suit)) for suit in Suit)
+            if all(_throws_lowest(cards, cards_of_suit(tuple(loose), suit)) for suit in Suit)
         ]
 
     def evaluator(
-        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Exchange]
+        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Exchange]
     ) -> Evaluator:
         samples = Samples(playout, view, dealt, len(candidates))
-        ends = samples.exchange([exchange.cards for exchange in candidates])
-        return partial(samples.outcomes, ends, measure(view, self.aim(view)))
+        ends = samples.play_throws([exchange.cards for exchange in candidates])
+        return partial(samples.outcomes, ends, utility_function(view, self.aim(view)))
 
 
-def _lowest_first(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
+def _throws_lowest(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
     """Return whether the cards thrown of a suit are its lowest cards. `suit` is in rising order."""
     thrown = [card in cards for card in suit]
     return thrown == sorted(thrown, reverse=True)
 
 
-class Naming(Deciding):
+class Naming(DecisionProblem):
     """Search problem: which suit to name as trumps."""
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
@@ -156,21 +156,23 @@ class Naming(Deciding):
         double, and diamonds, with which all players stay, are never None.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
-        return action.suit if special or suit_of(view.hand, action.suit) else None
+        return action.suit if special or cards_of_suit(view.hand, action.suit) else None
 
     def evaluator(
-        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[NameTrump]
+        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[NameTrump]
     ) -> Evaluator:
         asked = []
         for action in candidates:
             with_trumps = view._replace(trump=action.suit)
             samples = Samples(playout, with_trumps, dealt, 1)
-            ends = samples.open(dealt.drawn)
-            asked.append(partial(samples.outcome, ends, measure(with_trumps, self.aim(view)), 0))
+            ends = samples.play_from_start(dealt.drawn)
+            asked.append(
+                partial(samples.outcome, ends, utility_function(with_trumps, self.aim(view)), 0)
+            )
         return lambda where: [one(where) for one in asked]
 
 
-class Staying(Deciding):
+class Staying(DecisionProblem):
     """Search problem: whether to stay in the deal or to drop out."""
 
     def aim(self, view: View) -> str:
@@ -180,21 +182,25 @@ class Staying(Deciding):
         return [action for action in (Stay(), Drop()) if action in view.legal]
 
     def evaluator(
-        self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Stay | Drop]
+        self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Stay | Drop]
     ) -> Evaluator:
         samples = Samples(playout, view, dealt, len(candidates))
         asked = dict[Seat, BitVector]()
         for seat in seats_from(view.forehand, len(SEATS)):
             if seat == view.seat:
-                asked[seat] = samples.of(0)
+                asked[seat] = samples.samples_of(0)
                 break
             asked[seat] = 0 if seat in view.dropped else samples.all
-        return partial(samples.outcomes, samples.open((), asked), measure(view, self.aim(view)))
+        return partial(
+            samples.outcomes,
+            samples.play_from_start((), asked),
+            utility_function(view, self.aim(view)),
+        )
 
 
 # Question
 
-DECISIONS: Mapping[Phase, tuple[type[Deciding], int]] = {
+DECISIONS: Mapping[Phase, tuple[type[DecisionProblem], int]] = {
     Phase.TRUMP: (Naming, WIDER),
     Phase.EXCHANGE: (Exchanging, WIDER),
     Phase.STAY: (Staying, WIDER),
@@ -211,6 +217,6 @@ def question(view: View, samples: int) -> Question:
         problem,
         times * samples,
         problem.aim(view),
-        told=partial(told, view=view),
+        choose=partial(choose_from_ranked, view=view),
         effect=partial(problem.effect, view),
     )

@@ -19,13 +19,13 @@ PRIZE = 20.0
 """Points that winning the game is worth; each of the other players loses a third of it."""
 
 
-class End(NamedTuple):
+class DealEnd(NamedTuple):
     """End of an imagined deal: the seats that dropped out, and the tricks of each seat."""
 
     dropped: tuple[Seat, ...]
     won: tuple[int, ...]  # tricks by seat
 
-    def with_tricks(self, seat: Seat, more: int) -> "End":
+    def with_tricks(self, seat: Seat, more: int) -> "DealEnd":
         """Return a copy of the end with more tricks for a seat."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
@@ -37,7 +37,7 @@ class Utility(NamedTuple):
     reached: bool  # True if the aim is reached
 
 
-Measure: TypeAlias = Callable[[End], Utility]
+Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 
 def aim(view: View) -> str:
@@ -51,12 +51,12 @@ def aim(view: View) -> str:
     return "more" if view.won[seat] else "trick"
 
 
-def measure(view: View, aiming: str) -> Measure:
+def utility_function(view: View, aiming: str) -> Measure:
     """Return a function that rates an end of the deal for the viewer. Trumps must be named."""
     seat = view.seat or 0
 
     @cache
-    def worth(end: End) -> Utility:
+    def worth(end: DealEnd) -> Utility:
         reckonings = reckon(view.options, view.trump, view.forehand, end.won, end.dropped)
         changes = [reckoning.change for reckoning in reckonings]
         after = tuple(score + change for score, change in zip(view.scores, changes, strict=True))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK
-from cardroom.games.twenty_down.unseen import hidden, ruled_out
+from cardroom.games.twenty_down.unseen import hidden_cards, ruled_out
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.bit_tricks import BitVectors
@@ -19,34 +19,34 @@ from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.rules_of_thumb import ACE
 
 
-class Class(NamedTuple):
+class WeightClass(NamedTuple):
     """Imagined worlds of equal weight."""
 
     weight: float
     worlds: BitVector
 
 
-class Dealt(NamedTuple):
+class TwentyWorlds(NamedTuple):
     """Imagined worlds in classes of weight, with bit vectors of the cards in each place."""
 
     number: int
-    classes: tuple[Class, ...]
+    classes: tuple[WeightClass, ...]
     held: list[BitVectors]  # by seat, then number of the card; running trick included
     drawn: dict[Seat, list[BitVectors]]  # cards to be drawn, by seat, then draw
 
 
-class Place(NamedTuple):
+class HiddenPlace(NamedTuple):
     """Hidden place to which cards are dealt: a hand, a future draw, the discards or the rest."""
 
-    what: str  # "hand", "drawn", "thrown" or "rest"
+    kind: str  # "hand", "drawn", "thrown" or "rest"
     seat: Seat | None
     size: int
 
 
-def deal(view: View, worlds: int, dice: Random) -> Dealt:
+def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
     """Deal so many worlds that contradict nothing the viewer has seen."""
-    cards, places = hidden(view), _places(view)
-    lying = _lying(view, cards, places, worlds, dice)
+    cards, places = hidden_cards(view), _places(view)
+    lying = _deal_hidden(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
     drawn: dict[Seat, list[BitVectors]] = {
         place.seat: [] for place in places if place.seat is not None
@@ -55,15 +55,15 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
         vectors = [0] * len(PACK)
         for card, there in zip(cards, lying, strict=True):
             vectors[NUMBERS[card]] = there[number]
-        if place.seat is not None and place.what == "hand":
+        if place.seat is not None and place.kind == "hand":
             held[place.seat] = vectors
-        elif place.seat is not None and place.what == "drawn":
+        elif place.seat is not None and place.kind == "drawn":
             drawn[place.seat].append(vectors)
-    _lay_open(view, held, worlds)
-    return Dealt(worlds, (Class(1.0, every(worlds)),), held, drawn)
+    _add_visible_cards(view, held, worlds)
+    return TwentyWorlds(worlds, (WeightClass(1.0, every(worlds)),), held, drawn)
 
 
-def _lay_open(view: View, held: list[BitVectors], worlds: int) -> None:
+def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
     """Add to `held` the viewer's own cards, and the cards of the running trick."""
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every(worlds)
@@ -74,33 +74,35 @@ def _lay_open(view: View, held: list[BitVectors], worlds: int) -> None:
 # Places of cards
 
 
-def _places(view: View) -> list[Place]:
+def _places(view: View) -> list[HiddenPlace]:
     """Return all hidden places. Before trumps are named, all hands have their full size."""
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:
         sizes[view.seat] -= len(view.hand)
-    hands = [Place("hand", seat, size) for seat, size in enumerate(sizes) if size]
+    hands = [HiddenPlace("hand", seat, size) for seat, size in enumerate(sizes) if size]
     waiting = [seat for seat in SEATS if view.exchanged[seat] is None]
-    draws = [Place("drawn", seat, 1) for seat in waiting for _ in range(view.options.exchange_max)]
+    draws = [
+        HiddenPlace("drawn", seat, 1) for seat in waiting for _ in range(view.options.exchange_max)
+    ]
     thrown = sum(count or 0 for seat, count in enumerate(view.exchanged) if seat != view.seat)
-    rest = len(hidden(view)) - sum(sizes) - len(draws) - thrown
-    return [*hands, *draws, Place("thrown", None, thrown), Place("rest", None, rest)]
+    rest = len(hidden_cards(view)) - sum(sizes) - len(draws) - thrown
+    return [*hands, *draws, HiddenPlace("thrown", None, thrown), HiddenPlace("rest", None, rest)]
 
 
-def _lying(
-    view: View, cards: Sequence[Card], places: Sequence[Place], worlds: int, dice: Random
+def _deal_hidden(
+    view: View, cards: Sequence[Card], places: Sequence[HiddenPlace], worlds: int, dice: Random
 ) -> Lying:
     out = {place.seat: set[Card]() for place in places}
     for place in places:
-        if place.what == "hand" and place.seat not in (None, view.seat):
+        if place.kind == "hand" and place.seat not in (None, view.seat):
             out[place.seat] = ruled_out(view, place.seat, tuple(cards))
-    kept = {card for card in cards if keeper(view, card)}
+    kept = {card for card in cards if is_keeper(view, card)}
     sizes = [place.size for place in places]
 
     def may_lie(number: int, card: Card) -> bool:
         place = places[number]
-        return card not in (kept if place.what == "thrown" else out[place.seat])
+        return card not in (kept if place.kind == "thrown" else out[place.seat])
 
     try:
         return deal_samples(cards, sizes, may_lie, worlds, dice)
@@ -109,6 +111,6 @@ def _lying(
         return deal_samples(cards, sizes, may_lie, worlds, dice)
 
 
-def keeper(view: View, card: Card) -> bool:
+def is_keeper(view: View, card: Card) -> bool:
     """Return whether a card is a trump or an ace, which players never throw (9.4)."""
     return card.suit is view.trump or card.rank == ORDERS[view.options.rank_order][ACE]

@@ -19,7 +19,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Lay(_, named=suit), Lay(_, named=other) if suit is not other:
             return "name-suit"
         case Lay(right), Lay(wrong):
-            return _laying(view, right, wrong)
+            return _theme_of_lay(view, right, wrong)
         case Draw(), Lay():
             return "draw-on"
         case Lay(), Draw():
@@ -30,27 +30,27 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             return CALL
 
 
-def _laying(view: View, right: Card, wrong: Card) -> str:
+def _theme_of_lay(view: View, right: Card, wrong: Card) -> str:
     following = view.named or view.top.suit
     if (right.suit is following) != (wrong.suit is following):
         if _next_is_nearly_out(view):
             return "stop-them"
-        return _changing(view, right, following)
+        return _theme_of_change(view, right, following)
     if right.suit is not wrong.suit:
-        return _choosing_suit(view, right, wrong)
+        return _theme_of_suit(view, right, wrong)
     if _leads_on(view, right) != _leads_on(view, wrong):
         return "lay-bridge" if _leads_on(view, right) else "keep-bridge"
     return "shed-points" if value((right,)) > value((wrong,)) else "lay-right"
 
 
-def _changing(view: View, right: Card, following: Suit | None) -> str:
+def _theme_of_change(view: View, right: Card, following: Suit | None) -> str:
     if right.suit is following:
         return "stay-in-suit"
     holds_more = any(card.suit is right.suit for card in view.hand if card is not right)
     return "change-suit" if holds_more else "lay-right"
 
 
-def _choosing_suit(view: View, right: Card, wrong: Card) -> str:
+def _theme_of_suit(view: View, right: Card, wrong: Card) -> str:
     held = [card.suit for card in view.hand]
     more = held.count(right.suit) - held.count(wrong.suit)
     if not more:

@@ -33,7 +33,7 @@ class Rivals(NamedTuple):
         return self.sight.group(self.best[0]) == self.sight.group(self.tempting[0])
 
     @property
-    def rise(self) -> int:
+    def height_gain(self) -> int:
         """Height of the best play's lowest card less that of the tempting play's lowest card."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
@@ -82,7 +82,7 @@ def theme(
 
 def _leading(two: Rivals) -> str:
     sure, other_sure = two.is_sure(two.best), two.is_sure(two.tempting)
-    if not two.sight.high:
+    if not two.sight.high_wins:
         return "lead-right" if sure else "lead-low"
     if two.is_trump(two.best) != two.is_trump(two.tempting):
         return _leading_trumps(two)
@@ -99,23 +99,23 @@ def _leading(two: Rivals) -> str:
 def _leading_trumps(two: Rivals) -> str:
     if not two.is_trump(two.best):
         return "spare-trumps"
-    if two.sight.draws and two.trumps_left():
+    if two.sight.opponents_have_trumps and two.trumps_left():
         return "draw-trumps"
     return "lead-trump" if two.is_sure(two.best) else "lead-right"
 
 
 def _leading_suit(two: Rivals) -> str:
-    if two.rise < 0:
+    if two.height_gain < 0:
         return "lead-under"
-    return "lead-high" if two.rise and not two.is_sure(two.tempting) else "lead-right"
+    return "lead-high" if two.height_gain and not two.is_sure(two.tempting) else "lead-right"
 
 
 def _both_win(two: Rivals) -> str:
     if two.sight.last and two.extra_points > 0:
         return "win-points"
-    if not two.sight.high or not two.share_suit or not two.rise:
+    if not two.sight.high_wins or not two.share_suit or not two.height_gain:
         return "win-right"
-    if two.rise < 0:
+    if two.height_gain < 0:
         return "win-cheap"
     if two.sight.last:
         return "win-right"
@@ -124,26 +124,26 @@ def _both_win(two: Rivals) -> str:
 
 
 def _taking(two: Rivals) -> str:
-    if not two.sight.high:
+    if not two.sight.high_wins:
         return "win-now"
     if two.is_trump(two.best) and two.sight.led != two.sight.trump:
         return "ruff"
-    return "overtake" if two.sight.ours else "take"
+    return "overtake" if two.sight.partner_wins else "take"
 
 
 def _declining(two: Rivals) -> str:
-    if not two.sight.high:
+    if not two.sight.high_wins:
         return CALL
     if two.is_trump(two.tempting) and two.sight.led != two.sight.trump:
         return CALL if two.is_trump(two.best) else "keep-trump"
-    return "leave-it" if two.sight.ours else "duck"
+    return "leave-it" if two.sight.partner_wins else "duck"
 
 
 def _losing(two: Rivals) -> str:
-    if not two.sight.high:
+    if not two.sight.high_wins:
         return _losing_alike(two)
-    if two.extra_points and two.sight.ours == (two.extra_points > 0):
-        return "feed" if two.sight.ours else "starve"
+    if two.extra_points and two.sight.partner_wins == (two.extra_points > 0):
+        return "feed" if two.sight.partner_wins else "starve"
     if two.is_sure(two.tempting) and not two.is_sure(two.best):
         return "keep-winner"
     if two.sight.group(two.best[0]) != two.sight.led:

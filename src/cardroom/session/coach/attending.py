@@ -13,13 +13,13 @@ class Attending(Protocol):
     """Interface of a coach to a session. The coach has no reference to the session or the page."""
 
     @property
-    def there(self) -> bool:
+    def is_present(self) -> bool:
         """True if the session has a coach."""
 
-    def said_at(self, record: Record, /) -> Tell | None:
+    def comment_at(self, record: Record, /) -> Tell | None:
         """Return the coach's comment on the decision that follows this record, or None."""
 
-    def held_back(self, table: Table, action: object, /) -> bool:
+    def must_wait(self, table: Table, action: object, /) -> bool:
         """Return whether an action must wait until the coach has asked the person about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
@@ -29,12 +29,12 @@ class Attending(Protocol):
 class NoCoach:
     """Null object for a session without a coach: no comments, no delayed actions, no help."""
 
-    there = False
+    is_present = False
 
-    def said_at(self, _record: Record) -> Tell | None:
+    def comment_at(self, _record: Record) -> Tell | None:
         return None
 
-    def held_back(self, _table: Table, _action: object) -> bool:
+    def must_wait(self, _table: Table, _action: object) -> bool:
         return False
 
     def has_helped(self, _record: Record, _action: object) -> bool:

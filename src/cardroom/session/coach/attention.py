@@ -17,21 +17,21 @@ class Decision(NamedTuple):
 class Attention(NoCoach):
     """A coach that delays a costly action, once per decision, to ask the person about it."""
 
-    there = True
+    is_present = True
 
     def __init__(self, weak: str = "") -> None:
         """Start without notes. `weak`: the kind of decision that costs the person most, or ""."""
         self.weak = weak
         self.told: set[str] = set()  # codes of what was said at this table
         self._said: tuple[Record | None, Tell | None] = None, None  # where it spoke, and what
-        self._known: tuple[Record, Analysis | None, float] | None = None  # see `learn`
+        self._known: tuple[Record, Analysis | None, float] | None = None  # see `note_analysis`
         self._decided: list[Record] = []  # where a person wanted to do something
         self._waits: Decision | None = None  # held back, and not asked about yet
         self.asked: Decision | None = None  # what it asked about last
 
     # Notes
 
-    def said_at(self, record: Record) -> Tell | None:
+    def comment_at(self, record: Record) -> Tell | None:
         """Return the comment on the decision that follows this record, or None."""
         said_at, tell = self._said
         return tell if said_at == record else None
@@ -40,54 +40,54 @@ class Attention(NoCoach):
         """Return whether the coach has already looked for a comment on this decision."""
         return self._said[0] == record
 
-    def say(self, record: Record, tell: Tell | None) -> None:
+    def note_comment(self, record: Record, tell: Tell | None) -> None:
         """Store the coach's comment on the decision that follows the record; None: no comment."""
         self._said = record, tell
 
     # Analysis
 
-    def learn(self, record: Record, found: Analysis | None, least: float = 0.0) -> None:
+    def note_analysis(self, record: Record, found: Analysis | None, least: float = 0.0) -> None:
         """Store the analysis of the decision after the record; None if it cannot be analysed.
         `least` is the cost, in the game's units, from which the coach asks the person.
         """
         self._known = record, found, least
 
-    def knows(self, decision: Decision) -> bool:
+    def is_analysed(self, decision: Decision) -> bool:
         """Return whether the action of this decision is analysed, or cannot be analysed."""
         if self._known is None or self._known[0] != decision.record:
             return False
         found = self._known[1]
         return not (found and found.rows and found.row(decision.action) is None)
 
-    def doubt(self, decision: Decision) -> tuple[Analysis, Row] | None:
+    def find_mistake(self, decision: Decision) -> tuple[Analysis, Row] | None:
         """Return the analysis and the action's row if the action is a costly mistake, or None."""
-        if self._known is None or not self.knows(decision):
+        if self._known is None or not self.is_analysed(decision):
             return None
         _, found, least = self._known
         row = found and found.row(decision.action)
-        if not found or not row or not row.mistaken:
+        if not found or not row or not row.is_mistake:
             return None
         return (found, row) if row.cost >= least else None
 
     # Actions
 
-    def held_back(self, table: Table, action: object) -> bool:
+    def must_wait(self, table: Table, action: object) -> bool:
         """Delay a costly or not yet analysed action, once per decision. Return True if delayed."""
         decision = Decision(table.record, action)
         if decision.record in self._decided or table.game.objection(table.state, action):
             return False
         self._decided.append(decision.record)
-        if self.knows(decision) and not self.doubt(decision):
+        if self.is_analysed(decision) and not self.find_mistake(decision):
             return False
         self._waits = decision
         return True
 
-    def take_held(self) -> Decision | None:
+    def take_delayed(self) -> Decision | None:
         """Return the action delayed since the last call, and forget it; None if there is none."""
         held, self._waits = self._waits, None
         return held
 
-    def ask(self, decision: Decision) -> None:
+    def note_question(self, decision: Decision) -> None:
         """Note that the coach now asks the person about this decision."""
         self.asked = decision
 

@@ -8,15 +8,15 @@ from cardroom.games import GAMES
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.review import Decision, Review
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.widgets import hidden
-from cardroom.views.review.decision import expert, rows
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.widgets import screen_reader_text
+from cardroom.views.review.decision import action_rows, expert_paragraph
 from cardroom.views.review.words import ReviewScene, deed
 from cardroom.views.scene import Person
 from cardroom.views.words import _
 
 
-def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
+def as_review(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
     """Return the current position as a review of a single decision, without an action done. Raises
     `ValueError` if no player is to act.
     """
@@ -29,7 +29,7 @@ def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewSce
         game=table.game.KEY,
         review=Review(state.number, state.turn, (nothing_done,)),
         people=tuple(Person(name, None) for name in names),
-        person=state.turn,
+        reader=state.turn,
         views=(view,),
         end=view,
         worth=(),
@@ -37,7 +37,7 @@ def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewSce
     )
 
 
-def waiting() -> Fragment:
+def analysing_dialog() -> Fragment:
     """Show that the expert's analysis of the position is still running."""
     return dialog(
         _("What would an expert do?"), p({"data-advice": "waits"})[_("Analysing...")], low=True
@@ -49,35 +49,37 @@ def advice(look: ReviewScene) -> Fragment:
     return dialog(
         _("What would an expert do?"),
         section({"data-review": str(look.review.deal), "data-advice": "there"})[
-            expert(look, 0),
-            rows(look, 0, None, _way) or _only(look),
+            expert_paragraph(look, 0),
+            action_rows(look, 0, None, _row_button) or _expert_button(look),
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
         ],
         foot=close_button(),
     )
 
 
-def _way(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
+def _row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
     """Return a button that plays the action of a row on the board."""
-    return _does(look, row.actions[0], named)
+    return _play_button(look, row.actions[0], named)
 
 
-def _only(look: ReviewScene) -> Node:
+def _expert_button(look: ReviewScene) -> Node:
     """Return a button for the expert's action, if no values are known. None without an action."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
-    return p[_does(look, done, deed(look, 0, done))] if done else None
+    return p[_play_button(look, done, deed(look, 0, done))] if done else None
 
 
-def _does(look: ReviewScene, action: object, named: str) -> Node:
+def _play_button(look: ReviewScene, action: object, named: str) -> Node:
     said = GAMES[look.game].text(action)
-    return do("board-do", [_("Play it"), hidden(": " + named)], "quiet", data_say=said)
+    return command_button(
+        "board-do", [_("Play it"), screen_reader_text(": " + named)], "quiet", data_say=said
+    )
 
 
-def unknown() -> Fragment:
+def no_advice_dialog() -> Fragment:
     """Show that the position could not be analysed, with a retry button."""
     return dialog(
         _("What would an expert do?"),
         p({"data-advice": "none"})[_("This couldn't be analysed.")],
-        foot=[do("board-ask", _("Try again"), "primary")],
+        foot=[command_button("board-ask", _("Try again"), "primary")],
     )

@@ -9,7 +9,7 @@ from htpy import Element, button, div, span
 
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.kit.widgets import screen_reader_text, visual_only
 from cardroom.views.words import _, card_name, rank_short, say
 
 Asks: TypeAlias = Callable[[Card], Mapping[str, str]]
@@ -40,7 +40,7 @@ def _face(asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | No
         tabindex="0" if at else "-1",
         aria_pressed=None if free is None else str(not left).lower(),
     )[
-        seen(rank_short(card.rank), card.suit and suit_mark(card.suit)),
-        hidden(card_name(card)),
+        visual_only(rank_short(card.rank), card.suit and suit_mark(card.suit)),
+        screen_reader_text(card_name(card)),
         span(".lay-more")[say(_("×%(count)d"), count=left)] if left > 1 else None,
     ]

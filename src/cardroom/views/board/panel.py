@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from htpy import Element, Fragment, Node, button, div, li, p, strong, ul
 
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import dialog, do
-from cardroom.views.kit.widgets import hidden, icon
+from cardroom.views.kit.dialog_parts import command_button, dialog
+from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.words import _, say_about
 
 
-def told(table: Table, names: Sequence[str]) -> str:
+def turn_sentence(table: Table, names: Sequence[str]) -> str:
     """Return the sentence that names the player to act, or says that the deal is over."""
     turn = table.state.turn
     if turn is None:
@@ -21,20 +21,20 @@ def told(table: Table, names: Sequence[str]) -> str:
 def panel(table: Table, names: Sequence[str]) -> Element:
     """Return the board's panel: the player to act, undo, redo, a button for advice, the menu."""
     return _line(
-        told(table, names),
+        turn_sentence(table, names),
         _tool("undo", _("Undo"), idle=not table.can_undo(None)),
         _tool("redo", _("Redo"), idle=not table.can_redo()),
-        do("board-ask", _("Ask"), "primary") if table.state.turn is not None else None,
-        do("board-menu", [icon("menu"), hidden(_("Menu"))], "quiet"),
+        command_button("board-ask", _("Ask"), "primary") if table.state.turn is not None else None,
+        command_button("board-menu", [icon("menu"), screen_reader_text(_("Menu"))], "quiet"),
     )
 
 
-def playing(*, undoes: bool) -> Element:
+def play_on_panel(*, undoes: bool) -> Element:
     """Return the panel above a game against computers that started from a board position."""
     return _line(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
-        do("board-back", _("Back to the board"), "quiet"),
+        command_button("board-back", _("Back to the board"), "quiet"),
     )
 
 
@@ -46,19 +46,23 @@ def _line(words: str, *ways: Node) -> Element:
 
 def _tool(word: str, label: str, *, idle: bool) -> Element:
     asks = {"data-do": word, "aria-disabled": "true" if idle else None}
-    return button(f"#tool-{word}.button.quiet", asks, type="button")[icon(word), hidden(label)]
+    return button(f"#tool-{word}.button.quiet", asks, type="button")[
+        icon(word), screen_reader_text(label)
+    ]
 
 
 def menu(*, swaps: bool) -> Fragment:
     """Show the board's menu. `swaps`: offer to replace a card that was dealt by chance."""
     items = (
-        do("board-other", [icon("redo"), _("Hold another card")], "quiet.wide") if swaps else None,
-        do("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),
-        do("board-play", [icon("play"), _("Play on against computers")], "quiet.wide"),
-        do("board-save", [icon("check"), _("Save this position")], "quiet.wide"),
-        do("share", [icon("share"), _("Share")], "quiet.wide"),
-        do("state", [icon("look"), _("Describe the table")], "quiet.wide"),
-        do("rules", [icon("rules"), _("Rules")], "quiet.wide"),
-        do("board-leave", [icon("lobby"), _("Leave the board")], "quiet.wide"),
+        command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide")
+        if swaps
+        else None,
+        command_button("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),
+        command_button("board-play", [icon("play"), _("Play on against computers")], "quiet.wide"),
+        command_button("board-save", [icon("check"), _("Save this position")], "quiet.wide"),
+        command_button("share", [icon("share"), _("Share")], "quiet.wide"),
+        command_button("state", [icon("look"), _("Describe the table")], "quiet.wide"),
+        command_button("rules", [icon("rules"), _("Rules")], "quiet.wide"),
+        command_button("board-leave", [icon("lobby"), _("Leave the board")], "quiet.wide"),
     )
     return dialog(_("Board"), ul(".menu")[(li[item] for item in items if item)])

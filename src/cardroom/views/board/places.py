@@ -15,7 +15,7 @@ PLACES = {
 REST = N_("Rest")
 
 
-def compass(count: int) -> tuple[str, ...]:
+def compass_names(count: int) -> tuple[str, ...]:
     """Return the names of `count` seats, by seat: "South", "West". No seat is called "you"."""
     return (_(SOUTH), *(seat_name(seat, count) for seat in range(1, count)))
 

@@ -23,10 +23,10 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.laying.layout import (
     Layout,
     Trouble,
+    cards_left,
     dealer_of,
     hand_of,
     has_dealer,
-    left,
     sizes,
     whole_pack,
 )
@@ -34,12 +34,12 @@ from cardroom.laying.notation import write_cards
 from cardroom.nouns.cards import Card
 from cardroom.records.positions import Named
 from cardroom.views.board.pack import pack
-from cardroom.views.board.places import compass, place_name
-from cardroom.views.board.shelf import shelf
-from cardroom.views.kit.dialog_parts import dialog, do, shown
-from cardroom.views.lobby.agreeing import chooser, each_rule, presets
+from cardroom.views.board.places import compass_names, place_name
+from cardroom.views.board.shelf import saved_positions
+from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog
+from cardroom.views.lobby.agreeing import chooser, options_section, presets
 from cardroom.views.tables import has_table
-from cardroom.views.words import _, card_count, pgettext, rank_short, say, short, title_of
+from cardroom.views.words import _, card_count, pgettext, rank_short, say, short_name, title_of
 from cardroom.views.words.cards import suit_letter
 
 
@@ -50,7 +50,7 @@ class Setup(NamedTuple):
     place: str = hand_of(0)  # the place to which tapped cards go
     texts: Mapping[str, str] = MappingProxyType({})  # by place: typed text that is wrong
     trouble: Trouble | None = None  # the error of the last try
-    at: Card | None = None  # the last tapped card of the pack
+    last_tapped: Card | None = None  # the last tapped card of the pack
     opened: bool = False  # True if single rules are shown
     kept: Mapping[str, Named] = MappingProxyType({})  # named positions, by id
 
@@ -60,22 +60,22 @@ class Setup(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return compass(self.game.seats(self.layout.record.options))
+        return compass_names(self.game.seats(self.layout.record.options))
 
 
 def setup(state: Setup) -> Fragment:
     return dialog(
         _("Set up a deal"),
-        div(".lay-agreed")[_agreed(state)],
+        div(".lay-agreed")[_game_fields(state)],
         _rules(state),
         div("#lay-places")[[_place(state, place) for place in sizes(state.layout.record)]],
-        _goes_to(state),
+        _place_buttons(state),
         _pack(state),
         p(".note")[_("The rest is dealt by chance. You can change it later.")],
-        shelf(state.kept),
+        saved_positions(state.kept),
         foot=[
-            do("board-clear", _("Clear all"), "quiet"),
-            do("board-lay", pgettext("button", "Deal"), "primary"),
+            command_button("board-clear", _("Clear all"), "quiet"),
+            command_button("board-lay", pgettext("button", "Deal"), "primary"),
         ],
     )
 
@@ -83,7 +83,7 @@ def setup(state: Setup) -> Fragment:
 # Game and rules
 
 
-def _agreed(state: Setup) -> list[Node]:
+def _game_fields(state: Setup) -> list[Node]:
     record = state.layout.record
     games = [(key, title_of(game)) for key, game in GAMES.items() if has_table(key)]
     seats = [(str(seat), name) for seat, name in enumerate(state.names)]
@@ -99,7 +99,9 @@ def _rules(state: Setup) -> Element:
     problem = state.trouble
     complaint = problem.text if problem and problem.code == "options" else ""
     options = state.layout.record.options
-    return each_rule("board-option", state.game, options, opened=state.opened, complaint=complaint)
+    return options_section(
+        "board-option", state.game, options, opened=state.opened, complaint=complaint
+    )
 
 
 # Card places
@@ -128,9 +130,9 @@ def _place(state: Setup, place: str) -> Element:
             aria_describedby=f"wrong-{id}",
         ),
         p(".note.warning" if _is_wrong(state, place) else "", id=f"wrong-{id}", role="alert")[
-            wrong(state) if _is_wrong(state, place) else None
+            error_sentence(state) if _is_wrong(state, place) else None
         ],
-        ul(".cards.small")[(li[_given(place, card, n)] for n, card in enumerate(held))],
+        ul(".cards.small")[(li[_placed_card(place, card, n)] for n, card in enumerate(held))],
     ]
 
 
@@ -139,7 +141,7 @@ def place_id(place: str) -> str:
     return place.replace(" ", "-")
 
 
-def _given(place: str, card: Card, number: int) -> Element:
+def _placed_card(place: str, card: Card, number: int) -> Element:
     """Return the button of a placed card; a tap takes the card back."""
     return button(
         ".lay-given",
@@ -147,7 +149,7 @@ def _given(place: str, card: Card, number: int) -> Element:
         id=f"given-{place_id(place)}-{number}",
         type="button",
         title=_("Take back"),
-    )[shown(card)]
+    )[card_with_name(card)]
 
 
 def _is_wrong(state: Setup, place: str) -> bool:
@@ -157,7 +159,7 @@ def _is_wrong(state: Setup, place: str) -> bool:
 LONGEST = 2  # letters of a card; longer text may be the name of a suit
 
 
-def wrong(state: Setup) -> str:
+def error_sentence(state: Setup) -> str:
     """Return the sentence about the error in the last entry; empty without an error."""
     trouble = state.trouble
     if trouble is None:
@@ -168,7 +170,7 @@ def wrong(state: Setup) -> str:
     if trouble.code == "unread":
         return say(_("“%(text)s” isn't a card of this game."), text=trouble.text)
     if trouble.code == "twice" and trouble.card:
-        return say(_("%(card)s is already placed."), card=short(trouble.card))
+        return say(_("%(card)s is already placed."), card=short_name(trouble.card))
     if trouble.code == "many":
         size = card_count(sizes(state.layout.record)[trouble.place])
         name = place_name(trouble.place, state.names)
@@ -179,15 +181,15 @@ def wrong(state: Setup) -> str:
 # The pack
 
 
-def _goes_to(state: Setup) -> Element:
+def _place_buttons(state: Setup) -> Element:
     """Return the buttons that choose the place to which tapped cards go."""
     return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
         span(".note")[_("Tapped cards go to")],
-        [_chosen(state, place) for place in sizes(state.layout.record)],
+        [_place_button(state, place) for place in sizes(state.layout.record)],
     ]
 
 
-def _chosen(state: Setup, place: str) -> Element:
+def _place_button(state: Setup, place: str) -> Element:
     pressed = str(place == state.place).lower()
     given, size = len(state.layout.given.get(place, ())), sizes(state.layout.record)[place]
     return button(
@@ -202,9 +204,9 @@ def _chosen(state: Setup, place: str) -> Element:
 def _pack(state: Setup) -> Element:
     """Return the buttons of the pack, each card face once, a row for each suit, spades first."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
-    first = state.at if state.at in faces else faces[0]
-    return pack(_taps, "pack", faces, first, left(state.layout))
+    first = state.last_tapped if state.last_tapped in faces else faces[0]
+    return pack(_tap_attributes, "pack", faces, first, cards_left(state.layout))
 
 
-def _taps(card: Card) -> Mapping[str, str]:
+def _tap_attributes(card: Card) -> Mapping[str, str]:
     return {"data-do": "board-card", "data-which": card.name}

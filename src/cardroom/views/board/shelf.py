@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from htpy import Element, Fragment, div, h3, input as input_, label, li, p, section, span, ul
 
 from cardroom.records.positions import LONGEST_TITLE, Named
-from cardroom.views.kit.dialog_parts import dialog, do
-from cardroom.views.kit.widgets import hidden
+from cardroom.views.kit.dialog_parts import command_button, dialog
+from cardroom.views.kit.widgets import screen_reader_text
 from cardroom.views.words import _, pgettext
 
 
-def keeping(title: str) -> Fragment:
+def title_dialog(title: str) -> Fragment:
     """Ask for the name under which to save a position; `title` is the proposed name."""
     return dialog(
         _("Save this position"),
@@ -25,11 +25,11 @@ def keeping(title: str) -> Fragment:
             ),
             p(".help")[_("Find it under “Set up a deal”.")],
         ],
-        foot=do("board-keep", _("Save"), "primary"),
+        foot=command_button("board-keep", _("Save"), "primary"),
     )
 
 
-def shelf(kept: Mapping[str, Named]) -> Element | None:
+def saved_positions(kept: Mapping[str, Named]) -> Element | None:
     if not kept:
         return None
     return section(aria_labelledby="positions-title")[
@@ -39,11 +39,11 @@ def shelf(kept: Mapping[str, Named]) -> Element | None:
 
 
 def _row(id: str, one: Named) -> Element:
-    about = hidden(" " + one.title)
+    about = screen_reader_text(" " + one.title)
     return li(".row")[
         span(".row-text")[one.title],
         div(".actions")[
-            do("board-forget", [_("Delete"), about], "quiet", data_id=id),
-            do("board-find", [pgettext("button", "Open"), about], data_id=id),
+            command_button("board-forget", [_("Delete"), about], "quiet", data_id=id),
+            command_button("board-find", [pgettext("button", "Open"), about], data_id=id),
         ],
     ]

@@ -4,25 +4,25 @@ from collections.abc import Mapping, Sequence
 
 from htpy import Fragment, p
 
-from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.views.board.pack import pack
 from cardroom.views.kit.dialog_parts import dialog
-from cardroom.views.words import _, say, say_about, short
+from cardroom.views.words import _, say, say_about, short_name
 
 
 def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
     """Ask which of `cards` a player holds. `refused` is a chosen card that would break a rule."""
-    shown = listed(cards)[::-1]
+    shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(
         say_about(_("Which card does %(name)s hold?"), name),
         p(".note")[_("It replaces a card dealt by chance.")],
         p(".note.warning" if refused else "", role="alert")[
-            say(said, card=short(refused)) if refused else None
+            say(said, card=short_name(refused)) if refused else None
         ],
-        pack(_asks, "swap", shown, shown[0]),
+        pack(_swap_attributes, "swap", shown, shown[0]),
     )
 
 
-def _asks(card: Card) -> Mapping[str, str]:
+def _swap_attributes(card: Card) -> Mapping[str, str]:
     return {"data-do": "board-swap", "data-which": card.name}

@@ -6,7 +6,7 @@ from cardroom.nouns.cards import Card
 from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
-from cardroom.views.words import NC_, _, card_name, noun, say, short
+from cardroom.views.words import NC_, _, card_name, noun, say, short_name
 
 HUNDRED = 100
 
@@ -23,7 +23,7 @@ COMPARED = ("percent", "other_percent", "gain")
 """Names of reason values that compare the best action with the next best."""
 
 
-def deed_of(key: str, view: Seen, action: object) -> str:
+def action_name(key: str, view: Seen, action: object) -> str:
     """Return the name of an action of a game, with its cards if its button omits them.
 
     Within a sentence, use the form "do" of the word. `view` is the view of the seat that decides.
@@ -31,22 +31,22 @@ def deed_of(key: str, view: Seen, action: object) -> str:
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
     cards = game.cards_of(action)
-    if in_trick(view) or not cards or any(_is_named(card, said) for card in cards):
+    if is_in_trick(view) or not cards or any(_is_named(card, said) for card in cards):
         return said
-    together = " ".join(map(short, cards))
+    together = " ".join(map(short_name, cards))
     return noun("move", NC_("move", "%(deed)s: %(cards)s"), deed=said, cards=together)
 
 
 def _is_named(card: Card, said: str) -> bool:
     name = card_name(card)
-    return any(one in said for one in (short(card), name, name.form("a"), name.form("object")))
+    return any(one in said for one in (short_name(card), name, name.form("a"), name.form("object")))
 
 
-def in_trick(view: Seen) -> bool:
+def is_in_trick(view: Seen) -> bool:
     return isinstance(view, InTricks) and view.trick is not None
 
 
-def chance_of(key: str, aim: str, share: float) -> str:
+def chance_in_words(key: str, aim: str, share: float) -> str:
     """Return a chance in words: "makes the bid in 71% of deals".
 
     Return "" if the game has no words for the aim, or if `share` is negative, which means unknown.
@@ -55,27 +55,27 @@ def chance_of(key: str, aim: str, share: float) -> str:
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
 
 
-def cost_of(key: str, value: float) -> str:
+def cost_in_words(key: str, value: float) -> str:
     """Return a cost in the units of the game, rounded for display: "0.5 points"."""
     digits = 1 if value >= ROUGH else 2
     return words_of(key).amount(figure(round(value, digits)))
 
 
-def compared_words(key: str, value: float) -> str:
+def difference_in_words(key: str, value: float) -> str:
     """Return how much better or worse a deal is: "4 points better", or "level". `value` is in the
     units of the game.
     """
     if abs(value) < TINY:
         return _("level")
     text = _("%(amount)s better") if value > 0 else _("%(amount)s worse")
-    return say(text, amount=cost_of(key, abs(value)))
+    return say(text, amount=cost_in_words(key, abs(value)))
 
 
-def tells_chance(best: float, own: float) -> bool:
+def is_chance_lower(best: float, own: float) -> bool:
     """Return whether a move's chance is known and clearly below the best move's chance."""
     return own >= 0 and best - own >= TELLING
 
 
-def compares(reason: Reason) -> bool:
+def has_comparison(reason: Reason) -> bool:
     """Return whether a reason compares the best action with the next best in figures."""
     return any(name in COMPARED for name, _value in reason.values)

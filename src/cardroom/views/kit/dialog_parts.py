@@ -21,12 +21,12 @@ from htpy import (
 
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.rule_pages import page_of
-from cardroom.views.kit.widgets import hidden, icon, seen
+from cardroom.views.kit.rule_pages import rule_page_address
+from cardroom.views.kit.widgets import icon, screen_reader_text, visual_only
 from cardroom.views.words import _, card_name, say
 
 
-def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
+def command_button(what: str, words: Node, kind: str = "", **more: str) -> Element:
     """Return a button that runs the command `what`; `kind` is "primary", "quiet" or "danger"."""
     classes = f".button.{kind}" if kind else ".button"
     return button(classes, {"type": "button", "data-do": what}, **more)[words]
@@ -36,7 +36,7 @@ def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fra
     """Return the content of a dialog: head with a close button, body, foot with buttons. On a phone
     a `low` dialog lies at the lower edge and leaves the table visible.
     """
-    close = do("close", [icon("close"), hidden(_("Close"))], "quiet")
+    close = command_button("close", [icon("close"), screen_reader_text(_("Close"))], "quiet")
     return fragment[
         div(".dialog-head")[h2("#dialog-title", tabindex="-1", autofocus=True)[title], close],
         div(class_=["dialog-body", {"low": low}])[body],
@@ -46,7 +46,7 @@ def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fra
 
 def close_button(kind: str = "primary") -> Element:
     """Return the Close button of a dialog that only informs."""
-    return do("close", _("Close"), kind)
+    return command_button("close", _("Close"), kind)
 
 
 def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
@@ -56,16 +56,16 @@ def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False
     page, in a new tab, so that the dialog stays.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
-    href = f"{page_of(game)}#p-{paragraph}"
+    href = f"{rule_page_address(game)}#p-{paragraph}"
     if apart:
         return a(href=href, target="_blank")[words]
     marks = {"data-do": "rules", "data-paragraph": paragraph}
-    return a(marks, href=href)[[seen(short), hidden(words)] if short else words]
+    return a(marks, href=href)[[visual_only(short), screen_reader_text(words)] if short else words]
 
 
-def shown(card: Card) -> Fragment:
+def card_with_name(card: Card) -> Fragment:
     """Draw a card's face, with its name for screen readers."""
-    return fragment[face(card), hidden(card_name(card))]
+    return fragment[face(card), screen_reader_text(card_name(card))]
 
 
 # Forms

@@ -14,7 +14,7 @@ from htpy import Element, Node, span, svg
 from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
-from cardroom.views.words import kept, rank_short
+from cardroom.views.words import cached_by_language, rank_short
 from cardroom.views.words.cards import joker_letters, suit_letter
 
 Spot: TypeAlias = tuple[float, float]
@@ -29,7 +29,7 @@ def _column(x: float, *ys: float) -> tuple[Spot, ...]:
     return tuple((x, y) for y in ys)
 
 
-def _sides(*ys: float) -> tuple[Spot, ...]:
+def _two_columns(*ys: float) -> tuple[Spot, ...]:
     return _column(LEFT, *ys) + _column(RIGHT, *ys)
 
 
@@ -40,23 +40,23 @@ FIVE = (24.0, 47.0, 70.0, 93.0, 116.0)
 PIPS: dict[str, tuple[Spot, ...]] = {
     "2": _column(MIDDLE, 24, 116),
     "3": _column(MIDDLE, *THREE),
-    "4": _sides(24, 116),
-    "5": (*_sides(24, 116), (MIDDLE, 70.0)),
-    "6": _sides(*THREE),
-    "7": (*_sides(*THREE), (MIDDLE, 47.0)),
-    "8": (*_sides(*THREE), *_column(MIDDLE, 47, 93)),
-    "9": (*_sides(*FOUR), (MIDDLE, 70.0)),
-    "10": (*_sides(*FOUR), *_column(MIDDLE, 39, 101)),
-    "11": (*_sides(*FOUR), *_column(MIDDLE, 39, 70, 101)),
-    "12": (*_sides(*FIVE), *_column(MIDDLE, 35.5, 104.5)),
-    "13": (*_sides(*FIVE), *_column(MIDDLE, 35.5, 70, 104.5)),
+    "4": _two_columns(24, 116),
+    "5": (*_two_columns(24, 116), (MIDDLE, 70.0)),
+    "6": _two_columns(*THREE),
+    "7": (*_two_columns(*THREE), (MIDDLE, 47.0)),
+    "8": (*_two_columns(*THREE), *_column(MIDDLE, 47, 93)),
+    "9": (*_two_columns(*FOUR), (MIDDLE, 70.0)),
+    "10": (*_two_columns(*FOUR), *_column(MIDDLE, 39, 101)),
+    "11": (*_two_columns(*FOUR), *_column(MIDDLE, 39, 70, 101)),
+    "12": (*_two_columns(*FIVE), *_column(MIDDLE, 35.5, 104.5)),
+    "13": (*_two_columns(*FIVE), *_column(MIDDLE, 35.5, 70, 104.5)),
 }
 
 PIP = 16.5
 FACES = 128  # room for all packs, and for faces in other letters
 
 
-@kept(FACES)
+@cached_by_language(FACES)
 def face(card: Card) -> Node:
     """Draw the face of a card, hidden from screen readers. Cached."""
     drawn = span(

@@ -5,7 +5,7 @@ from cardroom.views.words import pgettext
 DECIMAL, POINT = "decimal sign", "."  # translated by the build from Unicode's data
 
 
-def plain(value: float) -> str:
+def plain_figure(value: float) -> str:
     """Round a value to few digits, with "." as decimal sign: "3.4", "−0.25", "12"."""
     digits = 0 if abs(value) >= 10 else 1 if abs(value) >= 1 else 2
     text = f"{value:.{digits}f}"
@@ -14,14 +14,14 @@ def plain(value: float) -> str:
     return (text if text.strip("-0.") else "0").replace("-", "\N{MINUS SIGN}")
 
 
-def written(text: str) -> str:
+def localize_figure(text: str) -> str:
     """Write a plain figure in the current language: "3.4", German "3,4"."""
     return text.replace(POINT, pgettext(DECIMAL, POINT))
 
 
 def figure(value: float) -> str:
     """Round a value to few digits and write it in the current language: "3.4", German "3,4"."""
-    return written(plain(value))
+    return localize_figure(plain_figure(value))
 
 
 def with_sign(value: float) -> str:

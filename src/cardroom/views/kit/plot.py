@@ -21,7 +21,7 @@ from htpy import (
 )
 
 from cardroom.nouns.seats import Seat
-from cardroom.views.words import _, all_of, deal_count, number, say, say_about
+from cardroom.views.words import _, deal_count, join_with_and, number, say, say_about
 
 WIDTH, HEIGHT = 320, 160
 LEFT, RIGHT, TOP, BOTTOM = 40, 10, 10, 22
@@ -66,7 +66,7 @@ def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
             aria_labelledby="plot-title plot-desc",
         )[
             title_(id="plot-title")[_("Scores, deal by deal")],
-            desc(id="plot-desc")[_described(names, courses)],
+            desc(id="plot-desc")[_description(names, courses)],
             *_grid(frame, courses[0][0]),
             [_course(frame, seat, course) for seat, course in enumerate(courses)],
         ],
@@ -74,7 +74,7 @@ def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
     ]
 
 
-def _described(names: Sequence[str], courses: Sequence[Course]) -> str:
+def _description(names: Sequence[str], courses: Sequence[Course]) -> str:
     parts = [
         say_about(
             _("%(name)s from %(first)s to %(last)s"),
@@ -84,7 +84,7 @@ def _described(names: Sequence[str], courses: Sequence[Course]) -> str:
         )
         for name, course in zip(names, courses, strict=True)
     ]
-    values = {"deals": deal_count(len(courses[0]) - 1), "courses": all_of(parts)}
+    values = {"deals": deal_count(len(courses[0]) - 1), "courses": join_with_and(parts)}
     return say(_("After %(deals)s: %(courses)s."), **values)
 
 
@@ -96,11 +96,13 @@ def _grid(frame: Frame, start: int) -> Iterator[Element]:
             yield from _level(frame, score)
     for deal in sorted({0, frame.deals}):
         anchor = "start" if deal == 0 else "end"
-        yield text(x=_at(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor})[str(deal)]
+        yield text(x=_coordinate(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor})[
+            str(deal)
+        ]
 
 
 def _level(frame: Frame, score: int) -> Iterator[Element]:
-    y = _at(frame.y(score))
+    y = _coordinate(frame.y(score))
     yield line(
         ".grid",
         x1=str(LEFT),
@@ -116,7 +118,7 @@ def _level(frame: Frame, score: int) -> Iterator[Element]:
 
 def _course(frame: Frame, seat: Seat, course: Course) -> Element:
     spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
-    way = "M" + "L".join(f"{_at(x)} {_at(y)}" for x, y in spots)
+    way = "M" + "L".join(f"{_coordinate(x)} {_coordinate(y)}" for x, y in spots)
     shown = spots if len(spots) <= 13 else spots[-1:]
     return g[_line(seat, way), [_mark(seat, x, y) for x, y in shown]]
 
@@ -132,7 +134,7 @@ def _line(seat: Seat, way: str) -> Element:
 
 
 def _mark(seat: Seat, x: float, y: float) -> Element:
-    place = f"translate({_at(x)} {_at(y)})"
+    place = f"translate({_coordinate(x)} {_coordinate(y)})"
     marks = {"data-seat": str(seat)}
     return path(".mark", marks, d=MARKS[seat], transform=place, fill="currentColor")
 
@@ -153,5 +155,5 @@ def _sample(seat: Seat) -> Fragment:
     return fragment[drawn[_line(seat, "M0 6L36 6"), _mark(seat, 18, 6)]]
 
 
-def _at(value: float) -> str:
+def _coordinate(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")

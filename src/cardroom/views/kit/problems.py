@@ -3,7 +3,7 @@
 from htpy import Fragment, details, div, fragment, label, li, p, span, summary, textarea, ul
 
 from cardroom.records.import_export import Taken
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import icon
 from cardroom.views.words import N_, _, ngettext, say, sentence_gap
 from cardroom.views.words.lookup import npgettext
@@ -50,8 +50,8 @@ def file_offer() -> Fragment:
     return fragment[
         p[storage_problem("fleeting")],
         div(".actions")[
-            do("export-later", _("Not now"), "quiet"),
-            do("export", _("Save to a file")),
+            command_button("export-later", _("Not now"), "quiet"),
+            command_button("export", _("Save to a file")),
         ],
     ]
 
@@ -61,10 +61,10 @@ def record_problem(code: str, *, is_aside: bool = True) -> str:
     `is_aside`, storage was too full to set the game aside.
     """
     text = RECORD.get(code, RECORD["unreadable"])
-    return stays(1) if text == RECORD["unreadable"] and not is_aside else _(text)
+    return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
 
 
-def stays(count: int) -> str:
+def unreadable_games_line(count: int) -> str:
     """Say that `count` saved games are unreadable, and stay where they are as storage is full."""
     text = npgettext(
         "stays",
@@ -75,23 +75,25 @@ def stays(count: int) -> str:
     return say(text, count=count)
 
 
-def failure() -> str:
+def failure_line() -> str:
     """Return the sentence about a failure to open something, for an unknown reason."""
     return _("This couldn't open. Your saved games are safe.")
 
 
-def something_wrong() -> str:
+def something_wrong_line() -> str:
     return _("Something went wrong")
 
 
-def unexpected(told: str) -> Fragment:
+def unexpected_error_dialog(told: str) -> Fragment:
     """Return the dialog for an unexpected exception; `told` is the report for developers."""
     return dialog(
-        something_wrong(),
+        something_wrong_line(),
         p[_("Your saved games are safe."), sentence_gap(), _("Reload to go on.")],
         div(".field", {"data-unexpected": True})[
             div(".copying")[
-                do("copy", [icon("copy"), " ", _("Copy what happened")], data_copy=told),
+                command_button(
+                    "copy", [icon("copy"), " ", _("Copy what happened")], data_copy=told
+                ),
                 span(".copied", role="status"),
             ],
             details(".more")[
@@ -100,16 +102,16 @@ def unexpected(told: str) -> Fragment:
                 textarea(id="what-happened", readonly=True, rows="8", translate="no")[told],
             ],
         ],
-        foot=[close_button("quiet"), do("reload-page", _("Reload"), "primary")],
+        foot=[close_button("quiet"), command_button("reload-page", _("Reload"), "primary")],
     )
 
 
-def not_there() -> Fragment:
+def load_failure_dialog() -> Fragment:
     """Return the dialog for a part of the site that could not be loaded, with a retry."""
     return dialog(
         _("This couldn't load"),
         p[_("Check your connection.")],
-        foot=[close_button("quiet"), do("try-again", _("Try again"), "primary")],
+        foot=[close_button("quiet"), command_button("try-again", _("Try again"), "primary")],
     )
 
 
@@ -118,7 +120,7 @@ def file_problem(code: str = "unreadable") -> str:
     return _(FILE.get(code, FILE["unreadable"]))
 
 
-def all_taken_in(taken: Taken) -> str:
+def import_success_line(taken: Taken) -> str:
     """Say how many games and results were imported from a file without problems."""
     if not taken.new:
         return _("Nothing new in this file: you have all of it.")
@@ -130,12 +132,12 @@ def all_taken_in(taken: Taken) -> str:
     return say(text, count=taken.new)
 
 
-def not_all_taken_in() -> str:
+def import_stopped_line() -> str:
     """Say that the player stopped the import before the end of the file."""
     return _("Stopped. Open the file again for the rest.")
 
 
-def taken_in(taken: Taken) -> Fragment:
+def import_counts(taken: Taken) -> Fragment:
     """List how many entries of an imported file were new, known, refused or without room."""
     lines = (
         (taken.new, ngettext("%(count)d is new.", "%(count)d are new.", taken.new)),
@@ -187,26 +189,26 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
     return say(text, count=place)
 
 
-def removal(id: str, line: str) -> Fragment:
+def deletion_dialog(id: str, line: str) -> Fragment:
     """Return the dialog to confirm that a saved game is deleted; `line` describes the game."""
     return dialog(
         _("Delete this game?"),
         p[line],
         p[_("Its result stays in Statistics.")],
         foot=[
-            do("close", _("Keep"), "quiet"),
-            do("forget-now", _("Delete"), "danger", data_id=id),
+            command_button("close", _("Keep"), "quiet"),
+            command_button("forget-now", _("Delete"), "danger", data_id=id),
         ],
     )
 
 
-def conflict() -> Fragment:
+def conflict_dialog() -> Fragment:
     """Return the dialog for a game that another tab changed: keep both, or take the newer one."""
     return dialog(
         _("This game continued in another tab"),
         p[_("Continue the newer one, or keep both.")],
         foot=[
-            do("keep-copy", _("Keep both")),
-            do("reload", _("Continue the newer one"), "primary"),
+            command_button("keep-copy", _("Keep both")),
+            command_button("reload", _("Continue the newer one"), "primary"),
         ],
     )

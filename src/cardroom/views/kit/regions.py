@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from cardroom.game import Seen
 from cardroom.views.scene import Scene
-from cardroom.views.words.lookup import manner
+from cardroom.views.words.lookup import text_cache_key
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class Region:
 
     @cached_property
     def html(self) -> Markup:
-        return text_of(Element(self.name)(self.attributes)[self.inner])
+        return to_html(Element(self.name)(self.attributes)[self.inner])
 
     def __html__(self) -> str:
         return self.html
@@ -53,40 +53,40 @@ Parts: TypeAlias = tuple[Region | Markup, ...]
 """The children of a region; each is one element."""
 
 
-def keys(inside: Parts) -> tuple[str, ...]:
+def child_keys(inside: Parts) -> tuple[str, ...]:
     """Return the key of each child of a region, in order; "" for a child of finished HTML."""
     return tuple(one.key if isinstance(one, Region) else "" for one in inside)
 
 
-def text_of(element: object) -> Markup:
+def to_html(element: object) -> Markup:
     """Return the HTML of an element, or of all elements in a fragment."""
     return Markup(element)  # noqa: S704 - htpy has escaped it
 
 
-def each(node: Node) -> Iterator[Region | Markup]:
+def flatten(node: Node) -> Iterator[Region | Markup]:
     """Yield all elements of a nested node: regions unchanged, other elements as HTML."""
     if isinstance(node, Region):
         yield node
     elif isinstance(node, Markup) or hasattr(node, "__html__"):
-        yield text_of(node)
+        yield to_html(node)
     elif node is not None:
         for one in node:  # type: ignore[union-attr]  # lists and generators of the same
-            yield from each(one)
+            yield from flatten(one)
 
 
-def while_same(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
+def cached_by_scene(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
     """Decorate a drawing function with a cache by scene, language and card letters. An equal call
     returns the cached object itself.
     """
     last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
 
     @wraps(draw)
-    def drawn(scene: Scene[Seen]) -> T:
-        asked = scene, manner()
+    def wrapper(scene: Scene[Seen]) -> T:
+        asked = scene, text_cache_key()
         place = next((place for place, known in enumerate(last) if known[:2] == asked), None)
         found = (*asked, draw(scene)) if place is None else last.pop(place)
         last.insert(0, found)
         del last[REMEMBERED:]
         return found[2]
 
-    return drawn
+    return wrapper

@@ -8,19 +8,19 @@ _home = ["./"]
 _own = dict[str, frozenset[str]]()  # by language: the games with translated rules
 
 
-def stand(home: str = "./", rules: Collection[str] = ()) -> None:
+def set_rule_pages(home: str = "./", rules: Collection[str] = ()) -> None:
     """Set the path from the page to the top of the site, and the games with translated rules."""
     _home[0] = home
     _own.clear()
     _own[language()] = frozenset(rules)
 
 
-def are_own(game: str) -> bool:
+def has_translated_rules(game: str) -> bool:
     """Return whether the rules of a game are translated into the current language."""
     return game in _own.get(language(), ())
 
 
-def page_of(game: str) -> str:
+def rule_page_address(game: str) -> str:
     """Return the address of a game's rule page, in English if there is no translation."""
-    folder = f"{language()}/" if are_own(game) else ""
+    folder = f"{language()}/" if has_translated_rules(game) else ""
     return f"{_home[0]}assets/rules/{folder}{game}.html"

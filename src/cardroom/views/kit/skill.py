@@ -5,15 +5,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from htpy import Element, Node, button, dd, div, dl, dt, span
 
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.lost import added_up
+from cardroom.players.lost import add_texts
 from cardroom.players.skill import Standing, standings, weakest
 from cardroom.records.results import DealResult
-from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.kit.numbers import figure
-from cardroom.views.kit.widgets import chip, hidden, seen
+from cardroom.views.kit.widgets import chip, screen_reader_text, visual_only
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext, say
-from cardroom.views.words.lists import labelled
+from cardroom.views.words.lists import add_label
 
 KINDS: Mapping[str, str] = {
     "bid": N_("Bids"),
@@ -38,30 +38,30 @@ LIKE: Mapping[tuple[str, ...], str] = {
 }
 
 
-def played(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
+def player_standings(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
     """Return a player's skill at each kind of decision, from deals played without help."""
     own = (one.lost for one in deals if one.game == game and not one.helped)
-    return standings(game, added_up(own))
+    return standings(game, add_texts(own))
 
 
-def skill(game: str, standings: Sequence[Standing]) -> Element | None:
+def skill_list(game: str, standings: Sequence[Standing]) -> Element | None:
     """Draw the player's skill at each kind of decision, with practice for the weakest. Return None
     without decisions.
     """
     if not standings:
         return None
     worst = weakest(standings)
-    return dl(".skill")[[_line(game, one, weak=one is worst) for one in standings]]
+    return dl(".skill")[[_skill_row(game, one, weak=one is worst) for one in standings]]
 
 
-def _line(game: str, one: Standing, *, weak: bool) -> Element:
+def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
     name = _(KINDS[one.kind])
     return div({"data-kind": one.kind})[
         dt[name],
         dd[
             span(".like")[_(LIKE[one.like])],
             " ",
-            span(".note")[_lost(game, one)],
+            span(".note")[_loss_line(game, one)],
             [" ", chip(_("you lose most here")), " ", _practice(game, one.kind, name)]
             if weak
             else None,
@@ -72,16 +72,16 @@ def _line(game: str, one: Standing, *, weak: bool) -> Element:
 def _practice(game: str, kind: str, name: str) -> Node:
     """Return a button to practice problems for a kind of decision, or else to its lesson."""
     words = _("Practise")
-    named = [seen(words), hidden(labelled(words, name))]
+    named = [visual_only(words), screen_reader_text(add_label(words, name))]
     about = words_of(game)
     if kind in about.PROBLEMS_ABOUT:
         asks = {"data-problem": f"{game}-{kind}"}
         return button(".button", asks, type="button")[named]
     lesson = about.LESSONS_ABOUT.get(kind)
-    return lesson and do("course-try", named, data_game=game, data_example=lesson)
+    return lesson and command_button("course-try", named, data_game=game, data_example=lesson)
 
 
-def _lost(game: str, one: Standing) -> str:
+def _loss_line(game: str, one: Standing) -> str:
     """Say what a player's moves lose on average, and what moves of each level lose."""
     known = dict(zip(LEVELS, map(figure, one.levels), strict=True))
     text = ngettext(

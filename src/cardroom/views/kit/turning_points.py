@@ -15,7 +15,7 @@ def decisive(scene: Scene[Seen]) -> str:
     return words_of(scene.game).decisive(scene) if scene.view.turn is None else ""
 
 
-def won(scene: Scene[Seen]) -> bool:
+def has_won(scene: Scene[Seen]) -> bool:
     """Return whether the game is over and the viewer has won."""
     return scene.seat is not None and scene.seat in scene.view.winners
 
@@ -28,7 +28,7 @@ def cost_line(scene: Scene[Seen]) -> str:
     game is not lost or had one deal, or if no deal favoured the winner.
     """
     view = scene.view
-    if scene.seat is None or not view.winners or won(scene) or len(view.sheet) < 2:
+    if scene.seat is None or not view.winners or has_won(scene) or len(view.sheet) < 2:
         return ""
     ahead = view.scores[view.winners[0]] - view.scores[scene.seat]
     deals = _changes(scene, scene.seat, view.winners[0])

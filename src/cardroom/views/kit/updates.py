@@ -2,7 +2,7 @@
 
 from htpy import Fragment, div, fragment, p
 
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.words import N_, _, say
 
 OFFLINE = {
@@ -21,17 +21,17 @@ def offline_line(code: str, place: str = "") -> str:
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 
-def told() -> str:
+def update_line() -> str:
     return _("A new version is ready. Your game is kept.")
 
 
-def needed() -> Fragment:
+def update_needed_dialog() -> Fragment:
     """Return the dialog for a part that is no longer served; it offers the new version."""
-    take = do("update", _("Update"), "primary")
-    return dialog(_("This couldn't load"), p[told()], foot=[close_button("quiet"), take])
+    take = command_button("update", _("Update"), "primary")
+    return dialog(_("This couldn't load"), p[update_line()], foot=[close_button("quiet"), take])
 
 
-def coming() -> Fragment:
+def update_coming_dialog() -> Fragment:
     """Return the dialog for a part that could not load while the new version downloads."""
     sentence = _("A new version is downloading. Your game is kept.")
     return dialog(
@@ -39,9 +39,12 @@ def coming() -> Fragment:
     )
 
 
-def offer() -> Fragment:
+def update_offer() -> Fragment:
     """Return the message that offers an update that is ready."""
     return fragment[
-        p[told()],
-        div(".actions")[do("not-now", _("Not now"), "quiet"), do("update", _("Update"), "primary")],
+        p[update_line()],
+        div(".actions")[
+            command_button("not-now", _("Not now"), "quiet"),
+            command_button("update", _("Update"), "primary"),
+        ],
     ]

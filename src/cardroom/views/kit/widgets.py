@@ -24,35 +24,35 @@ def chip(text: str) -> Node:
     return span(".chip")[text]
 
 
-def hidden(text: str) -> Node:
+def screen_reader_text(text: str) -> Node:
     """Return text that only screen readers get."""
     return span(".sr-only")[text]
 
 
-def seen(*nodes: Node) -> Node:
+def visual_only(*nodes: Node) -> Node:
     """Return content that is visible, but hidden from screen readers."""
     return span(aria_hidden="true")[nodes]
 
 
-def contract(*inside: Node, kind: str = "trump") -> Node:
+def contract_button(*inside: Node, kind: str = "trump") -> Node:
     """Build the line above the table that names the contract. A tap explains the contract."""
     return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
 
 
-def trumps(suit: Suit | None, line: str = "") -> Node:
+def trumps_button(suit: Suit | None, line: str = "") -> Node:
     """Build the line above the table that shows trumps. `line` describes the contract; without it,
     the suit is named.
     """
     mark = suit_mark(suit) if suit else chip(_("no trumps"))
     if line:
-        return contract(mark, span[line], kind="trump.contract")
+        return contract_button(mark, span[line], kind="trump.contract")
     if suit is None:
-        return contract(mark)
+        return contract_button(mark)
     words = say(_("%(suit.Subject)s are trumps"), suit=suit_name(suit))
-    return contract(mark, span[words])
+    return contract_button(mark, span[words])
 
 
-def command(word: str, label: str, kind: str = "quiet") -> Node:
+def bar_command(word: str, label: str, kind: str = "quiet") -> Node:
     """Return a button that runs the command `word` (``data-do``)."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
@@ -70,14 +70,14 @@ def action_button(
     """
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
-        saying(scene, text),
+        action_attributes(scene, text),
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
     )[mark, words_of(scene.game).action_label(text), hint_mark(scene, text)]
 
 
-def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
+def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
     """Return the attributes of an action button. If actions take two taps, the first tap or a hint
     presses the button, and the next tap confirms.
     """
@@ -92,29 +92,29 @@ def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
 
 def hint_mark(scene: Scene[Seen], text: str) -> Node:
     """Return the hint mark if an action is the hinted action, else None."""
-    return hinted() if text == scene.hinted else None
+    return hint_sign() if text == scene.hinted else None
 
 
-def hinted() -> Node:
+def hint_sign() -> Node:
     """Return the hint mark, which stands on the button of a hinted action."""
-    return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
+    return span(".hint-mark")[icon("hint"), screen_reader_text(_("hint"))]
 
 
-def fanned(cards: Sequence[Card]) -> Node:
+def card_fan(cards: Sequence[Card]) -> Node:
     """Draw the cards of one play, each half covered by the next."""
     if len(cards) == 1:
         return face(cards[0])
     return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
 
 
-def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
+def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
     """Draw a computer player's cards as a button that asks why they were played."""
     return button(
         ".laid",
         {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name},
         type="button",
         title=_("Why this card?") if len(cards) == 1 else _("Why these cards?"),
-    )[fanned(cards), hidden(words)]
+    )[card_fan(cards), screen_reader_text(words)]
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
@@ -125,7 +125,7 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
-        aria_describedby="refusal" if _offence(scene) else None,
+        aria_describedby="refusal" if _final_objection(scene) else None,
         type="button",
     )[_confirm_words(scene, idle)]
 
@@ -133,11 +133,11 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
 def _confirm_words(scene: Scene[Seen], idle: str) -> str:
     words = words_of(scene.game)
     if scene.chosen is None:
-        return idle or words.missing(scene.view)
+        return idle or words.selection_prompt(scene.view)
     return words.confirm_label(scene.view, scene.chosen)
 
 
-def _offence(scene: Scene[Seen]) -> Objection | None:
+def _final_objection(scene: Scene[Seen]) -> Objection | None:
     """Return the objection to the selected cards. None: legal, or only more cards are needed."""
     objection = scene.objection
     return None if objection is None or objection.unfinished else objection
@@ -145,43 +145,43 @@ def _offence(scene: Scene[Seen]) -> Objection | None:
 
 def refusal(scene: Scene[Seen]) -> Node:
     """Return the reason why selected cards are refused. None: they are legal, or too few."""
-    objection = _offence(scene)
+    objection = _final_objection(scene)
     if objection is None:
         return None
     return p("#refusal.refusal")[words_of(scene.game).objection(scene, objection)]
 
 
-def bar(*buttons: Node, note: Node = None) -> Node:
+def action_bar(*buttons: Node, note: Node = None) -> Node:
     """Build the action bar, with the main button last and `note` before the buttons."""
     return [note, p("#actions.actions")[buttons]]
 
 
-def after_deal(scene: Scene[Seen], on: str) -> Node:
+def after_deal_bar(scene: Scene[Seen], on: str) -> Node:
     """Build the action bar of a finished deal. `on` is the label of the button for the next deal.
 
     The first button opens the menu of rare actions: see `views.table.more`.
     """
-    more = command("more", _("More"))
+    more = bar_command("more", _("More"))
     if scene.view.winners:
-        again = command("once-more", _("Play again"), "primary")
-        return bar(more, command("new", _("New game")), again)
-    going_on = command("next", on, "primary") if scene.goes_on else None
-    return bar(more, command("score", _("Score sheet")), going_on)
+        again = bar_command("once-more", _("Play again"), "primary")
+        return action_bar(more, bar_command("new", _("New game")), again)
+    going_on = bar_command("next", on, "primary") if scene.goes_on else None
+    return action_bar(more, bar_command("score", _("Score sheet")), going_on)
 
 
-def compared(scene: Scene[Seen], ended: Ended) -> Node:
+def comparison_bar(scene: Scene[Seen], ended: Ended) -> Node:
     """Build the action bar of a finished challenge or daily deal, with a button to compare
     results.
     """
-    on = None if scene.view.winners else command("next", _("Next deal"))
-    return bar(command("more", _("More")), on, _comparing(scene, ended))
+    on = None if scene.view.winners else bar_command("next", _("Next deal"))
+    return action_bar(bar_command("more", _("More")), on, _compare_button(scene, ended))
 
 
-def _comparing(scene: Scene[Seen], ended: Ended) -> Node:
+def _compare_button(scene: Scene[Seen], ended: Ended) -> Node:
     if ended.day:
         data = {"data-do": "daily-see", "data-game": scene.game, "data-date": ended.day}
         return button("#do-daily-see.button.primary", data, type="button")[_("Your daily deal")]
-    return command("challenge-see", _("Compare games"), "primary")
+    return bar_command("challenge-see", _("Compare games"), "primary")
 
 
 def deal_end(
@@ -208,11 +208,9 @@ def deal_end(
         ul("#summary.summary")[
             (
                 li({"data-side": str(min(side))}, class_={"won": side[0] in won})[
-                    strong(".name")[names_of(scene, side), _wins() if side[0] in won else None],
+                    strong(".name")[names_of(scene, side), _wins_chip(side[0] in won)],
                     span(".change")[changes[side[0]]],
-                    span(".score")[
-                        seen(figured(scores[side[0]])), hidden(counted(scores[side[0]]))
-                    ],
+                    span(".score")[_score(scores[side[0]], counted, figured)],
                     [shown[seat] for seat in side] if shown else None,
                 ]
                 for side in _own_first(scene, together)
@@ -221,7 +219,7 @@ def deal_end(
         None if scene.coach else _line("decisive", turning_points.decisive(scene)),
         _line("cost", turning_points.cost_line(scene)),
         _line("par", scene.par),
-        p(".after.actions")[command("review", _("Review"), "door")],
+        p(".after.actions")[bar_command("review", _("Review"), "door")],
     ]
 
 
@@ -235,8 +233,12 @@ def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequ
     return sorted(sides, key=lambda side: min(map(round_table.index, side)))
 
 
-def _wins() -> Node:
-    return [" ", chip(_("wins"))]
+def _wins_chip(wins: bool) -> Node:  # noqa: FBT001
+    return [" ", chip(_("wins"))] if wins else None
+
+
+def _score(score: int, in_words: Callable[[int], str], in_digits: Callable[[int], str]) -> Node:
+    return [visual_only(in_digits(score)), screen_reader_text(in_words(score))]
 
 
 def names_of(scene: Scene[Seen], side: Iterable[Seat]) -> str:

@@ -8,13 +8,13 @@ from cardroom.game import Seen
 from cardroom.players.analysis import Analysis, Row
 from cardroom.views.kit.action_names import (
     HUNDRED,
-    chance_of,
-    compares,
-    cost_of,
-    deed_of,
-    tells_chance,
+    action_name,
+    chance_in_words,
+    cost_in_words,
+    has_comparison,
+    is_chance_lower,
 )
-from cardroom.views.kit.dialog_parts import dialog, do
+from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, say
 
@@ -25,66 +25,68 @@ class Doubt(NamedTuple):
     game: str  # its key
     view: Seen
     names: Names
-    found: Analysis
-    own: Row  # the intended action
+    analysis: Analysis
+    intended: Row  # the intended action
 
     @property
     def best(self) -> Row:
-        return self.found.rows[0]
+        return self.analysis.rows[0]
 
     def deed(self, row: Row) -> str:
-        return deed_of(self.game, self.view, row.actions[0])
+        return action_name(self.game, self.view, row.actions[0])
 
 
 def warning(doubt: Doubt) -> Fragment:
     """Warn of a costly action: safer action, gain and reason. Ask whether to play anyway."""
-    why = _why(doubt)
+    why = _reason(doubt)
     return dialog(
         _("Play it anyway?"),
-        p({"data-coach": "asks"})[safer(doubt)],
+        p({"data-coach": "asks"})[safer_sentence(doubt)],
         p(".note")[why] if why else None,
         foot=[
-            do("coach-anyway", _("Play anyway")),
-            do("coach-again", _("Choose again"), "primary"),
+            command_button("coach-anyway", _("Play anyway")),
+            command_button("coach-again", _("Choose again"), "primary"),
         ],
         low=True,
     )
 
 
-def _why(doubt: Doubt) -> str:
+def _reason(doubt: Doubt) -> str:
     """Return the reason for the best action; empty if the reason only compares figures."""
-    choice = doubt.found.choice
-    if compares(choice.reason) or choice.action not in doubt.best.actions:
+    choice = doubt.analysis.choice
+    if has_comparison(choice.reason) or choice.action not in doubt.best.actions:
         return ""
     return words_of(doubt.game).reason(choice.reason, doubt.names)
 
 
-def safer(doubt: Doubt) -> str:
+def safer_sentence(doubt: Doubt) -> str:
     """Return a sentence that names the best action, and its gain in chance or value."""
-    found, own, best = doubt.found, doubt.own, doubt.best
+    found, own, best = doubt.analysis, doubt.intended, doubt.best
     values: dict[str, object] = {
         "best": doubt.deed(best),
-        "amount": cost_of(doubt.game, own.cost),
-        "aim": chance_of(doubt.game, found.aim, best.chance),
+        "amount": cost_in_words(doubt.game, own.cost),
+        "aim": chance_in_words(doubt.game, found.aim, best.chance),
         "percent": round(HUNDRED * own.chance),
     }
-    if values["aim"] and tells_chance(best.chance, own.chance):
+    if values["aim"] and is_chance_lower(best.chance, own.chance):
         text = _("It's safer to %(best.do)s: that %(aim)s, your choice in %(percent)d%%.")
     else:
         text = _("It's safer to %(best.do)s. Your choice costs about %(amount)s.")
     return say(text, **values)
 
 
-def stakes(game: str, found: Analysis, least: float) -> str:
+def stakes_sentence(game: str, found: Analysis, least: float) -> str:
     """Return a sentence about how much a choice matters, without naming the best action. Empty
     unless at least half of the actions surely lose `least` or more, in the game's units.
     """
-    costly = [row for row in found.rows if row.mistaken and row.cost >= least]
+    costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:
         return ""
     best, worst = found.rows[0], found.rows[-1]
-    if (aim := chance_of(game, found.aim, best.chance)) and tells_chance(best.chance, worst.chance):
+    if (aim := chance_in_words(game, found.aim, best.chance)) and is_chance_lower(
+        best.chance, worst.chance
+    ):
         text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
         return say(text, aim=aim, percent=round(HUNDRED * worst.chance))
     text = _("This choice matters: the worst move costs about %(amount)s.")
-    return say(text, amount=cost_of(game, worst.cost))
+    return say(text, amount=cost_in_words(game, worst.cost))

@@ -9,21 +9,21 @@ from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Frame, Step
 from cardroom.nouns.cards import Card, cards
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _, cards_and, one_by_one, rank_short, say, title_of
+from cardroom.views.kit.widgets import icon, screen_reader_text
+from cardroom.views.words import _, cards_and, join_sentences, rank_short, say, title_of
 
 ABOVE = {"trump", "follow"}
 """Classes of the line above the table, which shows trumps or the suit to follow."""
 
 
-class Place(NamedTuple):
+class CoursePosition(NamedTuple):
     """Learner's current step in a course."""
 
     course: Course
     number: int  # number of the step, from 0
     solved: bool
     begun: bool = False  # in a step of a whole deal: the learner has acted
-    alone: bool = False  # a single step, shown as an example of the rules
+    is_example: bool = False  # a single step, shown as an example of the rules
 
     @property
     def step(self) -> Step:
@@ -36,24 +36,24 @@ class Place(NamedTuple):
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
-        return self.alone or not taught or self.number >= taught[0]
+        return self.is_example or not taught or self.number >= taught[0]
 
     @property
-    def last(self) -> bool:
+    def is_last(self) -> bool:
         return self.number == len(self.course.steps) - 1
 
 
-def missed(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
+def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
     """Return the reply to a wrong action or answer in a course.
 
     `slips` are the wrong cards of an action whose other cards are right.
     """
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
-    return one_by_one(part for part in (_(said) if said else "", wrong) if part)
+    return join_sentences(part for part in (_(said) if said else "", wrong) if part)
 
 
-def told(place: Place) -> str:
+def spoken_text(place: CoursePosition) -> str:
     """Return the text for screen readers: title, text and task of a new step, or the explanation of
     a solved step.
     """
@@ -61,10 +61,10 @@ def told(place: Place) -> str:
     if place.solved:
         return _(step.because)
     task = _(step.task) if step.task else ""
-    return one_by_one((say(_("%(title)s."), title=_(step.title)), _(step.text), task))
+    return join_sentences((say(_("%(title)s."), title=_(step.title)), _(step.text), task))
 
 
-def panel(place: Place) -> Node:
+def panel(place: CoursePosition) -> Node:
     """Return the panel of a course step, shown above the table in place of the toolbar."""
     step = place.step
     marks: dict[str, str | bool] = {
@@ -76,7 +76,7 @@ def panel(place: Place) -> Node:
         "data-asks": bool(step.answers),
         "data-no-facts": not place.knows_facts,
         "data-picture": bool(step.picture),
-        "data-done": _ends(place),
+        "data-done": _is_finished(place),
     }
     return section("#course.course", marks, aria_labelledby="course-title")[
         _head(place),
@@ -92,16 +92,16 @@ def panel(place: Place) -> Node:
     ]
 
 
-def _head(place: Place) -> Node:
+def _head(place: CoursePosition) -> Node:
     title = title_of(GAMES[place.course.game])
     counted = _("%(step)d of %(steps)d")
     steps = say(counted, step=place.number + 1, steps=len(place.course.steps))
     return div(".course-head")[
         p[span(".course-game")[say(_("Learn %(game)s"), game=title)], " ", span[steps]]
-        if not place.alone
+        if not place.is_example
         else p[span(".course-game")[title]],
         button("#course-leave.button.quiet", {"data-do": "course-leave"}, type="button")[
-            icon("close"), hidden(_("Leave"))
+            icon("close"), screen_reader_text(_("Leave"))
         ],
     ]
 
@@ -114,27 +114,30 @@ def _picture(step: Step) -> Node:
 def _frame(one: Frame) -> Node:
     shown = cards(one.cards)
     return li[
-        [span(".course-cards", aria_hidden="true")[map(face, shown)], hidden(cards_and(shown))]
+        [
+            span(".course-cards", aria_hidden="true")[map(face, shown)],
+            screen_reader_text(cards_and(shown)),
+        ]
         if shown
         else None,
-        strong[_sign(one.sign)] if one.sign else None,
+        strong[_translate_sign(one.sign)] if one.sign else None,
         span[_(one.caption)] if one.caption else None,
     ]
 
 
-def _sign(sign: str) -> str:
+def _translate_sign(sign: str) -> str:
     """Translate the text below cards, with the ranks of the language: "2 → A", Russian "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
 
 
-def _task(place: Place) -> Node:
+def _task(place: CoursePosition) -> Node:
     """Return the task of a step, or the explanation of a solved step. None without a task."""
     if place.solved:
-        return _solved(place)
+        return _explanation(place)
     return p(".course-task")[_(place.step.task)] if place.step.task else None
 
 
-def _solved(place: Place) -> Node:
+def _explanation(place: CoursePosition) -> Node:
     return p(".course-because")[icon("check"), span[_(place.step.because)]]
 
 
@@ -152,52 +155,54 @@ def _answers(step: Step) -> Node:
     ]
 
 
-def _foot(place: Place) -> Node:
+def _foot(place: CoursePosition) -> Node:
     """Return the buttons below a step: Back, Show me, Next. An example leads back to the rules."""
-    if place.alone:
+    if place.is_example:
         return div(".course-foot.actions")[
-            None if place.solved else _go("course-show", _("Show me")),
-            _go("course-rules", _("Back to the rules"), "primary" if place.solved else "quiet"),
+            None if place.solved else _course_button("course-show", _("Show me")),
+            _course_button(
+                "course-rules", _("Back to the rules"), "primary" if place.solved else "quiet"
+            ),
         ]
     return div(".course-foot.actions")[
-        _go("course-back", _("Back"), idle=place.number == 0),
-        _on_board() if place.solved and not (place.step.picture or place.last) else None,
-        None if _done(place) else _go("course-show", _("Show me")),
+        _course_button("course-back", _("Back"), idle=place.number == 0),
+        _board_button() if place.solved and not (place.step.picture or place.is_last) else None,
+        None if _is_done(place) else _course_button("course-show", _("Show me")),
         _next(place),
     ]
 
 
-def _on_board() -> Node:
+def _board_button() -> Node:
     """Return a button that opens the position of the step on the board."""
     asks = {"data-do": "board-here"}
     return button(".button.quiet", asks, type="button")[
-        icon("hint"), hidden(_("Open on the board"))
+        icon("hint"), screen_reader_text(_("Open on the board"))
     ]
 
 
-def _next(place: Place) -> Node:
-    if not _ends(place):
-        return _go("course-next", _("Next"), "primary" if _done(place) else "quiet")
+def _next(place: CoursePosition) -> Node:
+    if not _is_finished(place):
+        return _course_button("course-next", _("Next"), "primary" if _is_done(place) else "quiet")
     title = title_of(GAMES[place.course.game])
     return [
-        _go("course-next", _("Home"), "quiet"),
+        _course_button("course-next", _("Home"), "quiet"),
         button("#course-play.button.primary", {"data-play": place.course.game}, type="button")[
             say(_("Play %(game)s"), game=title)
         ],
     ]
 
 
-def _ends(place: Place) -> bool:
+def _is_finished(place: CoursePosition) -> bool:
     """Return whether the course is finished."""
-    return place.last and place.solved and not place.alone
+    return place.is_last and place.solved and not place.is_example
 
 
-def _done(place: Place) -> bool:
+def _is_done(place: CoursePosition) -> bool:
     """Return whether a step needs no more actions of the learner: solved, or only text to read."""
     return place.solved or place.step.is_read
 
 
-def _go(word: str, label: str, kind: str = "quiet", *, idle: bool = False) -> Node:
+def _course_button(word: str, label: str, kind: str = "quiet", *, idle: bool = False) -> Node:
     return button(
         f"#{word}.button.{kind}",
         {"data-do": word, "aria-disabled": "true" if idle else None},

@@ -3,53 +3,53 @@
 from collections.abc import Iterator
 
 from cardroom.game import InTricks, Seen
-from cardroom.views.tables import parts
+from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, all_of, amount, card_name, number, say
+from cardroom.views.words import N_, _, amount, card_name, join_with_and, number, say
 
 _TRUMPED = N_("%(card.Subject)s won the last trick: a trump beats every other suit.")
 _HIGHEST_TRUMP = N_("%(card.Subject)s won the last trick: it was the highest trump.")
 _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the suit led.")
 
 
-def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield pairs of code and sentence about the hand, before the seat plays to the first trick.
     The coach says a sentence when its code is new.
     """
-    own = words_of(key).look(view)
+    own = words_of(key).hand_tip(view)
     if own:
         yield f"look:{view.phase.value}", own
     if own or not isinstance(view, InTricks) or view.tricks:
         return
-    is_trump = parts(key).is_trump
+    is_trump = table_of(key).is_trump
     trumps = [card for card in view.hand if is_trump(view, card)]
     aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
-    yield f"held:{len(trumps)},{len(aces)}", _held(len(trumps), len(aces))
+    yield f"held:{len(trumps)},{len(aces)}", _strength_sentence(len(trumps), len(aces))
 
 
-def _held(trumps: int, aces: int) -> str:
+def _strength_sentence(trumps: int, aces: int) -> str:
     if not (trumps or aces):
         return _("You hold no trump and no ace.")
     counted = (
         (trumps, amount("%(count)s trump", "%(count)s trumps", trumps, number(trumps))),
         (aces, amount("%(count)s ace", "%(count)s aces", aces, number(aces))),
     )
-    told = all_of(words for count, words in counted if count)
+    told = join_with_and(words for count, words in counted if count)
     if not trumps:
         return say(_("You hold no trump, but %(cards.object)s."), cards=told)
     return say(_("Your strongest cards: %(cards)s."), cards=told)
 
 
-def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield pairs of code and sentence about events that may be new to the player to act."""
     wording = words_of(key)
-    for code in (f"phase:{view.phase.value}", *_won_codes(key, view)):
+    for code in (f"phase:{view.phase.value}", *_win_codes(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
             yield code, sentence
-    yield from _why_it_won(key, view)
+    yield from _trick_notes(key, view)
 
 
-def _won_codes(key: str, view: Seen) -> Iterator[str]:
+def _win_codes(key: str, view: Seen) -> Iterator[str]:
     """Yield the code "won" if the viewer's seat took the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
@@ -57,7 +57,7 @@ def _won_codes(key: str, view: Seen) -> Iterator[str]:
             yield "won"
 
 
-def _why_it_won(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+def _trick_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield a code and a sentence about why a card took the last trick. Yields nothing if seats
     play several cards at once, or for a joker that stands for a suit.
     """
@@ -66,7 +66,7 @@ def _why_it_won(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     trick, (_taker, card) = view.tricks[-1], words_of(key).takers(view)[-1]
     if len(trick.cards) > len(trick.seats):
         return
-    is_trump = parts(key).is_trump
+    is_trump = table_of(key).is_trump
     if is_trump(view, card):
         higher = is_trump(view, trick.cards[0])
         code, why = ("trumps", _HIGHEST_TRUMP) if higher else ("ruff", _TRUMPED)

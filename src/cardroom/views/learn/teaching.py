@@ -6,24 +6,24 @@ The page loads this module on first use, and shows only the duties meanwhile.
 from htpy import Element, Fragment, fragment, h3, li, p, section, ul
 
 from cardroom.game import Seen
-from cardroom.views.kit.dialog_parts import do, rule_link
+from cardroom.views.kit.dialog_parts import command_button, rule_link
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
 from cardroom.views.wording import words_of
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.taught import Tip
 from cardroom.views.words import _, sentence_gap
 
 
 def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
     """Show the player's duties and facts to know. `asking` adds a button to ask an expert."""
-    return duties(scene, fragment[_told(scene), _way_to_expert() if asking else None])
+    return duties(scene, fragment[_facts_to_know(scene), _expert_button() if asking else None])
 
 
-def _way_to_expert() -> Element:
-    return p[do("ask-expert", _("What would an expert do?"), "quiet")]
+def _expert_button() -> Element:
+    return p[command_button("ask-expert", _("What would an expert do?"), "quiet")]
 
 
-def _told(scene: Scene[Seen]) -> Element | None:
+def _facts_to_know(scene: Scene[Seen]) -> Element | None:
     told = [*words_of(scene.game).teach(scene.view)]
     if not told:
         return None
@@ -33,5 +33,5 @@ def _told(scene: Scene[Seen]) -> Element | None:
     ]
 
 
-def _sentence(game: str, one: Taught) -> Fragment:
+def _sentence(game: str, one: Tip) -> Fragment:
     return fragment[one.text, sentence_gap(), rule_link(game, one.paragraph, "§ " + one.paragraph)]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from htpy import Fragment, li, p, ul
 
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
-from cardroom.views.kit.dialog_parts import dialog, do
+from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.words import N_, _, say_about
 
 MOST_NAMED = 12  # most moves that are listed; the last ones
@@ -30,7 +30,7 @@ HOW = {
 }
 
 
-def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
+def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
     """Ask a guest to accept that moves on the named host's page differ from the guest's own.
     `moves` are in words, and may be empty.
     """
@@ -40,13 +40,13 @@ def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
         ul[[li[move] for move in moves[-MOST_NAMED:]]] if moves else None,
         p[_(HOW[reason])],
         foot=[
-            do("live-leave", _("Leave the table"), "quiet"),
-            do("live-accept", _("Play on"), "primary"),
+            command_button("live-leave", _("Leave the table"), "quiet"),
+            command_button("live-accept", _("Play on"), "primary"),
         ],
     )
 
 
-def took_back(name: str, move: str) -> str:
+def undo_sentence(name: str, move: str) -> str:
     if not move:
         return say_about(_("%(name)s took back a move."), name)
     return say_about(_("%(name)s took back a move: %(move)s"), name, move=move)

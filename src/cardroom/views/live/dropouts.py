@@ -6,46 +6,48 @@ from htpy import Element, Fragment, div, p
 
 from cardroom.live.protocol import LEFT, LOST
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.live.live import LEAVES, LOSES, SeatRow, problem
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.live.live import LEAVES, LOSES, SeatRow, problem_sentence
 from cardroom.views.words import _, say_about
 
 NO_USE = ("absent", "blocked")
 """Codes of problems that a new invitation cannot solve."""
 
 
-def gone(row: SeatRow) -> Fragment:
+def dropout_dialog(row: SeatRow) -> Fragment:
     """Show the host that a player dropped out, and ask how to go on."""
     seat = str(row.seat)
     return dialog(
         say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
         p[_("The table waits for them.")],
-        p(id=f"live-missed-{seat}")[_comes_back()] if row.state == LOST else None,
+        p(id=f"live-missed-{seat}")[_return_note()] if row.state == LOST else None,
         div(".actions.wrapped")[
-            do("live-seat", _("Invite again"), "", data_seat=seat),
-            do("live-computer", _("Let the computer play"), "", data_seat=seat),
-            do("send", _("Send the game by link")),
+            command_button("live-seat", _("Invite again"), "", data_seat=seat),
+            command_button("live-computer", _("Let the computer play"), "", data_seat=seat),
+            command_button("send", _("Send the game by link")),
         ],
-        foot=do("close", _("Wait"), "primary"),
+        foot=command_button("close", _("Wait"), "primary"),
     )
 
 
-def unreached(row: SeatRow, code: str) -> Fragment:
+def unreached_dialog(row: SeatRow, code: str) -> Fragment:
     """Show the host that an invitation to a seat led, or can lead, to no connection."""
-    again = do("live-seat", _("Invite again"), "", data_seat=str(row.seat))
+    again = command_button("live-seat", _("Invite again"), "", data_seat=str(row.seat))
     return dialog(
         _("No connection"),
-        p[problem(code)],
+        p[problem_sentence(code)],
         div(".actions.wrapped")[
             again if code not in NO_USE else None,
-            do("live-computer", _("Let the computer play"), "", data_seat=str(row.seat)),
-            do("send", _("Send the game by link")),
+            command_button(
+                "live-computer", _("Let the computer play"), "", data_seat=str(row.seat)
+            ),
+            command_button("send", _("Send the game by link")),
         ],
         foot=close_button(),
     )
 
 
-def _comes_back() -> str:
+def _return_note() -> str:
     return _("If only the connection dropped, they come back by themselves.")
 
 
@@ -53,15 +55,15 @@ def host_silent(row: SeatRow) -> Fragment:
     """Show a guest that the host's page does not answer, but may come back."""
     return dialog(
         say_about(_(LOSES), row.name),
-        p(id=f"live-missed-{row.seat}")[_comes_back()],
+        p(id=f"live-missed-{row.seat}")[_return_note()],
         foot=[
-            do("live-leave", _("Leave the table"), "quiet"),
-            do("close", _("Wait"), "primary"),
+            command_button("live-leave", _("Leave the table"), "quiet"),
+            command_button("close", _("Wait"), "primary"),
         ],
     )
 
 
-def laying() -> str:
+def setting_up_message() -> str:
     """Return the message that the pages are connected, while a long game is replayed."""
     return _("Connected. Setting up the table...")
 
@@ -71,7 +73,7 @@ def no_table() -> str:
     return _("Connected, but no table has come. Ask for a new invitation.")
 
 
-def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
+def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
     """Show that a reload of this page ended its connections to the named players. For a guest, the
     first name is the host's.
     """
@@ -81,16 +83,16 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
             p[_("Page reloaded. Invite everyone again; seats are kept.")],
             div(".actions.wrapped")[
                 [
-                    do(
+                    command_button(
                         "live-seat",
                         say_about(_("Invite %(name)s again"), name),
                         data_seat=str(seat),
                     )
                     for seat, name in names
                 ],
-                do("send", _("Send the game by link")),
+                command_button("send", _("Send the game by link")),
             ],
-            foot=do("close", _("Later"), "quiet"),
+            foot=command_button("close", _("Later"), "quiet"),
         )
     return dialog(
         _("Connection lost"),
@@ -100,7 +102,7 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
                 names[0][1],
             )
         ],
-        _instead(),
+        _ways_without_host(),
         foot=close_button(),
     )
 
@@ -110,14 +112,14 @@ def host_gone(name: str) -> Fragment:
     return dialog(
         say_about(_("Lost the connection to %(name)s"), name),
         p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
-        _instead(),
+        _ways_without_host(),
         foot=close_button(),
     )
 
 
-def _instead() -> Element:
+def _ways_without_host() -> Element:
     """Return the buttons with which a guest can go on without the host."""
     return div(".actions.wrapped")[
-        do("live", _("Invite the others")),
-        do("send", _("Send the game by link")),
+        command_button("live", _("Invite the others")),
+        command_button("send", _("Send the game by link")),
     ]

@@ -3,16 +3,16 @@
 from htpy import Fragment, p
 
 from cardroom.live.joint_deal.participant import ACCUSES
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.words import N_, _, say_about
 
 
-def dealt() -> str:
+def joint_deal_message() -> str:
     """Return the message that all players shuffled the cards together."""
     return _("You shuffled these cards together, so no one chose them.")
 
 
-def asks() -> str:
+def request_message() -> str:
     """Return the message that a request for new cards goes to the host."""
     return _("Asking the host for new cards.")
 
@@ -24,38 +24,38 @@ REASONS = {
 }
 
 
-def question(reason: str, name: str) -> Fragment:
+def reshuffle_dialog(reason: str, name: str) -> Fragment:
     """Ask a guest to shuffle again together. `reason` is a key of `REASONS`."""
     return dialog(
         _("Shuffle again together?"),
         p("#live-redraw")[say_about(_(REASONS[reason]), name)],
         p[_("This game ends, and you all shuffle again.")],
         foot=[
-            do("live-decline", _("Keep these cards"), "quiet"),
-            do("live-agree", _("Shuffle again"), "primary"),
+            command_button("live-decline", _("Keep these cards"), "quiet"),
+            command_button("live-agree", _("Shuffle again"), "primary"),
         ],
     )
 
 
-def wished(name: str) -> Fragment:
+def new_cards_dialog(name: str) -> Fragment:
     """Show the host that the named guest asks for new cards."""
     return dialog(
         say_about(_("%(name)s asks for new cards"), name),
         p[_("This game ends, and you all shuffle again.")],
-        foot=[close_button(), do("live-deal", _("Redeal together"), "primary")],
+        foot=[close_button(), command_button("live-deal", _("Redeal together"), "primary")],
     )
 
 
-def other_cards(name: str) -> Fragment:
+def other_cards_dialog(name: str) -> Fragment:
     """Show a guest that the host's page dealt cards that were not shuffled together."""
     return dialog(
         _("You didn't shuffle these cards together"),
         p[say_about(_("%(name)s's device brought different cards."), name)],
         p[_("No one can say who chose them.")],
         foot=[
-            do("live-leave", _("Leave the table"), "quiet"),
-            do("live-anyway", _("Play them anyway"), "quiet"),
-            do("live-redraw", _("Ask for new cards"), "primary"),
+            command_button("live-leave", _("Leave the table"), "quiet"),
+            command_button("live-anyway", _("Play them anyway"), "quiet"),
+            command_button("live-redraw", _("Ask for new cards"), "primary"),
         ],
     )
 
@@ -71,7 +71,7 @@ BLAMED = {
 }
 
 
-def blamed(name: str, fault: str) -> str:
+def failure_sentence(name: str, fault: str) -> str:
     """Return why shuffling together failed, with the player's name; `fault` is a key of
     `BLAMED`.
     """

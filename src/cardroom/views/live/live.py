@@ -10,11 +10,20 @@ from cardroom.links.challenge import LONGEST_NAME
 from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
 from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.widgets import hidden, icon
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.share.sharing import link_field, paste_field
-from cardroom.views.words import N_, _, all_of, one_by_one, say, say_about, sentence_gap, title_of
-from cardroom.views.words.people import person
+from cardroom.views.words import (
+    N_,
+    _,
+    join_sentences,
+    join_with_and,
+    say,
+    say_about,
+    sentence_gap,
+    title_of,
+)
+from cardroom.views.words.people import person_word
 
 SAID = {
     "well-played": N_("Well played!"),
@@ -36,9 +45,12 @@ class SeatRow(NamedTuple):
 # Inviting
 
 
-def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
+def invite_dialog(
+    rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
+) -> Fragment:
     """Ask to which seat the visitor invites a friend. `own` is the visitor's name. `reach`: servers
-    of the site help pages find each other. `relayed`: a server may relay the data of the pages.
+    of the site help pages find each other. `has_turn_server`: a server may relay the data of the
+    pages.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -51,33 +63,40 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
                     " ",
                     span(".help")[_(STATES[row.state])],
                     " ",
-                    do("live-seat", _inviting(row.name), data_seat=str(row.seat)),
+                    command_button("live-seat", _invite_label(row.name), data_seat=str(row.seat)),
                 ]
                 for row in rows
                 if not row.mine
             ]
         ],
-        _reach(reach=reach),
+        _reach_note(reach=reach),
         p(".help")[_keep_open()],
-        p(".help")[_peeking()],
+        p(".help")[_cheating_note()],
     )
 
 
-def _inviting(name: str) -> Node:
+def _invite_label(name: str) -> Node:
     """Return the label of the button that invites a friend to the seat of the given name."""
-    return [_("Invite"), hidden(f" {name}")]
+    return [_("Invite"), screen_reader_text(f" {name}")]
 
 
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
     """Explain live play, and ask for the visitor's name at the table."""
     return fragment[
-        p[one_by_one((_("You play live, each on your own device."), _between(relayed=relayed)))],
+        p[
+            join_sentences(
+                (
+                    _("You play live, each on your own device."),
+                    _connection_sentence(relayed=relayed),
+                )
+            )
+        ],
         p[_("You'll see each other's network address.")],
         _own_name(own),
     ]
 
 
-def _between(*, relayed: bool) -> str:
+def _connection_sentence(*, relayed: bool) -> str:
     """Return the sentence about the connection: direct, or through the site's server."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
@@ -93,14 +112,14 @@ def _own_name(own: str) -> Element:
     ]
 
 
-def _reach(*, reach: bool) -> Element:
+def _reach_note(*, reach: bool) -> Element:
     """Return a note about which devices can connect, for the visitor who invites."""
     if reach:
-        return p(".help")[_helped()]
+        return p(".help")[_servers_sentence()]
     return p(".help")[_("Best in the same network: many others block it.")]
 
 
-def _helped() -> str:
+def _servers_sentence() -> str:
     """Return the sentence about what the site's servers do, and what data they learn."""
     return _("This site's servers help your devices find each other, and learn your addresses.")
 
@@ -109,7 +128,7 @@ def _keep_open() -> str:
     return _("Keep this page open: reloading or closing it ends the connection.")
 
 
-def _peeking() -> str:
+def _cheating_note() -> str:
     return _("A cheat could see all the cards: play with people you trust.")
 
 
@@ -128,43 +147,46 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
         ),
         paste_field("live-answer", _("2. Paste the answer that comes back"), "live-problem"),
         foot=[
-            do("live-scan", _("Scan"), "quiet") if scans else None,
-            do("live-connect", _("Connect"), "primary"),
+            command_button("live-scan", _("Scan"), "quiet") if scans else None,
+            command_button("live-connect", _("Connect"), "primary"),
         ],
     )
 
 
-def scanning() -> Fragment:
+def scan_dialog() -> Fragment:
     """Show the camera image while the browser looks for the QR code of an answer."""
     return dialog(
         _("Show the answer's QR code to the camera"),
         div("#live-camera"),
-        foot=do("live-back", _("Paste instead"), "quiet"),
+        foot=command_button("live-back", _("Paste instead"), "quiet"),
     )
 
 
-def connecting() -> str:
+def connecting_message() -> str:
     return _("Connecting...")
 
 
 # Accepting an invitation
 
 
-def invited(
+def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
     """Show a guest the invitation of the host `name`. `game` is the key of the game, empty if
-    unknown here. `reach`: the site's servers help to connect. `relayed`: a server may relay the
-    data.
+    unknown here. `reach`: the site's servers help to connect. `has_turn_server`: a server may relay
+    the data.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
     return dialog(
         say_about(_("%(name)s invites you to %(game)s"), who, game=title),
         _how_we_play(own, relayed=relayed),
-        p(".help")[_helped()] if reach else None,
-        p(".help")[_peeking()],
-        foot=[do("close", _("Not now"), "quiet"), do("live-join", _("Join"), "primary")],
+        p(".help")[_servers_sentence()] if reach else None,
+        p(".help")[_cheating_note()],
+        foot=[
+            command_button("close", _("Not now"), "quiet"),
+            command_button("live-join", _("Join"), "primary"),
+        ],
     )
 
 
@@ -183,7 +205,7 @@ def answer(name: str, text: str) -> Fragment:
     )
 
 
-def waits_long() -> str:
+def long_wait_message() -> str:
     """Return the message for a guest who has waited long for the connection."""
     return _("Still waiting. Already pasted? Ask for a new invitation, or for the game by link.")
 
@@ -208,13 +230,13 @@ PROBLEMS = {
 }
 
 
-def problem(code: str) -> str:
+def problem_sentence(code: str) -> str:
     """Return the reason for no connection as a sentence; unknown codes give a general sentence."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
-def refused(code: str) -> Fragment:
-    return dialog(_("No connection"), p[problem(code)], foot=close_button())
+def no_connection_dialog(code: str) -> Fragment:
+    return dialog(_("No connection"), p[problem_sentence(code)], foot=close_button())
 
 
 # At the table
@@ -228,43 +250,47 @@ STATES = {
 }
 
 
-def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
+def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
     """Show the players at a live table, short messages to send, and the host's commands. `drawn`:
     the players shuffled these cards together.
     """
     return dialog(
         _("At this table"),
-        ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
-        div(".actions.wrapped")[do("live-deal", _("Redeal together"))] if hosting else None,
-        p(".help")[_checked(drawn=drawn)],
+        ul(".seats")[[_player_row(row, hosting=hosting) for row in rows]],
+        div(".actions.wrapped")[command_button("live-deal", _("Redeal together"))]
+        if hosting
+        else None,
+        p(".help")[_shuffle_note(drawn=drawn)],
         p(".help")[_keep_open()],
-        None if hosting else p(".help")[_runs()],
+        None if hosting else p(".help")[_host_note()],
         h3[_("Say something")],
-        div(".actions.wrapped")[[do("live-word", _(SAID[word]), data_word=word) for word in WORDS]],
-        p(".help")[_peeking()],
+        div(".actions.wrapped")[
+            [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
+        ],
+        p(".help")[_cheating_note()],
         foot=[
-            do("share", [icon("share"), " ", _("Share")], "quiet"),
-            do("live-leave", _("Leave the table"), "danger"),
+            command_button("share", [icon("share"), " ", _("Share")], "quiet"),
+            command_button("live-leave", _("Leave the table"), "danger"),
         ],
     )
 
 
-def _runs() -> str:
+def _host_note() -> str:
     return _(
         "The host's device runs the table and could change others' moves, but yours only if you "
         "agree."
     )
 
 
-def _checked(*, drawn: bool) -> Node:
+def _shuffle_note(*, drawn: bool) -> Node:
     """Return a sentence about the shuffle of the cards, with a button on how to check a deal."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
-    how = do("fair", _("How to check a deal"), "quiet")
+    how = command_button("fair", _("How to check a deal"), "quiet")
     return [_("You shuffled these cards together, so no one chose them."), sentence_gap(), how]
 
 
-def _present(row: SeatRow, *, hosting: bool) -> Element:
+def _player_row(row: SeatRow, *, hosting: bool) -> Element:
     told = _("you") if row.mine else _(STATES[row.state])
     gone = row.state in (LOST, LEFT, OPEN)
     return li({"data-state": row.state})[
@@ -272,24 +298,26 @@ def _present(row: SeatRow, *, hosting: bool) -> Element:
         " ",
         span(".help")[told],
         " ",
-        do("live-seat", _inviting(row.name), "quiet", data_seat=str(row.seat))
+        command_button("live-seat", _invite_label(row.name), "quiet", data_seat=str(row.seat))
         if hosting and not row.mine and row.state != HERE
         else None,
-        do("live-computer", _("Let the computer play"), "quiet", data_seat=str(row.seat))
+        command_button(
+            "live-computer", _("Let the computer play"), "quiet", data_seat=str(row.seat)
+        )
         if hosting and gone
         else None,
     ]
 
 
-def asked_undo(name: str, deed: str, *, is_last: bool) -> Fragment:
+def undo_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
     """Ask whether the named player may undo a turn. `is_last`: the turn was the last action."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,
         None if is_last else p[_("Everything since then is taken back too.")],
         foot=[
-            do("live-no", _("Keep it"), "quiet"),
-            do("live-yes", _("Take it back"), "primary"),
+            command_button("live-no", _("Keep it"), "quiet"),
+            command_button("live-yes", _("Take it back"), "primary"),
         ],
     )
 
@@ -301,7 +329,7 @@ Announced: TypeAlias = Came | Went | Asked | Answered | Said | Looks
 """Events that a sentence tells."""
 
 
-def sentence(event: Announced, name: str) -> str:
+def event_sentence(event: Announced, name: str) -> str:
     """Return the sentence about an event of a live table; `name` is the player."""
     match event:
         case Said(_, word):
@@ -327,11 +355,13 @@ RETURNS = N_("%(name)s is back at the table.")
 TURNS = N_("%(name)s is on another screen.")
 
 
-def waits_for(names: Sequence[str]) -> str:
-    return say(_("The next deal waits for %(names)s."), names=all_of(map(person, names)))
+def waiting_sentence(names: Sequence[str]) -> str:
+    return say(
+        _("The next deal waits for %(names)s."), names=join_with_and(map(person_word, names))
+    )
 
 
-def denied(code: str) -> str:
+def refusal_sentence(code: str) -> str:
     """Return why the host's page refused an action; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
         return _("Wait: you're all shuffling.")

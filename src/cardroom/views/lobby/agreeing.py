@@ -32,7 +32,7 @@ def presets(word: str, game: AnyGame, options: Agreed) -> Element:
     return chooser(word, _("House rules"), [*named, *own], agreed)
 
 
-def each_rule(
+def options_section(
     word: str,
     game: AnyGame,
     options: Agreed,

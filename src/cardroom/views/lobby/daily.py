@@ -26,13 +26,13 @@ from htpy import (
 
 from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.widgets import chip, hidden, icon, seen
-from cardroom.views.share.results import in_words
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.widgets import chip, icon, screen_reader_text, visual_only
+from cardroom.views.share.results import scores_in_words
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, ngettext, row_of, say, title_of
+from cardroom.views.words import N_, _, join_with_commas, ngettext, say, title_of
 from cardroom.views.words.dates import day_name, month_name
 
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
@@ -41,7 +41,7 @@ Days = Mapping[str, Mapping[str, DayPlayed]]
 """Results by ISO date such as 2026-11-22, then by key of the game."""
 
 
-def shown() -> list[str]:
+def daily_games() -> list[str]:
     """Return the keys of the games that have a daily deal."""
     return [key for key in GAMES if has_table(key)]
 
@@ -52,13 +52,13 @@ def shown() -> list[str]:
 def state_of(day: DayPlayed) -> str:
     """Return the state of a daily deal, such as its result; empty before the first try."""
     if day.link:
-        return _ended(day)
+        return _result_words(day)
     return _("begun") if day.tries else ""
 
 
-def _ended(day: DayPlayed) -> str:
+def _result_words(day: DayPlayed) -> str:
     """Return the result of a daily deal in words. Old entries only have their saved text."""
-    return in_words(day.figures.split(";")) if day.figures else day.said
+    return scores_in_words(day.figures.split(";")) if day.figures else day.said
 
 
 def streak(days: Days, today: date) -> int:
@@ -81,45 +81,50 @@ def streak_line(count: int) -> str:
 # Days
 
 
-def what_it_is() -> str:
+def daily_explanation() -> str:
     """Return the sentence that explains the daily deal to players."""
     return _("The same for everyone, against experts. Your first try counts.")
 
 
-def of_greenwich(today: date, local: date) -> str:
+def greenwich_note(today: date, local: date) -> str:
     """Return the note that deals follow the Greenwich date; empty if the visitor's date is
     equal.
     """
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 
-def a_day(
+def day_dialog(
     day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
 ) -> Fragment:
-    """Show the daily deals of a day, with results by the key of the game. `local` is the visitor's
-    date; None omits the note about Greenwich.
+    """Show the daily deals of a day, with results by the key of the game. `local_time` is the
+    visitor's date; None omits the note about Greenwich.
     """
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_name(day))
     return dialog(
         title,
-        p[what_it_is()],
-        p(".note")[note] if (note := of_greenwich(day, local or day)) else None,
-        ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in shown()]],
-        foot=[do("daily-days", [icon("score"), " ", _("Calendar")], "quiet"), close_button()],
+        p[daily_explanation()],
+        p(".note")[note] if (note := greenwich_note(day, local or day)) else None,
+        ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in daily_games()]],
+        foot=[
+            command_button("daily-days", [icon("score"), " ", _("Calendar")], "quiet"),
+            close_button(),
+        ],
     )
 
 
 def _game(key: str, day: date, played: DayPlayed) -> Element:
-    name = hidden(say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_name(day)))
+    name = screen_reader_text(
+        say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_name(day))
+    )
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
     state = state_of(played)
     return li(".row")[
         div(".row-text")[title_of(GAMES[key]), " ", state and chip(state)],
         div(".actions")[
-            do("daily-see", [_("Show"), " ", name], **data)
+            command_button("daily-see", [_("Show"), " ", name], **data)
             if played.link
-            else do("daily-play", [words, " ", name], **data)
+            else command_button("daily-play", [words, " ", name], **data)
         ],
     ]
 
@@ -139,9 +144,13 @@ def calendar(days: Days, today: date, month: date) -> Fragment:
         ],
         p(".note")[_("The number: deals played that day.")],
         foot=[
-            do("daily-days", _("Previous month"), "quiet", data_month=before.isoformat()),
+            command_button(
+                "daily-days", _("Previous month"), "quiet", data_month=before.isoformat()
+            ),
             after <= today
-            and do("daily-days", _("Next month"), "quiet", data_month=after.isoformat()),
+            and command_button(
+                "daily-days", _("Next month"), "quiet", data_month=after.isoformat()
+            ),
             close_button(),
         ],
     )
@@ -170,8 +179,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
             type="button",
             aria_current="date" if at == today else None,
         )[
-            seen(str(at.day)),
-            hidden(row_of([day_name(at), *([text] if done else [])])),
+            visual_only(str(at.day)),
+            screen_reader_text(join_with_commas([day_name(at), *([text] if done else [])])),
             span(".done", aria_hidden="true")[str(done) if done else ""],
         ]
     ]
@@ -180,9 +189,13 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 # Results
 
 
-def sentence(game: str, day: date, played: DayPlayed) -> str:
+def result_sentence(game: str, day: date, played: DayPlayed) -> str:
     """Return a daily result to share: "Belote, 22 November: 18 to 0, par 10.4."."""
-    values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(game, played)}
+    values = {
+        "game": title_of(GAMES[game]),
+        "day": day_name(day),
+        "result": _result_with_par(game, played),
+    }
     if played.tries > 1 and played.assisted:
         return say(_("%(game)s, %(day)s: %(result)s, later try, assisted."), **values)
     if played.tries > 1:
@@ -201,10 +214,10 @@ def par_score(game: str, played: DayPlayed) -> str:
     return words_of(game).standing_after(scores) if all(map(isfinite, scores)) else ""
 
 
-def _said(game: str, played: DayPlayed) -> str:
+def _result_with_par(game: str, played: DayPlayed) -> str:
     if not (par := par_score(game, played)):
-        return _ended(played)
-    return say(_("%(result)s, par %(par)s"), result=_ended(played), par=par)
+        return _result_words(played)
+    return say(_("%(result)s, par %(par)s"), result=_result_words(played), par=par)
 
 
 def _par(game: str, played: DayPlayed) -> Element:
@@ -218,30 +231,30 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
         say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_name(day)),
-        p(".standing", data_day=f"{day.isoformat()}/{game}")[sentence(game, day, played)],
+        p(".standing", data_day=f"{day.isoformat()}/{game}")[result_sentence(game, day, played)],
         _par(game, played),
         link_field(
             "daily-link",
             _("Share"),
-            f"{sentence(game, day, played)} {link}",
+            f"{result_sentence(game, day, played)} {link}",
             _("With a link to the same cards."),
             _("Copy result"),
             link=link,
         ),
         foot=[
-            do("daily-play", _("Play again for practice"), "quiet", **data),
-            do("daily-today", _("Today's deals"), "primary"),
+            command_button("daily-play", _("Play again for practice"), "quiet", **data),
+            command_button("daily-today", _("Today's deals"), "primary"),
         ],
     )
 
 
-def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
+def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
     """Return game key, state ("new", "begun" or "done") and text of each daily deal in the
     lobby.
     """
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
-        for key in shown()
+        for key in daily_games()
         for day in (games.get(key, DayPlayed()),)
     ]
 
@@ -252,6 +265,6 @@ def row_foot(days: Days, today: date, local: date) -> Node:
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_name(today))],
         count and span[count],
-        span[note] if (note := of_greenwich(today, local)) else None,
-        do("daily-days", _("Calendar"), "quiet"),
+        span[note] if (note := greenwich_note(today, local)) else None,
+        command_button("daily-days", _("Calendar"), "quiet"),
     ]

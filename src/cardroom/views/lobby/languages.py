@@ -6,7 +6,7 @@ from typing import NamedTuple
 from htpy import Element, Fragment, a, bdi, div, fragment, li, p
 from markupsafe import Markup
 
-from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.words import _, pgettext
 
 
@@ -37,7 +37,7 @@ def _link(one: Choice, *, current: bool) -> Element:
     return a(marks, **named, href=one.place, aria_current="true" if current else None)[one.title]
 
 
-def in_itself() -> dict[str, str]:
+def offer_texts() -> dict[str, str]:
     """Return texts that offer the current language to readers of another language, by key."""
     return {
         # Translators: say your own language in the place of English.
@@ -48,22 +48,24 @@ def in_itself() -> dict[str, str]:
     }
 
 
-def offer(one: Choice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer of another language; `said` are its texts from `in_itself`."""
+def language_offer(one: Choice, said: Mapping[str, str]) -> Fragment:
+    """Return the offer of another language; `said` are its texts from `offer_texts`."""
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}
     return fragment[
         p[bdi(here)[said["offer"]]],
         div(".actions")[
-            do("language-no", said["no"], "quiet", **here),
-            do("language", one.name, "primary", **marks),
+            command_button("language-no", said["no"], "quiet", **here),
+            command_button("language", one.name, "primary", **marks),
         ],
     ]
 
 
-def not_there(one: Choice) -> Fragment:
+def language_failure(one: Choice) -> Fragment:
     """Show that the chosen language could not be loaded, with a retry button."""
     return fragment[
         p[bdi(lang=one.lang)[one.name], ": ", _("This couldn't load")],
-        div(".actions")[do("language", _("Try again"), "primary", data_language=one.tag)],
+        div(".actions")[
+            command_button("language", _("Try again"), "primary", data_language=one.tag)
+        ],
     ]

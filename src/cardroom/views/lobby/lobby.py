@@ -25,9 +25,9 @@ from cardroom.games import AnyGame
 from cardroom.nouns.cards import Card
 from cardroom.records.results import ENOUGH_WON, Progress
 from cardroom.views.kit import problems
-from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.widgets import chip, hidden, icon
+from cardroom.views.kit.widgets import chip, icon, screen_reader_text
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, level_name, ngettext, say
 from cardroom.views.words.lookup import npgettext
@@ -52,11 +52,11 @@ def facts(game: AnyGame) -> str:
     told = words_of(game.KEY)
     if not told.MINUTES:
         return ""
-    values = {"players": players(game), "minutes": minutes(told.MINUTES), "ease": _(told.EASE)}
+    values = {"players": player_range(game), "minutes": minutes(told.MINUTES), "ease": _(told.EASE)}
     return say(_("%(players)s, %(minutes)s, %(ease)s"), **values)
 
 
-def players(game: AnyGame) -> str:
+def player_range(game: AnyGame) -> str:
     """Return the possible numbers of players, over all options: "2 to 4 players"."""
     usual = game.Options()._asdict()
     sizes = {
@@ -70,7 +70,7 @@ def players(game: AnyGame) -> str:
     return say(_("%(fewest)d to %(most)d players"), fewest=fewest, most=most)
 
 
-def fan(key: str) -> Markup:
+def typical_cards(key: str) -> Markup:
     """Return the HTML of some typical cards of a game, as decoration."""
     drawn = fragment[[face(Card(name)) for name in words_of(key).FAN]]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
@@ -81,7 +81,7 @@ def minutes(count: int) -> str:
     return say(ngettext("%(count)d minute", "%(count)d minutes", count), count=count)
 
 
-def how_far(progress: Progress) -> str:
+def progress_words(progress: Progress) -> str:
     """Return the progress in a course that was begun: "3 of 8", or "done"."""
     if progress.finished:
         return _("done")
@@ -109,17 +109,19 @@ def opponents(level: str, *, chosen: bool) -> str:
 # Saved games
 
 
-def going(row: SavedRow) -> Element:
+def last_game_row(row: SavedRow) -> Element:
     """Return the row of the last played game of a kind, for the lobby card of that kind of game."""
     return div(".row", id=f"saved-{row.id}")[
         p(".note")[row.line, " ", span(".when")[row.when_text]],
-        do(
+        command_button(
             "forget",
-            [icon("close"), hidden(_("Delete")), " ", _about(row)],
+            [icon("close"), screen_reader_text(_("Delete")), " ", _hidden_title(row)],
             "quiet",
             data_id=row.id,
         ),
-        do("continue", [_("Continue"), " ", _about(row)], "primary", data_id=row.id),
+        command_button(
+            "continue", [_("Continue"), " ", _hidden_title(row)], "primary", data_id=row.id
+        ),
     ]
 
 
@@ -143,9 +145,9 @@ def saved_games(
         ]
         if rows
         else None,
-        _set_aside(unreadable) if unreadable else None,
-        p(".note.warning")[problems.stays(staying)] if staying else None,
-        _moving(any_games=bool(rows or shown)),
+        _set_aside_note(unreadable) if unreadable else None,
+        p(".note.warning")[problems.unreadable_games_line(staying)] if staying else None,
+        _export_and_import(any_games=bool(rows or shown)),
     ]
 
 
@@ -160,26 +162,28 @@ def draw_row(row: SavedRow) -> Element:
             p(".note")[say(_("%(line)s. %(when)s"), line=row.line, when=row.when_text)],
         ],
         div(".actions")[
-            do("forget", [_("Delete"), " ", _about(row)], "quiet", data_id=row.id),
-            do("continue", [on, " ", _about(row)], data_id=row.id),
+            command_button(
+                "forget", [_("Delete"), " ", _hidden_title(row)], "quiet", data_id=row.id
+            ),
+            command_button("continue", [on, " ", _hidden_title(row)], data_id=row.id),
         ],
     ]
 
 
-def _about(row: SavedRow) -> Node:
+def _hidden_title(row: SavedRow) -> Node:
     """Return title and time of a saved game as hidden text, for screen readers at its buttons."""
-    return hidden(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
+    return screen_reader_text(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
 def offer_more(older: int) -> Fragment:
     """Return the number of older saved games, and a button that lists more."""
     text = ngettext("And one older game.", "And %(count)d older games.", older)
     return fragment[
-        span(".note")[say(text, count=older)], do("more-games", _("Show more"), "quiet")
+        span(".note")[say(text, count=older)], command_button("more-games", _("Show more"), "quiet")
     ]
 
 
-def _set_aside(count: int) -> Element:
+def _set_aside_note(count: int) -> Element:
     text = npgettext(
         "set aside",
         "A saved game couldn't be read. It's set aside.",
@@ -189,14 +193,14 @@ def _set_aside(count: int) -> Element:
     return p(".note.warning")[say(text, count=count)]
 
 
-def _moving(*, any_games: bool) -> Element:
+def _export_and_import(*, any_games: bool) -> Element:
     """Return the buttons that export all games to a file and import them."""
     return div("#moving.actions")[
-        any_games and do("export", _("Save all games to a file"), "quiet"),
-        label(".button.quiet.file")[_("Import games from a file"), " ", _file()],
+        any_games and command_button("export", _("Save all games to a file"), "quiet"),
+        label(".button.quiet.file")[_("Import games from a file"), " ", _import_field()],
     ]
 
 
-def _file() -> VoidElement:
+def _import_field() -> VoidElement:
     """Return the file field that imports games. A chosen file triggers the command "import"."""
     return input_("#import-file.sr-only", type="file", accept=".json", data_choose="import")

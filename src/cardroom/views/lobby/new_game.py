@@ -25,8 +25,8 @@ from cardroom.game import Agreed
 from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.table import LONGEST_SEED
-from cardroom.views.kit.dialog_parts import choice, dialog, do, dropdown
-from cardroom.views.lobby.seating import Seating, players
+from cardroom.views.kit.dialog_parts import choice, command_button, dialog, dropdown
+from cardroom.views.lobby.seating import Seating, players_fields
 from cardroom.views.wording import words_of
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.words import _, say, seat_name, title_of
@@ -49,13 +49,13 @@ def new_game(
     visitor's name, and `touched` names the sections that stay open.
     """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
-    start = do("start", _("Start"), "primary", type="submit", form=FORM)
+    start = command_button("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         say(_("%(game)s: new game"), game=title_of(game)),
         form(id=FORM, method="dialog", data_game=game.KEY)[
-            players(seating, own, opened=FRIENDS in touched),
+            players_fields(seating, own, opened=FRIENDS in touched),
             _presets(game, options, words),
-            _more(game, options, words, seed, opened=RULES in touched),
+            _all_options(game, options, words, seed, opened=RULES in touched),
             p(".note.warning" if problem else "", role="alert")[
                 problem and words.complaint(problem)
             ],
@@ -81,16 +81,19 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
     ]
 
 
-def _more(
+def _all_options(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
     """Return the fields of options and deal code, folded if the options are those of a preset."""
-    fields = [*words.first, *(field for field in game.CHOICES if field not in words.first)]
+    fields = [
+        *words.shown_first,
+        *(field for field in game.CHOICES if field not in words.shown_first),
+    ]
     named = options in game.PRESETS.values()
     return details(".more", open=opened or not named)[
         summary[_("Each rule, and a deal code")],
         [_option(game, options, field, words) for field in fields],
-        _seed(seed),
+        _deal_code_field(seed),
     ]
 
 
@@ -104,7 +107,7 @@ def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> E
     ]
 
 
-def _seed(seed: str) -> Element:
+def _deal_code_field(seed: str) -> Element:
     return div(".field")[
         label(for_="seed")[_("Deal code (optional)")],
         input_(
@@ -134,6 +137,6 @@ def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed
     return changed
 
 
-def usual_names(count: int, reader: Seat = 0) -> tuple[str, ...]:
+def default_names(count: int, reader: Seat = 0) -> tuple[str, ...]:
     """Return the default names of `count` players, by seat. The reader's seat is called "You"."""
     return tuple(seat_name(seat, count, reader) for seat in range(count))

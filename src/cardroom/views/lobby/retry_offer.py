@@ -2,11 +2,11 @@
 
 from htpy import Element, p
 
-from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.words import ngettext, say
 
 
-def offer(count: int) -> Element | None:
+def retry_button(count: int) -> Element | None:
     """Return a button that opens the first of `count` mistakes to try again; None for 0."""
     text = ngettext("Try again: %(count)d mistake", "Try again: %(count)d mistakes", count)
-    return p(".again")[do("again", say(text, count=count))] if count else None
+    return p(".again")[command_button("again", say(text, count=count))] if count else None

@@ -1,6 +1,6 @@
 """Seating of a new game: the visitor, friends, and computer players.
 
-`with_level`, `with_who` and `with_name` apply a changed field of the new-game dialog.
+`with_level`, `with_player_kind` and `with_name` apply a changed field of the new-game dialog.
 """
 
 from collections.abc import Mapping, Sequence
@@ -53,17 +53,17 @@ class Seating(NamedTuple):
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
 
     @property
-    def apart(self) -> bool:
+    def plays_by_link(self) -> bool:
         """Return whether friends take part and play by link, turn by turn."""
         return len(self.people) > 1 and self.where == BY_LINK
 
     @property
-    def live(self) -> bool:
+    def plays_live(self) -> bool:
         """Return whether friends take part and play live, on connected pages."""
         return len(self.people) > 1 and self.where == LIVE
 
     @property
-    def mine(self) -> Seat:
+    def own_seat(self) -> Seat:
         """Return the visitor's seat; if all human players are friends, the first friend's seat."""
         return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
@@ -71,11 +71,11 @@ class Seating(NamedTuple):
         """Return the friend's name at a seat; empty for computer players and the visitor."""
         return self.names[seat] if self.names else ""
 
-    def who(self, seat: Seat) -> str:
+    def player_kind(self, seat: Seat) -> str:
         """Return the level at a seat, or `ME` for the visitor, or `OTHER` for a friend."""
         return self.levels[seat] or (OTHER if self.name(seat) else ME)
 
-    def giving(self, seat: Seat, level: str | None, name: str = "") -> "Seating":
+    def with_player(self, seat: Seat, level: str | None, name: str = "") -> "Seating":
         """Return the seating with another player at a seat; a human player has the level None."""
         levels, names = list(self.levels), [self.name(at) for at in range(len(self.levels))]
         levels[seat], names[seat] = level, name
@@ -87,13 +87,13 @@ def seating_of(saved: Saved) -> Seating:
     if saved.here is None:
         return Seating(saved.levels, saved.names)
     seating = Seating(saved.levels, saved.names, BY_LINK)
-    return seating.giving(saved.here, None)
+    return seating.with_player(saved.here, None)
 
 
 # The dialog
 
 
-def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
+def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
     """Return the fields for the players: the level of all computers, and each seat, folded unless
     `opened`. `own` is the visitor's name among friends.
     """
@@ -141,7 +141,9 @@ HELP = {
 
 
 def _levels(chosen: str | None) -> Element:
-    """Return the choice of a level for all computer players; `chosen` is None for mixed levels."""
+    """Return the choice of a level for all computer players; `with_choice` is None for mixed
+    levels.
+    """
     return fieldset(".segmented")[
         legend[_("Opponents")],
         [
@@ -172,7 +174,7 @@ def _seat(seating: Seating, seat: Seat, own: str) -> Element:
     title = place_name(seat, len(seating.levels))
     called = seating.name(seat) or own
     return div(".field.seat")[
-        dropdown(f"level-{seat}", title, values, seating.who(seat), level=str(seat)),
+        dropdown(f"level-{seat}", title, values, seating.player_kind(seat), level=str(seat)),
         _name(seat, title, called) if seat in people and len(people) > 1 else None,
     ]
 
@@ -192,12 +194,12 @@ def _name(seat: Seat, title: str, name: str) -> Fragment:
     ]
 
 
-def until_they_come(seating: Seating) -> Seating:
+def computers_for_friends(seating: Seating) -> Seating:
     """Return the seating with computer players at the friends' seats, until the friends join."""
     levels = [level for level in seating.levels if level is not None]
     for seat in seating.people:
-        if seat != seating.mine:
-            seating = seating.giving(seat, levels[0] if levels else USUAL)
+        if seat != seating.own_seat:
+            seating = seating.with_player(seat, levels[0] if levels else USUAL)
     return seating
 
 
@@ -214,7 +216,7 @@ def player_name(seat: Seat) -> str:
     return say(_("Player %(number)d"), number=seat + 1)
 
 
-def names_at(seating: Seating, own: str = "") -> tuple[str, ...]:
+def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
     """Return the names of all players, by seat. `own` is the visitor's name."""
     nameless = [seat for seat in seating.people if not seating.name(seat)]
     given = {seat: own or player_name(seat) for seat in nameless[:1]}
@@ -230,8 +232,8 @@ def names_at(seating: Seating, own: str = "") -> tuple[str, ...]:
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """Return the levels, by seat, with a new level for computer players. `who` is "all" or a seat
-    number. Unknown levels change nothing, and human players stay.
+    """Return the levels, by seat, with a new level for computer players. `player_kind` is "all" or
+    a seat number. Unknown levels change nothing, and human players stay.
     """
     if level not in LEVELS:
         return tuple(levels)
@@ -241,32 +243,32 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
     )
 
 
-def with_who(seating: Seating, seat: Seat, who: str) -> Seating:
+def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
     """Return the seating with another player at a seat: `ME`, `OTHER` or a level. Unknown words
     change nothing, and the last human player stays.
     """
     if who == OTHER:
-        return seating.giving(seat, None, player_name(seat))
+        return seating.with_player(seat, None, player_name(seat))
     if who == ME:
         for mine in seating.people:
             if not seating.name(mine):
-                seating = seating.giving(mine, seating.levels[seat] or USUAL)
-        return seating.giving(seat, None)
+                seating = seating.with_player(mine, seating.levels[seat] or USUAL)
+        return seating.with_player(seat, None)
     if who not in LEVELS or seating.people == (seat,):
         return seating
-    return seating.giving(seat, who)
+    return seating.with_player(seat, who)
 
 
-def chosen(seating: Seating, who: str, what: str) -> Seating:
-    """Return the seating after a choice in the new-game dialog. `who` is "all" or a seat number,
-    `what` a level, `ME` or `OTHER`.
+def with_choice(seating: Seating, who: str, what: str) -> Seating:
+    """Return the seating after a choice in the new-game dialog. `player_kind` is "all" or a seat
+    number, `what` a level, `ME` or `OTHER`.
     """
     if who == "all":
         return seating._replace(levels=with_level(seating.levels, who, what))
-    return with_who(seating, int(who), what)
+    return with_player_kind(seating, int(who), what)
 
 
-def with_where(seating: Seating, where: str) -> Seating:
+def with_way_to_play(seating: Seating, where: str) -> Seating:
     """Return the seating with another way to play with friends, a key of `WHERE`. Unknown words
     change nothing. Without friends so far, the opposite seat becomes a friend's.
     """
@@ -274,7 +276,7 @@ def with_where(seating: Seating, where: str) -> Seating:
         return seating
     if len(seating.people) == 1:
         count = len(seating.levels)
-        seating = with_who(seating, (seating.mine + count // 2) % count, OTHER)
+        seating = with_player_kind(seating, (seating.own_seat + count // 2) % count, OTHER)
     return seating._replace(where=where)
 
 
@@ -283,7 +285,7 @@ def friends_of(seating: Seating) -> dict[Seat, str]:
     return {seat: seating.name(seat) for seat in seating.people if seating.name(seat)}
 
 
-def named_again(seating: Seating, names: Mapping[Seat, str]) -> Seating:
+def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
     """Return the seating with the given names for friends who still have default names."""
     for seat, name in friends_of(seating).items():
         if name == player_name(seat) and names.get(seat):
@@ -293,10 +295,10 @@ def named_again(seating: Seating, names: Mapping[Seat, str]) -> Seating:
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
     """Return the seating with a new name for a friend; an empty name becomes "Player 2"."""
-    return seating.giving(seat, None, fitting_name(text) or player_name(seat))
+    return seating.with_player(seat, None, fitting_name(text) or player_name(seat))
 
 
-def with_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
+def levels_for_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
     """Return the levels, by seat, for `count` seats. New seats get the last seat's level."""
     return tuple((*levels, *[levels[-1] or USUAL] * count)[:count])
 
@@ -304,6 +306,6 @@ def with_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ..
 def with_count(seating: Seating, count: int) -> Seating:
     """Return the seating for `count` seats. New seats get computers, and a human player stays."""
     names = (*seating.names, *[""] * count)[:count]
-    levels = with_seats(seating.levels, count)
+    levels = levels_for_seats(seating.levels, count)
     fewer = seating._replace(levels=levels, names=names if any(names) else ())
-    return fewer if fewer.people else fewer.giving(0, None)
+    return fewer if fewer.people else fewer.with_player(0, None)

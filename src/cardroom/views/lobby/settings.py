@@ -7,11 +7,11 @@ from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
-from cardroom.views.kit.dialog_parts import choice, close_button, dialog, do
+from cardroom.views.kit.dialog_parts import choice, close_button, command_button, dialog
 from cardroom.views.kit.faces import back, face
-from cardroom.views.kit.regions import text_of
+from cardroom.views.kit.regions import to_html
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import N_, _, kept
+from cardroom.views.words import N_, _, cached_by_language
 from cardroom.views.words.cards import rank_letters
 
 TITLES = {  # of fields with several values
@@ -90,7 +90,7 @@ HEARD = ("sound", "sound_card", "sound_trick", "sound_deal", "touch")
 PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 
 
-@kept(maxsize=1)
+@cached_by_language(maxsize=1)
 def settings(
     preferences: Preferences,
     languages: tuple[Choice, ...] = (),
@@ -126,10 +126,10 @@ def settings(
             _radios("spoken", preferences.spoken),
         ],
         p("#offline.note")[offline],
-        p[do("wrong-word", _("Report a wrong word"), "quiet")],
+        p[command_button("wrong-word", _("Report a wrong word"), "quiet")],
         foot=close_button(),
     )
-    return text_of(inside)
+    return to_html(inside)
 
 
 def _languages(languages: Sequence[Choice], spoken: str) -> Element:

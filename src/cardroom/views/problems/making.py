@@ -7,12 +7,12 @@ from cardroom.views.share.sharing import link_field
 from cardroom.views.words import _
 
 
-def waiting() -> Fragment:
+def analysing_dialog() -> Fragment:
     """Show that an expert analyses the decision again, before it becomes a problem."""
     return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
 
 
-def made(link: str) -> Fragment:
+def problem_link_dialog(link: str) -> Fragment:
     """Show the link to a problem that was just made."""
     remark = _("It opens at the table: your friend looks for the best move.")
     return dialog(
@@ -23,7 +23,7 @@ def made(link: str) -> Fragment:
     )
 
 
-def unsure() -> Fragment:
+def no_problem_dialog() -> Fragment:
     """Show that the decision makes no problem, because the best action is not clear enough."""
     return dialog(
         _("Make a problem"),

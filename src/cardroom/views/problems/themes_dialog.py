@@ -7,17 +7,17 @@ from htpy import Fragment, div, li, p, ul
 
 from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
-from cardroom.problems.progress import tried
+from cardroom.problems.progress import read_log
 from cardroom.records.solved import Solved
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.widgets import chip, hidden
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.widgets import chip, screen_reader_text
 from cardroom.views.problems.themes import THEMES
 from cardroom.views.words import _, say, title_of
 
 
 def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
     """Show the themes of a game's problems, with the numbers of tried and of all problems."""
-    known = tried(solved)
+    known = read_log(solved)
     all_of = Counter(one.facts.theme for one in problems)
     done = Counter(one.facts.theme for one in problems if one.number in known)
     return dialog(
@@ -27,9 +27,9 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
                 li(".row")[
                     div(".row-text")[_(THEMES[key].name), " ", chip(f"{done[key]}/{count}")],
                     div(".actions")[
-                        do(
+                        command_button(
                             "problem-theme",
-                            [_("Solve"), " ", hidden(_(THEMES[key].name))],
+                            [_("Solve"), " ", screen_reader_text(_(THEMES[key].name))],
                             data_theme=key,
                         )
                     ],
@@ -37,7 +37,10 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
                 for key, count in all_of.most_common()
             ]
         ],
-        foot=[do("problem-theme", _("All themes"), "quiet", data_theme=""), close_button()],
+        foot=[
+            command_button("problem-theme", _("All themes"), "quiet", data_theme=""),
+            close_button(),
+        ],
     )
 
 
@@ -48,5 +51,5 @@ def none_left(game: str, solved: Solved) -> Fragment:
         say(_("%(game)s: problems"), **values),
         p[say(_("All tried: %(right)d of %(count)d right at once."), **values)],
         p[_("Missed ones come back later.")],
-        foot=[do("problem-themes", _("Themes"), "quiet"), close_button()],
+        foot=[command_button("problem-themes", _("Themes"), "quiet"), close_button()],
     )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from htpy import Element, Fragment, button, div, input as input_, label, li, p, span, textarea, ul
 
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import icon
 from cardroom.views.report.messages import Sentence
 from cardroom.views.words import _, language
@@ -14,7 +14,7 @@ from cardroom.views.words.lookup import ENGLISH
 ROWS = 8
 
 
-def asking(sentences: Sequence[Sentence], word: str = "") -> Fragment:
+def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fragment:
     """Ask which of `sentences` on the screen is wrong. `word` is the typed search word."""
     return dialog(
         _("Report a wrong word"),
@@ -29,7 +29,7 @@ def asking(sentences: Sequence[Sentence], word: str = "") -> Fragment:
                 autocomplete="off",
             ),
         ],
-        _list(sentences) if sentences else _nowhere(word),
+        _list(sentences) if sentences else _not_found(word),
         foot=close_button("quiet"),
     )
 
@@ -41,13 +41,13 @@ def _list(sentences: Sequence[Sentence]) -> Element:
 def _row(number: int, one: Sentence) -> Element:
     """Return a sentence as a button, with the English source below."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
-    english = in_english(one)
+    english = english_source(one)
     return button(".button.quiet.wide", marks, type="button")[
         span[one.seen, english and [" ", span(".help", lang=ENGLISH.language)[english]]]
     ]
 
 
-def in_english(one: Sentence) -> str:
+def english_source(one: Sentence) -> str:
     """Return the English source of a sentence, with "…" in its places. Empty if the page is in
     English, or without a message.
     """
@@ -56,11 +56,11 @@ def in_english(one: Sentence) -> str:
     return SLOT.sub("…", one.entry.text).replace("%%", "%")
 
 
-def _nowhere(word: str) -> list[Element]:
+def _not_found(word: str) -> list[Element]:
     """Say that no message has the typed word, and offer to report it anyway."""
     return [
         p(role="status")[_("Nothing here says that.")],
-        do("wrong-word-pick", _("Report this word"), data_seen=word),
+        command_button("wrong-word-pick", _("Report this word"), data_seen=word),
     ]
 
 
@@ -79,15 +79,15 @@ def report(one: Sentence, version: str) -> Fragment:
                 translate="no",
             )[text],
             div(".copying")[
-                do("copy", [icon("copy"), " ", _("Copy")], "primary", data_copy=text),
+                command_button("copy", [icon("copy"), " ", _("Copy")], "primary", data_copy=text),
                 span(".copied", role="status"),
             ],
         ],
-        foot=[do("wrong-word", _("Another word"), "quiet"), close_button("quiet")],
+        foot=[command_button("wrong-word", _("Another word"), "quiet"), close_button("quiet")],
     )
 
 
 def report_text(one: Sentence, version: str) -> str:
     """Return the text of the report: version, language, the sentence, its English source."""
     where = f"Cardroom {version}, {language()}"
-    return "\n\n".join(filter(None, (where, one.seen, in_english(one))))
+    return "\n\n".join(filter(None, (where, one.seen, english_source(one))))

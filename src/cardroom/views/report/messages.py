@@ -31,15 +31,15 @@ class Messages:
         self._whole = dict[str, Entry]()  # without places, by text
         self._parts = list[tuple[list[str], Entry]]()  # with places, as the parts between them
         for entry in entries:
-            parts = SLOT.split(_breakable(entry.said))
+            parts = SLOT.split(_with_plain_spaces(entry.translation))
             if len(parts) == 1:
                 self._whole.setdefault(parts[0].replace("%%", "%"), entry)
             elif any(map(str.isalpha, "".join(parts))):
                 self._parts.append(([part.replace("%%", "%") for part in parts], entry))
 
-    def found(self, seen: str) -> Entry | None:
+    def find_message(self, seen: str) -> Entry | None:
         """Return the message behind a visible text. None if no message fits."""
-        seen = _breakable(seen)
+        seen = _with_plain_spaces(seen)
         fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
         return self._whole.get(seen, entry if most * LEAST >= len(seen) else None)
@@ -47,26 +47,32 @@ class Messages:
     def _fitting(self, seen: str) -> Iterator[tuple[list[str], Entry]]:
         return ((parts, entry) for parts, entry in self._parts if fits(parts, seen))
 
-    def sentences(self, texts: Iterable[str]) -> list[Sentence]:
+    def find_sentences(self, texts: Iterable[str]) -> list[Sentence]:
         """Return the sentences of visible texts with their messages, each sentence once."""
         said = dict[str, Entry | None]()
-        for text in filter(_says_something, (" ".join(text.split()) for text in texts)):
+        for text in filter(_has_letters, (" ".join(text.split()) for text in texts)):
             if text not in said:
-                said |= self._apart(text)
-        return [Sentence(seen, entry) for seen, entry in said.items() if _says_something(seen)]
+                said |= self._split_sentences(text)
+        return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
-    def _apart(self, text: str) -> dict[str, Entry | None]:
+    def _split_sentences(self, text: str) -> dict[str, Entry | None]:
         """Split a text into sentences with their messages. Keep the text whole if only the whole
         text has a message.
         """
-        parts = {part: self.found(part) for part in END.split(text)}
-        return parts if all(parts.values()) or not (whole := self.found(text)) else {text: whole}
+        parts = {part: self.find_message(part) for part in END.split(text)}
+        return (
+            parts
+            if all(parts.values()) or not (whole := self.find_message(text))
+            else {text: whole}
+        )
 
-    def with_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
+    def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
         """Return the sentences that contain a word, or else the messages with the word."""
-        held = [one for one in sentences if _holds(one.seen, word)]
+        held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
-        said = {entry.said: entry for entry in every if _holds(entry.said, word)}
+        said = {
+            entry.translation: entry for entry in every if _contains_word(entry.translation, word)
+        }
         return held or [Sentence(seen, entry) for seen, entry in said.items()][:MOST]
 
 
@@ -86,13 +92,13 @@ def fits(parts: list[str], seen: str) -> bool:
     return here <= end
 
 
-def _says_something(text: str) -> bool:
+def _has_letters(text: str) -> bool:
     return any(map(str.isalpha, text))
 
 
-def _holds(text: str, word: str) -> bool:
-    return _breakable(word).casefold() in _breakable(text).casefold()
+def _contains_word(text: str, word: str) -> bool:
+    return _with_plain_spaces(word).casefold() in _with_plain_spaces(text).casefold()
 
 
-def _breakable(text: str) -> str:
+def _with_plain_spaces(text: str) -> str:
     return text.replace(UNBROKEN, " ")

@@ -30,22 +30,22 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
-from cardroom.views.kit.dialog_parts import dialog, do, shown
-from cardroom.views.kit.widgets import chip, fanned, hidden
+from cardroom.views.kit.dialog_parts import card_with_name, command_button, dialog
+from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
 from cardroom.views.review.words import (
     ReviewScene,
     amount,
-    as_it_lay,
-    as_known,
     chance,
     deed,
-    deeds,
+    place_in_deal,
     reason,
-    where,
+    row_name,
+    verdict_as_it_lay,
+    verdict_as_known,
 )
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, ngettext, say, say_about, sentence_gap, you_or
-from cardroom.views.words.lists import labelled
+from cardroom.views.words.lists import add_label
 
 WIDE = 100  # width of a bar, in its own units
 SHOWN = 5  # rows that are not folded
@@ -64,33 +64,33 @@ def decision(
     """
     one = look.review.decisions[number]
     return dialog(
-        labelled(where(look, number), deed(look, number, one.action)),
+        add_label(place_in_deal(look, number), deed(look, number, one.action)),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             said,
-            _again(look, number, again),
+            _retry_sentence(look, number, again),
             _verdicts(look, number),
-            rows(look, number, again, _play_on),
-            expert(look, number),
+            action_rows(look, number, again, _play_on_button),
+            expert_paragraph(look, number),
             _problem(look, number),
-            as_it_was(look, number),
+            position_before(look, number),
         ],
-        foot=foot or _ways(look, number),
+        foot=foot or _foot_buttons(look, number),
     )
 
 
-def as_it_was(look: ReviewScene, number: int) -> Element:
+def position_before(look: ReviewScene, number: int) -> Element:
     """Return the trick on the table and the hand before a decision."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
     return details(".review-table", open=len(held) <= FEW)[
         summary[_("The table as it was")],
-        _on_the_table(look, number),
+        _trick_before(look, number),
         p(".note")[_("In hand")],
-        ul(".cards.in-hand")[(li[shown(card)] for card in held)],
+        ul(".cards.in-hand")[(li[card_with_name(card)] for card in held)],
     ]
 
 
-def _on_the_table(look: ReviewScene, number: int) -> Node:
+def _trick_before(look: ReviewScene, number: int) -> Node:
     """Return the cards of the trick before a decision. None if no card was played to the trick."""
     view = look.views[number]
     trick = view.trick if isinstance(view, InTricks) else None
@@ -100,22 +100,25 @@ def _on_the_table(look: ReviewScene, number: int) -> Node:
     return fragment[
         p(".note")[_("On the table")],
         ul(".cards.laid")[
-            (li[_laid(look, number, cards), _who(look, seat)] for seat, cards in laid)
+            (li[_play_faces(look, number, cards), _player_name(look, seat)] for seat, cards in laid)
         ],
     ]
 
 
-def _laid(look: ReviewScene, number: int, cards: tuple[Card, ...]) -> Node:
+def _play_faces(look: ReviewScene, number: int, cards: tuple[Card, ...]) -> Node:
     if len(cards) == 1:
-        return shown(cards[0])
-    return [fanned(cards), hidden(words_of(look.game).play_name(cards, look.views[number]))]
+        return card_with_name(cards[0])
+    return [
+        card_fan(cards),
+        screen_reader_text(words_of(look.game).play_name(cards, look.views[number])),
+    ]
 
 
-def _who(look: ReviewScene, seat: int) -> Element:
+def _player_name(look: ReviewScene, seat: int) -> Element:
     return span(".who")[look.people[seat].name]
 
 
-def _again(look: ReviewScene, number: int, again: object) -> Node:
+def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
     """Return the sentence about the action chosen in a new try. None without a new try."""
     one = look.review.decisions[number]
     if again is None:
@@ -124,16 +127,16 @@ def _again(look: ReviewScene, number: int, again: object) -> Node:
         said = _("Now you'd do the same.")
     else:
         said = say(_("Now you'd %(deed.do)s."), deed=deed(look, number, again))
-    return p(".review-again")[said, sentence_gap(), as_known(look, number, again)]
+    return p(".review-again")[said, sentence_gap(), verdict_as_known(look, number, again)]
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:
     """Return two verdicts side by side: by the cards the seat knew, and by the actual cards."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
-    lay = as_it_lay(look, number)
+    lay = verdict_as_it_lay(look, number)
     return div(".review-verdicts")[
-        _verdict(knew, as_known(look, number, one.action), wrong=one.cost > 0),
+        _verdict(knew, verdict_as_known(look, number, one.action), wrong=one.cost > 0),
         _verdict(_("With the actual cards"), lay, wrong=False) if lay else None,
     ]
 
@@ -143,7 +146,7 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
     return div(".review-verdict", kind)[h3[title], p[sentence]]
 
 
-def rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
+def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
     """List the possible actions, best first; `way` makes the button of each action. Actions after
     the first five are folded, unless done or chosen again. None without values.
     """
@@ -176,11 +179,11 @@ def rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
 
 def _row(look: ReviewScene, number: int, row: Row, most: float, again: object, way: Way) -> Element:
     one = look.review.decisions[number]
-    named = deeds(look, number, row, one.action)
+    named = row_name(look, number, row, one.action)
     figures = _figures(look, one, row)
     return li({"data-done": one.action in row.actions})[
         p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
-        bar(most - row.cost if row.mistaken else most, most),
+        bar(most - row.cost if row.is_mistake else most, most),
         p(".review-figures")[span[figures], " ", way(look, number, row, named)],
     ]
 
@@ -189,19 +192,19 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
     expert = one.analysis and one.analysis.choice.action in row.actions
     if one.action in row.actions:
         name = look.people[one.seat].name
-        yield chip(_("your move") if look.own else say_about(_("%(name)s's move"), name))
+        yield chip(_("your move") if look.is_own else say_about(_("%(name)s's move"), name))
     if again is not None and again in row.actions and again != one.action:
         yield chip(_("now"))
     if expert:
         yield chip(_("expert"))
-    elif one.analysis and not row.mistaken:
+    elif one.analysis and not row.is_mistake:
         yield chip(_("about as good"))
 
 
 def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
     """Return the chance of an action, and its cost compared with the best action, in words."""
     chances = chance(look, one.analysis.aim, row.chance) if one.analysis else ""
-    if not row.mistaken:
+    if not row.is_mistake:
         return chances
     values = {"chances": chances, "cost": amount(look, row.cost)}
     if chances:
@@ -209,19 +212,19 @@ def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
     return say(_("costs %(cost)s"), **values)
 
 
-def _play_on(look: ReviewScene, place: int, row: Row, named: str) -> Element:
+def _play_on_button(look: ReviewScene, place: int, row: Row, named: str) -> Element:
     one = look.review.decisions[place]
     action = one.action if one.action in row.actions else row.actions[0]
-    return do(
+    return command_button(
         "review-play-on",
-        [_("Play on from here"), hidden(": " + named)],
+        [_("Play on from here"), screen_reader_text(": " + named)],
         "quiet",
         data_say=GAMES[look.game].text(action),
         data_decision=str(place),
     )
 
 
-def expert(look: ReviewScene, number: int) -> Node:
+def expert_paragraph(look: ReviewScene, number: int) -> Node:
     """Return a paragraph with an expert's action and the reason. None before the analysis."""
     one = look.review.decisions[number]
     if one.analysis is None:
@@ -236,29 +239,29 @@ def _problem(look: ReviewScene, number: int) -> Node:
     return a note instead.
     """
     one = look.review.decisions[number]
-    if one.analysis is None or not one.analysis.sure(look.game):
+    if one.analysis is None or not one.analysis.has_single_answer(look.game):
         unsure = _("You can't make a problem of this: the best move isn't clear enough.")
-        return p(".note.no-problem")[unsure] if look.own and one.cost else None
+        return p(".note.no-problem")[unsure] if look.is_own and one.cost else None
     words = _("Make a problem of this")
-    return p[do("problem-make", words, "quiet", data_decision=str(number))]
+    return p[command_button("problem-make", words, "quiet", data_decision=str(number))]
 
 
-def _ways(look: ReviewScene, number: int) -> list[Node]:
+def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
     """Return the buttons below a decision: to the board, to the overview, to the next decision."""
     later = [
         other
         for other, one in enumerate(look.review.decisions)
-        if other > number and one.told and one.analysis
+        if other > number and one.is_shown and one.analysis
     ]
     onward = (
-        do("review-decision", _("Next move"), "primary", data_decision=str(later[0]))
+        command_button("review-decision", _("Next move"), "primary", data_decision=str(later[0]))
         if later
         else None
     )
     place = str(look.review.decisions[number].place)
     return [
-        do("board-here", _("Open on the board"), "quiet", data_place=place),
-        do("review-overview", _("Overview"), "quiet"),
+        command_button("board-here", _("Open on the board"), "quiet", data_place=place),
+        command_button("review-overview", _("Overview"), "quiet"),
         onward,
     ]
 

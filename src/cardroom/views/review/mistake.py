@@ -4,42 +4,42 @@ from htpy import Element, Fragment, Node, p, section, strong
 
 from cardroom.games import GAMES
 from cardroom.records.mistakes import DAY, EARLIER, Slip
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.review.decision import as_it_was
-from cardroom.views.review.review import beside, what_now
-from cardroom.views.review.words import ReviewScene, amount, deed, where
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.review.decision import position_before
+from cardroom.views.review.review import review_panel, what_now_question
+from cardroom.views.review.words import ReviewScene, amount, deed, place_in_deal
 from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
-def asking(look: ReviewScene, number: int) -> Element:
+def question_panel(look: ReviewScene, number: int) -> Element:
     """Return the panel that asks "What would you do now?", above the position of a mistake."""
-    return beside(
-        what_now(look, number),
-        do("again-tell", _("Show me"), "quiet"),
-        do("again-leave", _("Leave"), "quiet"),
+    return review_panel(
+        what_now_question(look, number),
+        command_button("again-tell", _("Show me"), "quiet"),
+        command_button("again-leave", _("Leave"), "quiet"),
         marks={"data-decision": str(number), "data-again": look.game},
     )
 
 
-def told(*, right: bool, left: int) -> Element:
+def result_panel(*, right: bool, left: int) -> Element:
     """Return the panel with the result of a try; `left` counts the other mistakes to try."""
-    leave = do("again-leave", _("Leave"), "quiet") if left else None
-    return beside(strong[_how(right=right)], leave, _onward(left))
+    leave = command_button("again-leave", _("Leave"), "quiet") if left else None
+    return review_panel(strong[_result_words(right=right)], leave, _next_button(left))
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
     """Return the result of a try, and when the mistake `slip` comes back."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
-        strong[_how(right=right)], sentence_gap(), when_again(slip)
+        strong[_result_words(right=right)], sentence_gap(), next_time_sentence(slip)
     ]
 
 
-def _how(*, right: bool) -> str:
+def _result_words(*, right: bool) -> str:
     return _("You found it this time.") if right else _("Not this time.")
 
 
-def when_again(slip: Slip) -> str:
+def next_time_sentence(slip: Slip) -> str:
     """Return the sentence about when a mistake will be asked again, right after a try."""
     if slip.learned:
         return _("You won't be asked again.")
@@ -52,23 +52,23 @@ def when_again(slip: Slip) -> str:
 
 def foot(left: int) -> list[Node]:
     """Return the buttons below the result of a try: overview of the deal, and next mistake."""
-    return [do("review-overview", _("Overview"), "quiet"), _onward(left)]
+    return [command_button("review-overview", _("Overview"), "quiet"), _next_button(left)]
 
 
-def _onward(left: int) -> Element:
+def _next_button(left: int) -> Element:
     """Return the button to the next mistake. After the last mistake, the button leaves."""
     if not left:
-        return do("again-leave", _("Done for now"), "primary")
+        return command_button("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
-    return do("again", say(text, count=left), "primary")
+    return command_button("again", say(text, count=left), "primary")
 
 
-def waiting(look: ReviewScene, number: int) -> Fragment:
+def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
     """Show that the analysis of a mistake is still running."""
-    return dialog(where(look, number), p(role="status")[_("Analysing...")])
+    return dialog(place_in_deal(look, number), p(role="status")[_("Analysing...")])
 
 
-def remembered(
+def saved_result_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
     """Show the saved result of a mistake that cannot be analysed again. `again` is the action of
@@ -82,9 +82,9 @@ def remembered(
     }
     now = None if again is None else deed(look, number, again)
     return dialog(
-        where(look, number),
+        place_in_deal(look, number),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
-            as_it_was(look, number),
+            position_before(look, number),
             said,
             p[say(_("You chose to %(done.do)s."), **values)],
             p[say(_("It was %(amount)s better to %(deed.do)s."), **values)],

@@ -1,37 +1,39 @@
 """Sentences that compare the result of a deal with an expert's (par), in scores of the sheet."""
 
 from cardroom.nouns.seats import gain
-from cardroom.players.levels import in_units
-from cardroom.players.review import Par, par_of
+from cardroom.players.levels import gain_in_units
+from cardroom.players.review import Par, compute_par
 from cardroom.views.review.words import ReviewScene, amount
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, one_by_one, say, you_or
+from cardroom.views.words import _, join_sentences, say, you_or
 
 
-def result(look: ReviewScene) -> float:
+def side_result(look: ReviewScene) -> float:
     """Return the result of the reviewed side in the deal, minus the mean of the other sides."""
     return gain(look.worth, look.sides)
 
 
 def result_in_units(look: ReviewScene) -> float:
     """Return the result of the deal in the units in which the costs of decisions are shown."""
-    return in_units(look.game, result(look))
+    return gain_in_units(look.game, side_result(look))
 
 
 def par(look: ReviewScene) -> Par:
     """Return the mean result of the experts who replayed the deal."""
-    return par_of(look.pars, look.sides)
+    return compute_par(look.pars, look.sides)
 
 
 def par_line(look: ReviewScene) -> str:
     """Return two sentences: the score change in the deal, and an expert's average change."""
     expert = _change(look, par(look).scores)
-    return one_by_one((_came_to(look), say(_("An expert: %(change)s on average."), change=expert)))
+    return join_sentences(
+        (_result_sentence(look), say(_("An expert: %(change)s on average."), change=expert))
+    )
 
 
 def par_words(look: ReviewScene) -> str:
     """Return sentences about the deal's result, an expert's result, and the cost of mistakes."""
-    return one_by_one((_came_to(look), _expected(look), _why(look)))
+    return join_sentences((_result_sentence(look), _expert_sentence(look), _cost_sentence(look)))
 
 
 def _change(look: ReviewScene, scores: tuple[float, ...]) -> str:
@@ -42,13 +44,13 @@ def _scores(look: ReviewScene, worth: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(worth[side[0]] for side in look.sides)
 
 
-def _came_to(look: ReviewScene) -> str:
+def _result_sentence(look: ReviewScene) -> str:
     yours, theirs = _("In this deal: %(change)s."), _("%(name)s in this deal: %(change)s.")
     change = _change(look, _scores(look, look.worth))
     return you_or(look.names, look.review.seat, yours, theirs, change=change)
 
 
-def _expected(look: ReviewScene) -> str:
+def _expert_sentence(look: ReviewScene) -> str:
     worst, *_others, best = sorted(look.pars, key=lambda worth: gain(worth, look.sides))
     values = {
         "change": _change(look, par(look).scores),
@@ -66,7 +68,7 @@ def _expected(look: ReviewScene) -> str:
     )
 
 
-def _why(look: ReviewScene) -> str:
+def _cost_sentence(look: ReviewScene) -> str:
     cost = look.review.total
     if not cost:
         return _("No move was costly: the difference is luck and other players.")

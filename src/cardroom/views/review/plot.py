@@ -6,8 +6,8 @@ from cardroom.players.review import Leg
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
 from cardroom.views.review.par import result_in_units
-from cardroom.views.review.words import ReviewScene, amount, beside, where
-from cardroom.views.words import N_, _, all_of, one_by_one, say
+from cardroom.views.review.words import ReviewScene, amount, compared_with_average, place_in_deal
+from cardroom.views.words import N_, _, join_sentences, join_with_and, say
 
 DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
@@ -20,7 +20,9 @@ def course_plot(look: ReviewScene) -> Element | None:
     ended = result_in_units(look)
     values = [ended, *(value for leg in course for value in (leg.before, leg.after))]
     low, high = min(0.0, *values), max(0.0, *values)
-    falls = [_fall(place, len(course), leg, low, high) for place, leg in enumerate(course)]
+    falls = [
+        _decision_points(place, len(course), leg, low, high) for place, leg in enumerate(course)
+    ]
     end = (_x(len(course), len(course)), _y(ended, low, high))
     return figure(".plot-figure")[
         svg(
@@ -30,19 +32,19 @@ def course_plot(look: ReviewScene) -> Element | None:
             aria_labelledby="course-title course-desc",
         )[
             title_(id="course-title")[_("How the deal went")],
-            desc(id="course-desc")[_described(look)],
-            [_level(value, low, high) for value in levels(low, high)],
+            desc(id="course-desc")[_description(look)],
+            [_grid_line(value, low, high) for value in grid_values(low, high)],
             path(
                 ".line",
                 {"data-seat": "0"},
-                d=_way([*(spot for fall in falls for spot in fall), end]),
+                d=_path_data([*(spot for fall in falls for spot in fall), end]),
                 fill="none",
                 stroke="currentColor",
             ),
-            [_cost(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
+            [_decision_dot(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
             _dot(end),
         ],
-        figcaption(".note")[one_by_one((_range(look, low, high), _(EXPLAINED)))],
+        figcaption(".note")[join_sentences((_range(look, low, high), _(EXPLAINED)))],
     ]
 
 
@@ -52,13 +54,17 @@ EXPLAINED = N_(
 )
 
 
-def _described(look: ReviewScene) -> str:
+def _description(look: ReviewScene) -> str:
     said = [
-        say(_("%(where)s: %(value)s"), where=where(look, leg.number), value=beside(look, leg.after))
+        say(
+            _("%(where)s: %(value)s"),
+            where=place_in_deal(look, leg.number),
+            value=compared_with_average(look, leg.after),
+        )
         for leg in look.review.course
     ]
-    ended = beside(look, result_in_units(look))
-    return all_of([*said, say(_("result: %(value)s"), value=ended)])
+    ended = compared_with_average(look, result_in_units(look))
+    return join_with_and([*said, say(_("result: %(value)s"), value=ended)])
 
 
 def _range(look: ReviewScene, low: float, high: float) -> str:
@@ -67,8 +73,8 @@ def _range(look: ReviewScene, low: float, high: float) -> str:
             "How the deal stood after each move, beside the others' average: from %(low)s to "
             "%(high)s."
         ),
-        low=beside(look, low),
-        high=beside(look, high),
+        low=compared_with_average(look, low),
+        high=compared_with_average(look, high),
     )
 
 
@@ -76,7 +82,7 @@ Spot = tuple[float, float]
 """A point of the plot, x and y."""
 
 
-def _fall(place: int, last: int, leg: Leg, low: float, high: float) -> tuple[Spot, Spot]:
+def _decision_points(place: int, last: int, leg: Leg, low: float, high: float) -> tuple[Spot, Spot]:
     """Return two points of the plot: value of the best action, value of the action done."""
     x = _x(place, last)
     return (x, _y(leg.before, low, high)), (x, _y(leg.after, low, high))
@@ -90,17 +96,17 @@ def _y(value: float, low: float, high: float) -> float:
     return TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / ((high - low) or 1)
 
 
-def _way(spots: list[Spot]) -> str:
+def _path_data(spots: list[Spot]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
 
 
-def levels(low: float, high: float) -> list[float]:
+def grid_values(low: float, high: float) -> list[float]:
     """Return the values of grid lines: 0, and both ends of the range unless too near to 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
 
-def _level(value: float, low: float, high: float) -> list[Element]:
+def _grid_line(value: float, low: float, high: float) -> list[Element]:
     y = f"{_y(value, low, high):.1f}"
     label = {"text-anchor": "end", "dominant-baseline": "middle"}
     return [
@@ -117,12 +123,12 @@ def _level(value: float, low: float, high: float) -> list[Element]:
     ]
 
 
-def _cost(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
+def _decision_dot(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
     """Return the dot after a decision; if costly, with a line down from the best action's value."""
     cost = look.review.decisions[leg.number].cost
     if not cost:
         return _dot(fall[1])
-    drop = path(".drop", d=_way([*fall]), fill="none", stroke="currentColor")
+    drop = path(".drop", d=_path_data([*fall]), fill="none", stroke="currentColor")
     return g({"data-drop": str(leg.number)})[
         drop, _dot(fall[1]), title_[say(_("cost %(amount)s"), amount=amount(look, cost))]
     ]

@@ -27,24 +27,24 @@ from htpy import (
     textarea,
 )
 
-from cardroom.views.kit.dialog_parts import close_button, dialog, do, dropdown
-from cardroom.views.kit.skill import skill
-from cardroom.views.kit.widgets import chip, hidden, icon, seen
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, dropdown
+from cardroom.views.kit.skill import skill_list
+from cardroom.views.kit.widgets import chip, icon, screen_reader_text, visual_only
 from cardroom.views.review.par import par_words
 from cardroom.views.review.plot import course_plot
 from cardroom.views.review.words import (
     ReviewScene,
     as_text,
-    better,
+    better_sentence,
+    count_fine_moves,
     deed,
-    fine_moves,
-    fine_words,
+    fine_remark,
     headline,
-    where,
+    place_in_deal,
     which_deal,
 )
 from cardroom.views.words import _, pgettext, say, say_about, sentence_gap
-from cardroom.views.words.lists import labelled
+from cardroom.views.words.lists import add_label
 
 # The whole deal
 
@@ -57,21 +57,21 @@ def overview(look: ReviewScene) -> Fragment:
         title,
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
             p(".on-paper")[which_deal(look)],
-            _choosing(look),
-            _working(look) if not review.whole else h3(".standing")[headline(look)],
-            _costly(look),
-            _fine(look) if review.whole else None,
-            p(".review-par")[par_words(look)] if look.pars and review.whole else None,
-            course_plot(look) if review.whole else None,
-            _skill(look) if review.whole else None,
+            _deal_and_seat(look),
+            _analysis_progress(look) if not review.is_complete else h3(".standing")[headline(look)],
+            _mistake_list(look),
+            _fine(look) if review.is_complete else None,
+            p(".review-par")[par_words(look)] if look.pars and review.is_complete else None,
+            course_plot(look) if review.is_complete else None,
+            _skill(look) if review.is_complete else None,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
-            _text(look) if review.whole else None,
+            _text_section(look) if review.is_complete else None,
         ],
-        foot=[do("print", [icon("print"), " ", _("Print")], "quiet"), close_button()],
+        foot=[command_button("print", [icon("print"), " ", _("Print")], "quiet"), close_button()],
     )
 
 
-def _choosing(look: ReviewScene) -> Element:
+def _deal_and_seat(look: ReviewScene) -> Element:
     """Return the dropdowns that choose deal and player of the review."""
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
@@ -85,8 +85,8 @@ def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> 
     return dropdown(id, title, values, chosen, choose=id)
 
 
-def _working(look: ReviewScene) -> Fragment:
-    done, most = look.review.done, len(look.review.decisions)
+def _analysis_progress(look: ReviewScene) -> Fragment:
+    done, most = look.review.analysed_count, len(look.review.decisions)
     said = say(_("%(done)d of %(all)d moves analysed"), done=done, all=most)
     return fragment[
         label(for_="review-progress")[said],
@@ -94,7 +94,7 @@ def _working(look: ReviewScene) -> Fragment:
     ]
 
 
-def _costly(look: ReviewScene) -> Node:
+def _mistake_list(look: ReviewScene) -> Node:
     """Return the list of costly decisions, each with the better action. None without any."""
     found = [n for n, one in enumerate(look.review.decisions) if one.cost]
     if not found:
@@ -103,33 +103,35 @@ def _costly(look: ReviewScene) -> Node:
 
 
 def _mistake(look: ReviewScene, number: int) -> Element:
-    turning = number == look.review.turning_point and len(look.review.costly) > 1
+    turning = number == look.review.turning_point and len(look.review.costly_decisions) > 1
     return li({"data-cost": "1"})[
         p(".review-what")[
-            span(".note")[where(look, number)],
+            span(".note")[place_in_deal(look, number)],
             " ",
             strong[deed(look, number, look.review.decisions[number].action)],
             [" ", chip(_("turning point"))] if turning else None,
         ],
-        p(".review-cost")[better(look, number)],
-        _open(look, number, _("Try again") if look.own else _("Show")),
+        p(".review-cost")[better_sentence(look, number)],
+        _open_button(look, number, _("Try again") if look.is_own else _("Show")),
     ]
 
 
-def _open(look: ReviewScene, number: int, words: str) -> Element:
+def _open_button(look: ReviewScene, number: int, words: str) -> Element:
     """Return a button that opens a decision; the name of the action is for screen readers only."""
-    said = labelled(words, deed(look, number, look.review.decisions[number].action))
+    said = add_label(words, deed(look, number, look.review.decisions[number].action))
     marks = {"data_decision": str(number)}
-    return do("review-decision", [seen(words), hidden(said)], "quiet", **marks)
+    return command_button(
+        "review-decision", [visual_only(words), screen_reader_text(said)], "quiet", **marks
+    )
 
 
 def _fine(look: ReviewScene) -> Node:
     """Return the list of decisions without cost, folded under one line. None without any."""
-    found = [n for n, one in enumerate(look.review.decisions) if one.told and not one.cost]
+    found = [n for n, one in enumerate(look.review.decisions) if one.is_shown and not one.cost]
     if not found:
         return None
     return details_(".review-fine")[
-        summary_[fine_moves(look)],
+        summary_[count_fine_moves(look)],
         ol(".review-rest")[(li[_row(look, number)] for number in found)],
     ]
 
@@ -137,20 +139,20 @@ def _fine(look: ReviewScene) -> Node:
 def _row(look: ReviewScene, number: int) -> Element:
     done = deed(look, number, look.review.decisions[number].action)
     words = [
-        span(".note")[where(look, number)],
+        span(".note")[place_in_deal(look, number)],
         strong[done],
-        span(".note")[fine_words(look, number)],
+        span(".note")[fine_remark(look, number)],
     ]
-    return do("review-decision", words, "review-row", data_decision=str(number))
+    return command_button("review-decision", words, "review-row", data_decision=str(number))
 
 
 def _skill(look: ReviewScene) -> Node:
     """Return the viewer's skill at the game, over all reviewed deals. None without figures."""
-    lines = skill(look.game, look.skill)
+    lines = skill_list(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
-def _text(look: ReviewScene) -> Element:
+def _text_section(look: ReviewScene) -> Element:
     """Return the review as plain text, with a copy button."""
     text = as_text(look)
     return details_(".review-text")[
@@ -159,7 +161,7 @@ def _text(look: ReviewScene) -> Element:
             label(".sr-only", for_="review-as-text")[_("The review as text")],
             textarea(id="review-as-text", readonly=True, rows="8")[text],
             div(".copying")[
-                do("copy", [icon("copy"), " ", _("Copy the review")], data_copy=text),
+                command_button("copy", [icon("copy"), " ", _("Copy the review")], data_copy=text),
                 span(".copied", role="status"),
             ],
         ],
@@ -169,41 +171,43 @@ def _text(look: ReviewScene) -> Element:
 # Beside the table
 
 
-def asking(look: ReviewScene, number: int) -> Element:
+def question_panel(look: ReviewScene, number: int) -> Element:
     """Return the panel that asks "What would you do now?", above the position before a decision."""
-    return beside(
-        what_now(look, number),
-        do("review-tell", _("Show me"), "quiet"),
-        do("review-overview", _("Overview"), "quiet"),
+    return review_panel(
+        what_now_question(look, number),
+        command_button("review-tell", _("Show me"), "quiet"),
+        command_button("review-overview", _("Overview"), "quiet"),
         marks={"data-decision": str(number)},
     )
 
 
-def what_now(look: ReviewScene, number: int) -> list[Node]:
+def what_now_question(look: ReviewScene, number: int) -> list[Node]:
     """Return the question "What would you do now?", with the trick or move of the decision."""
-    return [strong[_("What would you do now?")], " ", span(".note")[where(look, number)]]
+    return [strong[_("What would you do now?")], " ", span(".note")[place_in_deal(look, number)]]
 
 
-def lent(name: str, *, own: bool) -> Element:
+def challenge_game_panel(name: str, *, own: bool) -> Element:
     """Return the panel above a game opened from a challenge. `own`: the visitor played the game."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
-    return beside(
+    return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
-        do("review", _("Review"), "quiet"),
-        do("review-leave", _("Leave"), "quiet"),
+        command_button("review", _("Review"), "quiet"),
+        command_button("review-leave", _("Leave"), "quiet"),
     )
 
 
-def aside() -> Element:
+def side_game_panel() -> Element:
     """Return the panel above a trial game, which was started from a review and is not saved."""
-    return beside(
+    return review_panel(
         [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
-        do("review-back", _("Review"), "quiet"),
-        do("review-leave", _("Back to the game"), "quiet"),
+        command_button("review-back", _("Review"), "quiet"),
+        command_button("review-leave", _("Back to the game"), "quiet"),
     )
 
 
-def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})) -> Element:
+def review_panel(
+    words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
+) -> Element:
     """Return a panel above a table that is not the current game: text and buttons."""
     return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]

@@ -9,26 +9,35 @@ from typing import NamedTuple
 
 from cardroom.game import InTricks, Position, Seen
 from cardroom.games import GAMES
-from cardroom.nouns.seats import Seat, gain, round_from
+from cardroom.nouns.seats import Seat, gain, sides_from
 from cardroom.players.analysis import Row
-from cardroom.players.levels import in_units
+from cardroom.players.levels import gain_in_units
 from cardroom.players.review import Decision, Review, last_state
 from cardroom.players.skill import Standing
 from cardroom.table import Table
 from cardroom.views.kit.action_names import (
     HUNDRED,
     TINY,
-    chance_of,
-    compared_words,
-    compares,
-    cost_of,
-    deed_of,
-    tells_chance,
+    action_name,
+    chance_in_words,
+    cost_in_words,
+    difference_in_words,
+    has_comparison,
+    is_chance_lower,
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, row_of, say, short, title_of, you_or
-from cardroom.views.words.lists import one_of
+from cardroom.views.words import (
+    Names,
+    _,
+    join_with_commas,
+    ngettext,
+    say,
+    short_name,
+    title_of,
+    you_or,
+)
+from cardroom.views.words.lists import join_with_or
 
 
 class ReviewScene(NamedTuple):
@@ -37,7 +46,7 @@ class ReviewScene(NamedTuple):
     game: str  # its key
     review: Review
     people: tuple[Person, ...]  # by seat
-    person: Seat | None  # seat of the reader; None: not at the table
+    reader: Seat | None  # seat of the reader; None: not at the table
     views: tuple[Seen, ...]  # by decision, of the seat that decided
     end: Seen  # the reviewed seat's view after the deal
     worth: tuple[float, ...]  # result of the deal, by seat
@@ -47,18 +56,18 @@ class ReviewScene(NamedTuple):
 
     @property
     def names(self) -> Names:
-        return Names(tuple(person.name for person in self.people), self.person)
+        return Names(tuple(person.name for person in self.people), self.reader)
 
     @property
-    def own(self) -> bool:
+    def is_own(self) -> bool:
         """Return whether the reader reviews their own decisions."""
-        return self.review.seat == self.person
+        return self.review.seat == self.reader
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """Return the seats of each side, the reviewed side first. A side shares one score."""
         game = GAMES[self.game]
-        return round_from(self.review.seat, game.partnerships(self.end.options))
+        return sides_from(self.review.seat, game.partnerships(self.end.options))
 
 
 def review_scene(
@@ -68,7 +77,7 @@ def review_scene(
     person: Seat | None,
     deals: Sequence[int],
 ) -> ReviewScene:
-    """Return the scene of a review for the reader at seat `person`. `deals` are the deals that can
+    """Return the scene of a review for the reader at seat `reader`. `deals` are the deals that can
     be reviewed. Raises `ValueError` if the reviewed deal is not over.
     """
     game, seat, last = table.game, review.seat, last_state(table.history(), review.deal)
@@ -80,7 +89,7 @@ def review_scene(
         game=game.KEY,
         review=review,
         people=tuple(people),
-        person=person,
+        reader=person,
         views=tuple(game.view(state, seat) for state in states),
         end=game.view(last, seat),
         worth=game.worth(last),
@@ -93,10 +102,10 @@ def review_scene(
 
 def deed(look: ReviewScene, number: int, action: object) -> str:
     """Return the name of an action in the decision with index `number`."""
-    return deed_of(look.game, look.views[number], action)
+    return action_name(look.game, look.views[number], action)
 
 
-def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
+def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
     """Return the names of the equivalent actions in a row as text. The action `chosen` comes first
     if the row contains it.
     """
@@ -108,13 +117,13 @@ def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
     if not others:
         return said
     named = [
-        " ".join(map(short, cards)) if (cards := game.cards_of(one)) else name
+        " ".join(map(short_name, cards)) if (cards := game.cards_of(one)) else name
         for name, one in others.items()
     ]
-    return say(_("%(deed)s, or %(others)s"), deed=said, others=one_of(named))
+    return say(_("%(deed)s, or %(others)s"), deed=said, others=join_with_or(named))
 
 
-def where(look: ReviewScene, number: int) -> str:
+def place_in_deal(look: ReviewScene, number: int) -> str:
     """Return the place of a decision in the deal: "Trick 3", or "Move 2" outside tricks."""
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
@@ -127,17 +136,17 @@ def where(look: ReviewScene, number: int) -> str:
 
 def amount(look: ReviewScene, value: float) -> str:
     """Return a cost or a difference in the game's own units: "4 points", "0.3 levels"."""
-    return cost_of(look.game, value)
+    return cost_in_words(look.game, value)
 
 
-def beside(look: ReviewScene, value: float) -> str:
+def compared_with_average(look: ReviewScene, value: float) -> str:
     """Return a difference from the other sides' average in words: "4 points better"."""
-    return compared_words(look.game, value)
+    return difference_in_words(look.game, value)
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
     """Return a chance in words: "makes the bid in 71% of deals"; empty if no words are known."""
-    return chance_of(look.game, aim, share)
+    return chance_in_words(look.game, aim, share)
 
 
 # The whole deal
@@ -146,8 +155,8 @@ def chance(look: ReviewScene, aim: str, share: float) -> str:
 def headline(look: ReviewScene) -> str:
     """Return the headline of a review: the number of costly moves of the player."""
     review, names = look.review, look.names
-    count = len(review.costly)
-    if not any(one.told for one in review.decisions):
+    count = len(review.costly_decisions)
+    if not any(one.is_shown for one in review.decisions):
         return _("Nothing to review in this deal.")
     if not count:
         return you_or(
@@ -158,19 +167,19 @@ def headline(look: ReviewScene) -> str:
     return you_or(names, review.seat, yours, theirs, count=count)
 
 
-def fine_moves(look: ReviewScene) -> str:
+def count_fine_moves(look: ReviewScene) -> str:
     """Return in words the numbers of moves that lost nothing and of moves too close to call."""
-    told = [one for one in look.review.decisions if one.told and not one.cost]
-    fine = sum(one.weighed for one in told)
+    told = [one for one in look.review.decisions if one.is_shown and not one.cost]
+    fine = sum(one.has_values for one in told)
     unsure = len(told) - fine
     said = [say(ngettext("%(count)d move fine", "%(count)d moves fine", fine), count=fine)]
     if unsure:
         text = ngettext("%(count)d too close to call", "%(count)d too close to call", unsure)
         said = [*(said if fine else []), say(text, count=unsure)]
-    return row_of(said)
+    return join_with_commas(said)
 
 
-def better(look: ReviewScene, number: int) -> str:
+def better_sentence(look: ReviewScene, number: int) -> str:
     """Return the sentence about a better action and its gain; empty for a move without cost."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.cost:
@@ -178,7 +187,7 @@ def better(look: ReviewScene, number: int) -> str:
     best, own = one.analysis.rows[0], one.analysis.row(one.action)
     named = deed(look, number, best.actions[0])
     aim = chance(look, one.analysis.aim, best.chance)
-    if aim and own and tells_chance(best.chance, own.chance):
+    if aim and own and is_chance_lower(best.chance, own.chance):
         text = _("It was better to %(best.do)s: that %(aim)s, this move in %(percent)d%%.")
         return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
     return say(
@@ -188,12 +197,12 @@ def better(look: ReviewScene, number: int) -> str:
     )
 
 
-def fine_words(look: ReviewScene, number: int) -> str:
+def fine_remark(look: ReviewScene, number: int) -> str:
     """Return the remark on a move without cost or without values, such as "fine"."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return _("not analysed yet")
-    if one.weighed:
+    if one.has_values:
         return _("fine")
     expert = deed(look, number, one.analysis.choice.action)
     return say(_("an expert would %(deed.do)s"), deed=expert)
@@ -202,21 +211,21 @@ def fine_words(look: ReviewScene, number: int) -> str:
 # The two verdicts
 
 
-def as_known(look: ReviewScene, number: int, action: object) -> str:
+def verdict_as_known(look: ReviewScene, number: int, action: object) -> str:
     """Return the verdict on an action by the cards that the seat knew."""
     analysis = look.review.decisions[number].analysis
     row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
     if analysis is None or row is None or best is None:
-        return _as_an_expert(look, number, action)
+        return _verdict_by_expert(look, number, action)
     if row.cost <= TINY:
         return _("Nothing was better.")
     values = {"deed": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
-    if row.mistaken:
+    if row.is_mistake:
         return say(_("It was %(amount)s better to %(deed.do)s."), **values)
     return say(_("Close: it may be slightly better to %(deed.do)s."), **values)
 
 
-def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
+def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
     """Return the verdict without figures: an expert would do the same, or another action."""
     analysis = look.review.decisions[number].analysis
     if analysis is None:
@@ -227,11 +236,12 @@ def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
     return say(_("An expert would %(deed.do)s. Too close to call."), **values)
 
 
-def as_it_lay(look: ReviewScene, number: int) -> str:
+def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
     """Return the verdict on a decision by the actual cards; empty if these were not analysed."""
     one = look.review.decisions[number]
     gains = {
-        action: in_units(look.game, gain(worth, look.sides)) for action, worth in one.lying.items()
+        action: gain_in_units(look.game, gain(worth, look.sides))
+        for action, worth in one.lying.items()
     }
     if one.action not in gains or len(gains) < 2:
         return ""
@@ -249,7 +259,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
     """Return the reason for an expert's action. Empty for a costly decision if the reason only
     compares figures, because the cost is shown nearby.
     """
-    if one.analysis is None or (one.cost and compares(one.analysis.choice.reason)):
+    if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
     return words_of(look.game).reason(one.analysis.choice.reason, look.names)
 
@@ -266,17 +276,17 @@ def which_deal(look: ReviewScene) -> str:
 def as_text(look: ReviewScene) -> str:
     """Return the review as plain text, a line for each decision."""
     lines = [which_deal(look), headline(look)]
-    shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.told)
+    shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.is_shown)
     return "\n".join([*lines, *(_line(look, number) for number in shown)])
 
 
 def _line(look: ReviewScene, number: int) -> str:
     one = look.review.decisions[number]
     parts = {
-        "where": where(look, number),
+        "where": place_in_deal(look, number),
         "deed": deed(look, number, one.action),
-        "known": as_known(look, number, one.action),
-        "lay": as_it_lay(look, number),
+        "known": verdict_as_known(look, number, one.action),
+        "lay": verdict_as_it_lay(look, number),
     }
     if not parts["lay"]:
         return say(_("%(where)s: %(deed)s. %(known)s"), **parts)

@@ -12,7 +12,14 @@ from cardroom.games.belote.rules import ALL_POINTS
 from cardroom.scorepad.belote import score
 from cardroom.scorepad.entries import Entry, IllegalEntry
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import keys, none_of_them, pick, pick_side, suits, type_number
+from cardroom.views.scorepad.parts import (
+    letter_keys,
+    none_choice,
+    pick,
+    pick_side,
+    suit_choices,
+    type_number,
+)
 from cardroom.views.wording.belote.words import FOUR_NAMES
 from cardroom.views.words import N_, _, number, say
 
@@ -29,22 +36,22 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     yield from _bid(draft, state)
     doubled = [("", _("no")), ("2", _("doubled")), ("4", _("redoubled"))]
     yield pick("doubling", _("Double"), doubled, draft.get("doubling", ""))
-    if draft.get("by") in ("0", "1") and _parts(draft)[1]:
+    if draft.get("by") in ("0", "1") and _split_bid(draft)[1]:
         yield from _cards(ledger, int(draft["by"]))
         yield from _declarations(ledger)
 
 
-def _parts(draft: Entry) -> tuple[str, str, str]:
+def _split_bid(draft: Entry) -> tuple[str, str, str]:
     """Split an unfinished bid into number, trumps, and "K" for kaput; missing parts are empty."""
     found = fullmatch(r"(\d*)([CDHSN]?)(K?)", draft.get("bid", ""))
     return (found[1], found[2], found[3]) if found else ("", "", "")
 
 
 def _bid(draft: Entry, state: Any) -> Iterator[Node]:
-    units, trumps, kaput = _parts(draft)
+    units, trumps, kaput = _split_bid(draft)
     title = say(_("Units, %(lowest)s or more"), lowest=number(state.options.min_bid))
     yield type_number("bid", title, units, after=trumps + kaput)
-    values = [*suits(units, kaput), (f"{units}N{kaput}", _("height"))]
+    values = [*suit_choices(units, kaput), (f"{units}N{kaput}", _("height"))]
     yield pick("bid", _("Trumps"), values, f"{units}{trumps}{kaput}" if trumps else None)
     if kaput or (units.isdecimal() and int(units) >= state.options.kaput_min):
         kinds = [(f"{units}{trumps}", _("no")), (f"{units}{trumps}K", _("kaput"))]
@@ -55,8 +62,8 @@ def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
     draft = ledger.draft
     if "all" not in draft:
         yield div(".pad-pair")[_points(ledger)]
-    yield pick_side(ledger, "all", _("All eight tricks"), none_of_them())
-    if _parts(draft)[2] and "all" not in draft:
+    yield pick_side(ledger, "all", _("All eight tricks"), none_choice())
+    if _split_bid(draft)[2] and "all" not in draft:
         took = draft.get("took")
         marks: list[tuple[str, Node]] = [(str(n), number(n)) for n in range(1, ALL_TRICKS)]
         yield pick("took", say(_("Tricks of %(side)s"), side=ledger.side_names[team]), marks, took)
@@ -75,11 +82,13 @@ def _points(ledger: Ledger) -> Iterator[Node]:
 def _declarations(ledger: Ledger) -> Iterator[Node]:
     value = ledger.draft.get("decl", "")
     sides = [(f"{team}{value[1:]}", name) for team, name in enumerate(ledger.side_names)]
-    yield pick("decl", _("Declarations that count"), [none_of_them(), *sides], value)
+    yield pick("decl", _("Declarations that count"), [none_choice(), *sides], value)
     if value:
-        yield keys("decl", {letter: _(name) for letter, name in DECLARATIONS.items()}, value, 1)
-    if _parts(ledger.draft)[1] != "N":
-        yield pick_side(ledger, "bel", _("Belote"), none_of_them())
+        yield letter_keys(
+            "decl", {letter: _(name) for letter, name in DECLARATIONS.items()}, value, 1
+        )
+    if _split_bid(ledger.draft)[1] != "N":
+        yield pick_side(ledger, "bel", _("Belote"), none_choice())
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:

@@ -27,9 +27,9 @@ from cardroom.links.challenge import LONGEST_NAME
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import IllegalEntry
 from cardroom.scorepad.pad import SEED, place_of_line, score_deal, states
-from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link
-from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.lobby.agreeing import chooser, each_rule, presets
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, rule_link
+from cardroom.views.kit.widgets import icon, screen_reader_text
+from cardroom.views.lobby.agreeing import chooser, options_section, presets
 from cardroom.views.lobby.seating import player_name
 from cardroom.views.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.views.scorepad.ledger import Ledger, name_players
@@ -40,10 +40,10 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import (
     N_,
     _,
+    join_with_commas,
     number,
     pgettext,
     rank_short,
-    row_of,
     say,
     say_about,
     title_of,
@@ -72,32 +72,32 @@ FORMS: Mapping[str, Form] = MappingProxyType(
 # Saved pads
 
 
-def shelf(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
+def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
     """List the saved score pads, of one game or of all, the last used first. `more` adds a button
     that shows more pads.
     """
     return dialog(
         _("Keep score"),
         ul(".rows")[(_row(ledger) for ledger in ledgers)],
-        do("pad-more", _("Show more"), "quiet", data_game=game) if more else None,
+        command_button("pad-more", _("Show more"), "quiet", data_game=game) if more else None,
         foot=[
             close_button("quiet"),
-            do("pad-new", _("New score sheet"), "primary", data_game=game),
+            command_button("pad-new", _("New score sheet"), "primary", data_game=game),
         ],
     )
 
 
 def _row(ledger: Ledger) -> Element:
     title = title_of(ledger.pad.record.module)
-    about = hidden(" " + title)
+    about = screen_reader_text(" " + title)
     return li(".row")[
         div(".row-text")[
             span[title],
-            p(".note")[row_of(standings(ledger))],
+            p(".note")[join_with_commas(standings(ledger))],
         ],
         div(".actions")[
-            do("pad-forget", [_("Delete"), about], "quiet", data_id=ledger.id),
-            do("pad-open", [pgettext("button", "Open"), about], data_id=ledger.id),
+            command_button("pad-forget", [_("Delete"), about], "quiet", data_id=ledger.id),
+            command_button("pad-open", [pgettext("button", "Open"), about], data_id=ledger.id),
         ],
     ]
 
@@ -139,10 +139,10 @@ def removal(ledger: Ledger) -> Fragment:
     return dialog(
         _("Delete this score sheet?"),
         p[title_of(ledger.pad.record.module)],
-        p(".note")[row_of(standings(ledger))],
+        p(".note")[join_with_commas(standings(ledger))],
         foot=[
-            do("pad", _("Cancel"), "quiet"),
-            do("pad-forget-now", _("Delete"), "danger", data_id=ledger.id),
+            command_button("pad", _("Cancel"), "quiet"),
+            command_button("pad-forget-now", _("Delete"), "danger", data_id=ledger.id),
         ],
     )
 
@@ -160,7 +160,7 @@ class Agreement(NamedTuple):
     opened: bool = False  # True if single rules are shown
 
 
-def agreement(agreed: Agreement) -> Fragment:
+def new_pad_dialog(agreed: Agreement) -> Fragment:
     """Ask for the game, its house rules, the players, and who deals first."""
     games = [(key, title_of(game)) for key, game in GAMES.items() if key in FORMS]
     return dialog(
@@ -169,12 +169,14 @@ def agreement(agreed: Agreement) -> Fragment:
             chooser("pad-game", _("Game"), games, agreed.game.KEY),
             presets("pad-preset", agreed.game, agreed.options),
         ],
-        each_rule("pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED),
+        options_section(
+            "pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED
+        ),
         _players(agreed.names, _partners(agreed)),
-        _first(agreed),
+        _first_dealer(agreed),
         foot=[
             close_button("quiet"),
-            do("pad-start", _("Start"), "primary"),
+            command_button("pad-start", _("Start"), "primary"),
         ],
     )
 
@@ -188,7 +190,7 @@ def _partners(agreed: Agreement) -> str:
     if all(len(side) == 1 for side in sides):
         return ""
     numbers = [" + ".join(number(seat + 1) for seat in side) for side in sides]
-    return say(_("Together: %(sides)s."), sides=row_of(numbers))
+    return say(_("Together: %(sides)s."), sides=join_with_commas(numbers))
 
 
 def _players(names: Sequence[str], remark: str) -> Element:
@@ -215,7 +217,7 @@ def _name(seat: Seat, name: str) -> Element:
     ]
 
 
-def _first(agreed: Agreement) -> Node:
+def _first_dealer(agreed: Agreement) -> Node:
     """Return the choice of the first dealer. None in 80 Points, which has no dealer."""
     if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
         return None
@@ -223,36 +225,39 @@ def _first(agreed: Agreement) -> Node:
     return chooser("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
 
 
-def renaming(agreed: Agreement) -> Fragment:
+def names_dialog(agreed: Agreement) -> Fragment:
     """Ask for new names of a score pad's players."""
     return dialog(
         _("Names"),
         _players(agreed.names, _partners(agreed)),
-        foot=[do("pad-back", _("Back"), "quiet"), do("pad-renamed", _("Save"), "primary")],
+        foot=[
+            command_button("pad-back", _("Back"), "quiet"),
+            command_button("pad-renamed", _("Save"), "primary"),
+        ],
     )
 
 
 # An open sheet
 
 
-def sheet(ledger: Ledger, when: str = "") -> Fragment:
+def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
     """Show an open score pad: the standing, the form for the next deal, and the score sheet. `when`
     is a date for print.
     """
     title = title_of(ledger.pad.record.module)
     return dialog(
         say(_("%(game)s: score"), game=title),
-        p(".on-paper")[row_of(filter(None, (title, when)))],
+        p(".on-paper")[join_with_commas(filter(None, (title, when)))],
         p(".note.warning", role="alert")[_(TROUBLES[ledger.trouble]) if ledger.trouble else None],
         _result(ledger),
-        _entering(ledger) if ledger.is_open else None,
+        _entry_form(ledger) if ledger.is_open else None,
         _sheet_table(ledger),
         _more(),
         foot=_foot(ledger),
     )
 
 
-def shared(ledger: Ledger) -> Fragment:
+def shared_pad_dialog(ledger: Ledger) -> Fragment:
     """Show a score sheet from another visitor's link, and offer to go on with a copy."""
     return dialog(
         say(_("Someone shared a score sheet of %(game)s"), game=title_of(ledger.pad.record.module)),
@@ -260,7 +265,7 @@ def shared(ledger: Ledger) -> Fragment:
         _sheet_table(ledger),
         foot=[
             close_button("quiet"),
-            do("pad-take", _("Keep and go on"), "primary"),
+            command_button("pad-take", _("Keep and go on"), "primary"),
         ],
     )
 
@@ -269,17 +274,21 @@ def _sheet_table(ledger: Ledger) -> Node:
     scene = ledger.scene(ledger.pad.state)
     if not scene.view.sheet:
         return None
-    marks = [_correct(ledger, line) for line in range(len(scene.view.sheet))] if ledger.id else []
+    marks = (
+        [_correct_button(ledger, line) for line in range(len(scene.view.sheet))]
+        if ledger.id
+        else []
+    )
     return section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[
         sheet_table(scene, marks)
     ]
 
 
-def _correct(ledger: Ledger, line: int) -> Element:
+def _correct_button(ledger: Ledger, line: int) -> Element:
     place = place_of_line(ledger.pad, line)
     deal = ledger.pad.state.sheet[line].number
-    about = hidden(" " + say(_("Deal %(number)s"), number=number(deal)))
-    return do(
+    about = screen_reader_text(" " + say(_("Deal %(number)s"), number=number(deal)))
+    return command_button(
         "pad-edit", [_("Correct"), about], "quiet", id=f"pad-edit-{line}", data_place=str(place)
     )
 
@@ -289,29 +298,29 @@ def _result(ledger: Ledger) -> Node:
     scene, words = ledger.scene(ledger.pad.state), words_of(ledger.pad.record.game)
     if not ledger.pad.is_over:
         return fragment[
-            p(".standing")[row_of(standings(ledger))], p(".note.pad-goal")[goal(ledger)]
+            p(".standing")[join_with_commas(standings(ledger))], p(".note.pad-goal")[goal(ledger)]
         ]
     return fragment[
         p(".standing")[words.result_line(scene)], [p[line] for line in words.settlement(scene)]
     ]
 
 
-def _entering(ledger: Ledger) -> Element:
-    form, dealt = FORMS[ledger.pad.record.game], ledger.dealt
+def _entry_form(ledger: Ledger) -> Element:
+    form, dealt = FORMS[ledger.pad.record.game], ledger.deal_start
     return section("#pad-form", aria_labelledby="pad-deal")[
-        p(".note")[_("Everyone passed: no one scores.")] if _has_passed(ledger) else None,
+        p(".note")[_("Everyone passed: no one scores.")] if _has_passed_deal(ledger) else None,
         h3("#pad-deal")[_deal_line(ledger, dealt)],
         [*form.fields(ledger, dealt)],
-        do("pad-passed", _("Everyone passed")) if _may_pass(ledger) else None,
+        command_button("pad-passed", _("Everyone passed")) if _may_pass(ledger) else None,
         p("#pad-needs.note")[form.describe_bid(ledger, dealt) if form.describe_bid else None],
         div("#pad-told", role="status", tabindex="-1")[_outcome(ledger)],
     ]
 
 
-def _has_passed(ledger: Ledger) -> bool:
+def _has_passed_deal(ledger: Ledger) -> bool:
     """Return whether all players passed in the previous deal, which has no line on the sheet."""
     lines = [len(state.sheet) for state in states(ledger.pad)]
-    return ledger.at > 0 and lines[ledger.at] == lines[ledger.at - 1]
+    return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 
 
 def _deal_line(ledger: Ledger, dealt: Any) -> Node:
@@ -329,13 +338,13 @@ def _deal_line(ledger: Ledger, dealt: Any) -> Node:
 def _outcome(ledger: Ledger) -> Node:
     """Return the scores after the deal, a question for a missing field, or the broken rule."""
     try:
-        after = score_deal(ledger.pad, ledger.at, ledger.draft)
+        after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
     except IllegalEntry as error:
         if error.objection.unfinished:
             return p(".note")[ask_for(error.objection)]
         link = rule_link(ledger.pad.record.game, error.objection.paragraph, apart=True)
         return p(".refusal")[refuse(ledger, error.objection), " ", link]
-    if len(after.sheet) == len(ledger.dealt.sheet):
+    if len(after.sheet) == len(ledger.deal_start.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
     return ul(".plain")[
@@ -353,23 +362,30 @@ def _may_pass(ledger: Ledger) -> bool:
 
 def _foot(ledger: Ledger) -> list[Node]:
     if not ledger.is_open:
-        return [do("pad-undo", _("Undo"), "quiet"), do("pad-again", _("Play again"), "primary")]
+        return [
+            command_button("pad-undo", _("Undo"), "quiet"),
+            command_button("pad-again", _("Play again"), "primary"),
+        ]
     if ledger.place is not None:
-        back = do("pad-cancel", _("Cancel"), "quiet")
-        return [back, do("pad-write", _("Save"), "primary")]
+        back = command_button("pad-cancel", _("Cancel"), "quiet")
+        return [back, command_button("pad-write", _("Save"), "primary")]
     if ledger.draft:
-        back = do("pad-clear", _("Clear all"), "quiet")
+        back = command_button("pad-clear", _("Clear all"), "quiet")
     else:
-        back = do("pad-undo", _("Undo"), "quiet") if ledger.pad.entries else close_button("quiet")
-    return [back, do("pad-write", _("Add deal"), "primary")]
+        back = (
+            command_button("pad-undo", _("Undo"), "quiet")
+            if ledger.pad.entries
+            else close_button("quiet")
+        )
+    return [back, command_button("pad-write", _("Add deal"), "primary")]
 
 
 def _more() -> Element:
     return p(".actions.wrapped")[
-        do("pad-share", [icon("share"), " ", _("Share")], "quiet"),
-        do("pad-print", [icon("print"), " ", _("Print")], "quiet"),
-        do("pad-names", _("Names"), "quiet"),
-        do("pad", _("Other score sheets"), "quiet"),
+        command_button("pad-share", [icon("share"), " ", _("Share")], "quiet"),
+        command_button("pad-print", [icon("print"), " ", _("Print")], "quiet"),
+        command_button("pad-names", _("Names"), "quiet"),
+        command_button("pad", _("Other score sheets"), "quiet"),
     ]
 
 
@@ -379,5 +395,5 @@ def link(address: str) -> Fragment:
     return dialog(
         _("Share the score sheet"),
         link_field("pad-link", _("Link"), address, remark, _("Copy link")),
-        foot=do("pad-back", _("Back"), "quiet"),
+        foot=command_button("pad-back", _("Back"), "quiet"),
     )

@@ -9,7 +9,7 @@ from cardroom.games.eights.model import Options, seats_of
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.eights import BLOCK, HELD, RANKS, SUMS
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import keys, pick, type_number
+from cardroom.views.scorepad.parts import letter_keys, pick, type_number
 from cardroom.views.words import _, rank_short, say
 
 
@@ -40,5 +40,5 @@ def _cards(ledger: Ledger, seat: Seat) -> Node:
     held = ledger.draft.get(field, "")
     return fieldset(".pad-row", id=f"row-pad-{field}")[
         legend[title],
-        keys(field, {letter: rank_short(rank) for letter, rank in RANKS.items()}, held),
+        letter_keys(field, {letter: rank_short(rank) for letter, rank in RANKS.items()}, held),
     ]

@@ -23,7 +23,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     side, defenders = ledger.side_names[attackers], ledger.side_names[other_team(attackers)]
     yield type_number("points", say(_("Points of %(side)s"), side=side), draft.get("points", ""))
     if state.options.throws:
-        yield _throws(ledger)
+        yield _throw_fields(ledger)
     sides: list[tuple[str, Node]] = [("A", side), ("D", defenders)]
     yield pick("last", _("Who won the last trick?"), sides, draft.get("last"))
     if draft.get("last") == "A":
@@ -36,7 +36,7 @@ def _attackers(ledger: Ledger, state: Any) -> Team | None:
     return None if banker is None else other_team(team_of(banker))
 
 
-def _throws(ledger: Ledger) -> Node:
+def _throw_fields(ledger: Ledger) -> Node:
     """Return two number fields: points added and points taken off by failed throws (4.5)."""
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[

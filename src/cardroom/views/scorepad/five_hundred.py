@@ -30,7 +30,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     options: Options = state.options
     rivals = len(sides(options)) > 2 or options.all_pass == "no_trump"  # noqa: S105
     if "passed" in ledger.draft:
-        yield from _tricks_after_passes(ledger)
+        yield from _passed_deal_rows(ledger)
     else:
         yield from _contract(ledger, options)
     if rivals and options.win_by_tricks:
@@ -86,7 +86,7 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
         yield pick("own", title, marks, draft.get("own"))
 
 
-def _tricks_after_passes(ledger: Ledger) -> Iterator[Node]:
+def _passed_deal_rows(ledger: Ledger) -> Iterator[Node]:
     """Yield trick rows for a deal that was played though all players passed (8.10)."""
     yield pick("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
     yield from pick_tricks(ledger.draft, ledger.side_names, TRICKS)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from cardroom.game import Seen
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import Entry
-from cardroom.scorepad.pad import Pad, deal_after
+from cardroom.scorepad.pad import Pad, state_before_deal
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.seating import player_name
 from cardroom.views.scene import Person, Scene
@@ -27,17 +27,17 @@ class Ledger(NamedTuple):
     trouble: str = ""  # code of why the last try failed
 
     @property
-    def at(self) -> int:
+    def deal_index(self) -> int:
         """Return the index of the deal that is being entered."""
         return len(self.pad.entries) if self.place is None else self.place
 
-    def correct(self, place: int) -> "Ledger":
+    def open_entry(self, place: int) -> "Ledger":
         """Return the ledger with the entry of an earlier deal opened for correction."""
         draft = self.draft if self.place is None else self.next_draft
         entry = self.pad.entry(place)
         return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
 
-    def rest(self) -> "Ledger":
+    def close_entry(self) -> "Ledger":
         """Return the ledger back at the next deal, after a deal was added or corrected."""
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
@@ -47,9 +47,9 @@ class Ledger(NamedTuple):
         return bool(self.id) and (self.place is not None or not self.pad.is_over)
 
     @property
-    def dealt(self) -> Any:
+    def deal_start(self) -> Any:
         """Return the state at the beginning of the deal that is being entered."""
-        return deal_after(self.pad, self.at)
+        return state_before_deal(self.pad, self.deal_index)
 
     @property
     def names(self) -> Names:

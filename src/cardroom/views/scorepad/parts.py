@@ -6,9 +6,9 @@ from htpy import Element, Fragment, Node, div, fieldset, fragment, input as inpu
 
 from cardroom.nouns.cards import Suit
 from cardroom.scorepad.entries import Entry, complete_counts, read_counts, write_counts
-from cardroom.views.kit.dialog_parts import choice, do
+from cardroom.views.kit.dialog_parts import choice, command_button
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.kit.widgets import screen_reader_text, visual_only
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.words import _, number, suit_name
 
@@ -45,10 +45,10 @@ def pick(
 
 def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
     """Return a row of radio buttons for the suits, followed by `more` choices."""
-    return pick(field, title, [*suits(), *more], draft.get(field))
+    return pick(field, title, [*suit_choices(), *more], draft.get(field))
 
 
-def suits(before: str = "", after: str = "") -> list[tuple[str, Node]]:
+def suit_choices(before: str = "", after: str = "") -> list[tuple[str, Node]]:
     """Return the suits as choices, pairs of value and label. `before` and `after` stand around the
     suit letter, such as "12H".
     """
@@ -57,7 +57,7 @@ def suits(before: str = "", after: str = "") -> list[tuple[str, Node]]:
 
 def show_suit(suit: Suit) -> Node:
     """Return the mark of a suit, and its name for screen readers."""
-    return [suit_mark(suit), hidden(suit_name(suit))]
+    return [suit_mark(suit), screen_reader_text(suit_name(suit))]
 
 
 def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
@@ -126,7 +126,7 @@ def type_number(
     ]
 
 
-def keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
+def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
     """Return buttons that add letters to a field, and buttons that remove added letters. Added
     letters begin at the index `first` of the value.
     """
@@ -134,15 +134,17 @@ def keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fr
     return fragment[
         div(".actions.wrapped.pad-keys")[
             [
-                do("pad-add", word, id=f"pad-{field}-{letter}", data_field=field, data_value=letter)
+                command_button(
+                    "pad-add", word, id=f"pad-{field}-{letter}", data_field=field, data_value=letter
+                )
                 for letter, word in words.items()
             ]
         ],
         div(".actions.wrapped.pad-entered", aria_live="polite")[
             [
-                do(
+                command_button(
                     "pad-drop",
-                    [words[letter], seen(" ×"), hidden(_("Take back"))],
+                    [words[letter], visual_only(" ×"), screen_reader_text(_("Take back"))],
                     "quiet",
                     id=f"pad-{field}-drop-{place}",
                     data_field=field,
@@ -154,6 +156,6 @@ def keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fr
     ]
 
 
-def none_of_them() -> tuple[str, Node]:
+def none_choice() -> tuple[str, Node]:
     """Return the choice "none", which removes the field from the entry."""
     return ("", _("none"))

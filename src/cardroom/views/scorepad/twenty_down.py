@@ -22,13 +22,13 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
         yield pick_suit("trumps", _("Trumps"), ledger.draft)
     out = read_seats(ledger.draft, "out", len(SEATS))
     if state.options.drop_out != "off":
-        yield _sat_out(ledger, state.forehand, out)
+        yield _sat_out_boxes(ledger, state.forehand, out)
     if len(out) < len(SEATS) - 1:
         titles = [say(_("Tricks of %(name)s"), name=ledger.names[seat]) for seat in SEATS]
         yield from pick_tricks(ledger.draft, titles, TRICKS, out)
 
 
-def _sat_out(ledger: Ledger, forehand: Seat, out: tuple[Seat, ...]) -> Node:
+def _sat_out_boxes(ledger: Ledger, forehand: Seat, out: tuple[Seat, ...]) -> Node:
     """Return a checkbox for each player who may sit out: all players except the forehand."""
     return fieldset(".segmented.pad-row", id="row-pad-out")[
         legend[_("Who sat out?")],

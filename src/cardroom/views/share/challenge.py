@@ -23,22 +23,22 @@ from htpy import (
 
 from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.widgets import chip, hidden
-from cardroom.views.share.links import about as about_game, house_rules
-from cardroom.views.share.sharing import link_field, too_long_for_a_link
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.widgets import chip, screen_reader_text
+from cardroom.views.share.links import game_description as about_game, house_rules
+from cardroom.views.share.sharing import link_field, too_long_note
 from cardroom.views.words import (
     N_,
     _,
-    all_of,
     deal_count,
+    join_with_and,
     level_name,
     ngettext,
     say,
     say_about,
     title_of,
 )
-from cardroom.views.words.people import person
+from cardroom.views.words.people import person_word
 
 SECONDS_A_CARD = 10  # of a hand: thinking, bidding, and waiting for other players
 
@@ -48,7 +48,7 @@ LEFT_OUT = {
 }
 
 
-def who(name: str) -> str:
+def name_or_someone(name: str) -> str:
     """Return the name of a player for a sentence, or "someone" if the name is empty."""
     return name or _("someone")
 
@@ -69,7 +69,7 @@ class Offer(NamedTuple):
     link: str  # empty if it would be too long to be opened
 
 
-def making(offer: Offer) -> Fragment:
+def challenge_dialog(offer: Offer) -> Fragment:
     """Show the dialog that makes a challenge: number of deals, visitor's name, and link."""
     one = offer.challenge
     line = one.lines[0]
@@ -81,16 +81,16 @@ def making(offer: Offer) -> Fragment:
             [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
         ],
         _name_field(line.name),
-        _the_link(offer),
-        _honestly(line.assisted, within=line.within),
+        _challenge_link(offer),
+        _honesty_note(line.assisted, within=line.within),
         foot=close_button(),
     )
 
 
-def _the_link(offer: Offer) -> Fragment | Element:
+def _challenge_link(offer: Offer) -> Fragment | Element:
     if not offer.link:
-        return too_long_for_a_link()
-    told = _what_is_in_it(offer.challenge)
+        return too_long_note()
+    told = _link_remark(offer.challenge)
     return link_field(
         "challenge-link", _("The challenge"), offer.link, told, _("Copy the challenge")
     )
@@ -124,13 +124,13 @@ def _length(deals: int, *, chosen: bool) -> Element:
     return label(".choice")[box, " ", span[length_name(deals)]]
 
 
-def _what_is_in_it(one: Challenge) -> str:
+def _link_remark(one: Challenge) -> str:
     if one.lines[0].actions:
         return _("Your friend sees your game after playing.")
     return _("Finish it, then send your result.")
 
 
-def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
+def _honesty_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     if assisted:
         return p(".note")[_("The link says that you used help.")]
     if within:
@@ -141,7 +141,7 @@ def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
 # Receiving a challenge
 
 
-def greeting(
+def received_challenge_dialog(
     one: Challenge, tables: Sequence[Table], *, playing: bool = False, learned: bool = False
 ) -> Fragment:
     """Show a received challenge: challenger, game, rules and duration. `playing`: the visitor's own
@@ -154,40 +154,40 @@ def greeting(
     return dialog(
         title,
         about_game(one.deal.game),
-        p[_played_what(one, tables)],
+        p[_task_sentence(one, tables)],
         house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
-        p[_who_has_played(done)],
+        p[_players_sentence(done)],
         [
-            p(".note")[say_about(_(LEFT_OUT[line.left_out]), who(line.name))]
+            p(".note")[say_about(_(LEFT_OUT[line.left_out]), name_or_someone(line.name))]
             for line in one.lines
             if line.left_out
         ],
-        learned and p(".note")[_newer_players()],
+        learned and p(".note")[_newer_players_note()],
         playing and p(".note")[kept],
         p(".note")[_("Undo or a hint marks your game as assisted.")],
         foot=[
-            do("close", _("Not now"), "quiet"),
-            do("challenge-play", _("Play"), "primary", data_id=one.id),
+            command_button("close", _("Not now"), "quiet"),
+            command_button("challenge-play", _("Play"), "primary", data_id=one.id),
         ],
     )
 
 
-def _played_what(one: Challenge, tables: Sequence[Table]) -> str:
+def _task_sentence(one: Challenge, tables: Sequence[Table]) -> str:
     levels = sorted({level for level in one.levels if level}, key=list(one.levels).index)
     values = {
         "game": title_of(one.deal.module),
         "length": length_name(one.deals),
-        "levels": all_of(level_name(level) for level in levels),
+        "levels": join_with_and(level_name(level) for level in levels),
         "minutes": say(
-            ngettext("about a minute", "about %(count)d minutes", minutes(one, tables)),
-            count=minutes(one, tables),
+            ngettext("about a minute", "about %(count)d minutes", estimate_minutes(one, tables)),
+            count=estimate_minutes(one, tables),
         ),
     }
     text = _("%(game)s, %(length)s. Opponents: %(levels)s. It takes %(minutes)s.")
     return say(text, **values)
 
 
-def minutes(one: Challenge, tables: Sequence[Table]) -> int:
+def estimate_minutes(one: Challenge, tables: Sequence[Table]) -> int:
     """Estimate the minutes of a challenge, from hand size and deals of other players' games."""
     taken = max((len(table.state.sheet) for table in tables), default=0)
     deals = one.deals or taken or 8
@@ -196,20 +196,20 @@ def minutes(one: Challenge, tables: Sequence[Table]) -> int:
     return max(1, round(SECONDS_A_CARD * cards * deals / 60))
 
 
-def _who_has_played(names: Sequence[str]) -> str:
+def _players_sentence(names: Sequence[str]) -> str:
     if not names:
         return _("No one has played it yet.")
     if not any(names):
         return _("Play to see the result.")
     text = _("Already played by %(names)s. Play to see the result.")
-    return say(text, names=all_of(person(who(name)) for name in names))
+    return say(text, names=join_with_and(person_word(name_or_someone(name)) for name in names))
 
 
-def _newer_players() -> str:
+def _newer_players_note() -> str:
     return _("The computer has improved since: opponents may play differently.")
 
 
-def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
+def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
     """Show the link that sends all players' games back; `mine` is the index of the visitor."""
     return dialog(
         _("Send back"),
@@ -226,7 +226,7 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
     )
 
 
-def known_already() -> Fragment:
+def own_challenge_dialog() -> Fragment:
     """Show that an opened link is the visitor's own challenge, without a new player."""
     return dialog(
         _("You sent this challenge"),
@@ -241,8 +241,8 @@ def removal(id: str, line: str) -> Fragment:
         p[line],
         p[_("Your own game is kept.")],
         foot=[
-            do("close", _("Keep"), "quiet"),
-            do("challenge-forget-now", _("Delete"), "danger", data_id=id),
+            command_button("close", _("Keep"), "quiet"),
+            command_button("challenge-forget-now", _("Delete"), "danger", data_id=id),
         ],
     )
 
@@ -271,14 +271,16 @@ def state_of(row: ChallengeRow) -> str:
 STATES = {"open": N_("open"), "sent": N_("sent"), "answered": N_("answered")}
 
 
-def about(row: ChallengeRow) -> str:
+def challenge_line(row: ChallengeRow) -> str:
     """Describe a challenge in a line: game, length, players."""
     one = row.glance.challenge
     values = {
         "game": title_of(one.deal.module),
         "length": length_name(one.deals),
-        "names": all_of(
-            _("you") if place == row.mine or (row.sent and place == 0) else who(line.name)
+        "names": join_with_and(
+            _("you")
+            if place == row.mine or (row.sent and place == 0)
+            else name_or_someone(line.name)
             for place, line in enumerate(one.lines)
         ),
     }
@@ -299,19 +301,19 @@ def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
 
 def _row(row: ChallengeRow) -> Element:
     state = state_of(row)
-    name = hidden(about(row))
+    name = screen_reader_text(challenge_line(row))
     return li(".row", {"data-challenge-state": state}, id=f"challenge-{row.id}")[
         div(".row-text")[
-            span[about(row)],
+            span[challenge_line(row)],
             " ",
             chip(_(STATES[state])),
             p(".note")[row.when_text],
         ],
         div(".actions")[
-            do("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
-            do("challenge-play", [_("Play"), " ", name], data_id=row.id)
+            command_button("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),
+            command_button("challenge-play", [_("Play"), " ", name], data_id=row.id)
             if state == "open"
-            else do(
+            else command_button(
                 "challenge-see",
                 [_("Compare") if state == "answered" else _("Show"), " ", name],
                 data_id=row.id,

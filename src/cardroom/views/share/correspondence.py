@@ -8,18 +8,18 @@ from htpy import Element, Fragment, Node, details, div, fragment, li, p, summary
 from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.scene import Scene
 from cardroom.views.share.links import paste_button, problem_line
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, one_by_one, say, say_about, title_of
-from cardroom.views.words.people import person
+from cardroom.views.words import _, join_sentences, say, say_about, title_of
+from cardroom.views.words.people import person_word
 
 MOST_TOLD = 12  # most sentences shown
 
 
-class Addressed(NamedTuple):
+class PlayerLinks(NamedTuple):
     """Links to a game that are meant for one player."""
 
     seat: Seat
@@ -31,19 +31,19 @@ class Addressed(NamedTuple):
 # Sending
 
 
-def sending(links: Sequence[Addressed]) -> Fragment:
+def send_dialog(links: Sequence[PlayerLinks]) -> Fragment:
     """Show the link for the player to act, or else a link for each player at another device."""
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
         [_field(link, _("Opens as %(name)s.")) for link in links],
-        p(".note")[one_by_one((_("The link holds all the cards."), _trust()))],
-        foot=do("close", _("Close"), "quiet"),
+        p(".note")[join_sentences((_("The link holds all the cards."), _trust_sentence()))],
+        foot=command_button("close", _("Close"), "quiet"),
     )
 
 
-def _field(one: Addressed, remark: str) -> Fragment:
-    name = {"name": person(one.name)}
+def _field(one: PlayerLinks, remark: str) -> Fragment:
+    name = {"name": person_word(one.name)}
     first = link_field(
         f"letter-{one.seat}",
         say(_("The link for %(name)s"), **name),
@@ -54,9 +54,9 @@ def _field(one: Addressed, remark: str) -> Fragment:
     return fragment[first, _whole(one) if one.short else None]
 
 
-def _whole(one: Addressed) -> Node:
+def _whole(one: PlayerLinks) -> Node:
     """Return the folded link to the whole game, for a device that does not have the game."""
-    name = {"name": person(one.name)}
+    name = {"name": person_word(one.name)}
     return details(".more")[
         summary[_("On another device?")],
         link_field(
@@ -69,18 +69,20 @@ def _whole(one: Addressed) -> Node:
     ]
 
 
-def _no_proof() -> Element:
-    return p(".note")[_trust()]
+def _trust_note() -> Element:
+    return p(".note")[_trust_sentence()]
 
 
-def _trust() -> str:
+def _trust_sentence() -> str:
     return _("A link can be changed: play with people you trust.")
 
 
 # Links that continue a game
 
 
-def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()) -> Fragment:
+def received_turn_dialog(
+    scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
+) -> Fragment:
     """Show a received game: the visitor's player, and the actions since that player's last turn.
     `others` are seats to choose instead. `own` are that seat's moves in the link of an unknown
     game.
@@ -92,9 +94,12 @@ def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str]
         _since(scene.since),
         p[words_of(scene.game).turn_line(scene)],
         _own_moves(own),
-        _instead(names, others),
-        _no_proof(),
-        foot=[do("close", _("Not now"), "quiet"), do("letter-play", _("Play on"), "primary")],
+        _other_players(names, others),
+        _trust_note(),
+        foot=[
+            command_button("close", _("Not now"), "quiet"),
+            command_button("letter-play", _("Play on"), "primary"),
+        ],
     )
 
 
@@ -118,42 +123,46 @@ def _own_moves(lines: Sequence[str]) -> Fragment | None:
     return fragment[p[said], ul("#letter-own.plain")[told]]
 
 
-def unmade(own: Sequence[str]) -> Fragment:
+def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
     """Ask whether the visitor made the moves `own`, which only the link has."""
     return dialog(
         _("Did you make these moves?"),
         _own_moves(own),
         p[_("If you made them on another device, play on.")],
         p[_("If not, keep both games.")],
-        _no_proof(),
+        _trust_note(),
         foot=[
-            do("letter-mine", _("Keep yours"), "quiet"),
-            do("letter-play", _("Yes, play on"), "quiet"),
-            do("letter-both", _("Keep both"), "primary"),
+            command_button("letter-mine", _("Keep yours"), "quiet"),
+            command_button("letter-play", _("Yes, play on"), "quiet"),
+            command_button("letter-both", _("Keep both"), "primary"),
         ],
     )
 
 
-def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
+def _other_players(names: Sequence[str], others: Sequence[Seat]) -> Node:
     """Return the choice of another player, for a visitor to whom the link was not sent."""
     if not others:
         return None
     buttons = [
-        do("letter-as", say_about(_("I'm %(name)s"), names[seat]), "quiet", data_seat=str(seat))
+        command_button(
+            "letter-as", say_about(_("I'm %(name)s"), names[seat]), "quiet", data_seat=str(seat)
+        )
         for seat in others
     ]
     return details(".more")[summary[_("Not you?")], div(".actions")[buttons]]
 
 
-def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
+def confirm_seat_dialog(seat: Seat, names: Sequence[str]) -> Fragment:
     """Ask whether the visitor is the player at a seat, before that player's hand is shown."""
-    name = {"name": person(names[seat])}
+    name = {"name": person_word(names[seat])}
     return dialog(
         say(_("Are you %(name)s?"), **name),
         p[say(_("You'll see %(name)s's cards."), **name)],
         foot=[
-            do("letter-back", _("Back"), "primary"),
-            do("letter-sure", say(_("Yes, I'm %(name)s"), **name), "quiet", data_seat=str(seat)),
+            command_button("letter-back", _("Back"), "primary"),
+            command_button(
+                "letter-sure", say(_("Yes, I'm %(name)s"), **name), "quiet", data_seat=str(seat)
+            ),
         ],
     )
 
@@ -161,21 +170,21 @@ def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
 # Links that do not
 
 
-def older(mine: Scene[Seen]) -> Fragment:
+def older_link_dialog(mine: Scene[Seen]) -> Fragment:
     """Show that the visitor's game `mine` is further on than the game of the link."""
     return dialog(
         _("Your game is further on"),
         p[_("Your game already includes this link.")],
         p[words_of(mine.game).turn_line(mine)],
         foot=[
-            do("letter-both", _("Open the older one too"), "quiet"),
-            do("letter-send", _("Send yours again")),
-            do("letter-mine", _("Continue yours"), "primary"),
+            command_button("letter-both", _("Open the older one too"), "quiet"),
+            command_button("letter-send", _("Send yours again")),
+            command_button("letter-mine", _("Continue yours"), "primary"),
         ],
     )
 
 
-def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
+def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
     """Show that the link and the visitor's game differ after a common beginning. `mine` and
     `theirs` are sentences about the first difference, or empty. `own` are moves of the visitor's
     seat that only the link has.
@@ -190,17 +199,17 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
         _own_moves(own),
         p[_("Agree on one.")],
         foot=[
-            do("letter-mine", _("Keep yours"), "quiet"),
-            do("letter-take", _("Replace yours"), "quiet"),
-            do("letter-both", _("Keep both"), "primary"),
+            command_button("letter-mine", _("Keep yours"), "quiet"),
+            command_button("letter-take", _("Replace yours"), "quiet"),
+            command_button("letter-both", _("Keep both"), "primary"),
         ],
     )
 
 
-def refused(code: str, link: str) -> Fragment:
+def refused_link_dialog(code: str, link: str) -> Fragment:
     """Show why the link of a turn cannot be opened, and what to do; `link` is its address."""
     if code == "unknown":
-        return _unknown(link)
+        return _unknown_game(link)
     if code == "parted":
         return dialog(
             _("This link doesn't match your game"),
@@ -215,7 +224,7 @@ def refused(code: str, link: str) -> Fragment:
     )
 
 
-def _unknown(link: str) -> Fragment:
+def _unknown_game(link: str) -> Fragment:
     """Show that the game of a link is not saved in this browser. Each browser saves its own games,
     even a browser inside a messenger.
     """

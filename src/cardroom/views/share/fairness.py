@@ -4,35 +4,35 @@ from collections.abc import Sequence
 
 from htpy import Element, Fragment, code, div, h3, li, p, pre, span, ul
 
-from cardroom.links.fairness import Proof, program, proof
-from cardroom.nouns.cards import Card, listed
+from cardroom.links.fairness import Proof, make_proof, write_program
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import close_button, dialog, do, shown
+from cardroom.views.kit.dialog_parts import card_with_name, close_button, command_button, dialog
 from cardroom.views.kit.widgets import icon
-from cardroom.views.share.fairness_info import laid, views_only
+from cardroom.views.share.fairness_info import no_check_dialog, no_peeking_note
 from cardroom.views.words import _, seat_name
 
 
 def check(table: Table) -> Fragment:
     """Deal the last deal of the table again, and show the comparison with the hands played."""
     dealt, game = table.deals()[-1], table.record
-    deal = table.beginning(dealt.place)
+    deal = table.record_from_deal(dealt.place)
     if deal.pack:
-        return laid(_("Check the deal"))
-    one = proof(deal)
+        return no_check_dialog(_("Check the deal"))
+    one = make_proof(deal)
     begun = table.at(dealt.place)
-    hands = tuple(listed(begun.view(seat).hand) for seat in range(len(one.hands)))
+    hands = tuple(sort_cards(begun.view(seat).hand) for seat in range(len(one.hands)))
     before = fingerprint(game.game, game.seed)
-    return checked(one, before, same=one.hands == hands)
+    return check_result(one, before, same=one.hands == hands)
 
 
-def checked(one: Proof, before: str, *, same: bool) -> Fragment:
+def check_result(one: Proof, before: str, *, same: bool) -> Fragment:
     """Show a deal as dealt again, with the verdict. `before` is the fingerprint shown before play.
     `same`: the new hands equal the hands played.
     """
     names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
-    text = program(one, names, _("Rest"))
+    text = write_program(one, names, _("Rest"))
     good = same and before == one.fingerprint
     return dialog(
         _("Check the deal"),
@@ -48,11 +48,13 @@ def checked(one: Proof, before: str, *, same: bool) -> Fragment:
             div(".field")[
                 pre("#program", tabindex="0")[code[text]],
                 div(".copying")[
-                    do("copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text),
+                    command_button(
+                        "copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text
+                    ),
                     span(".copied", role="status"),
                 ],
             ],
-            views_only(),
+            no_peeking_note(),
         ],
         foot=close_button(),
     )
@@ -65,4 +67,4 @@ def _verdict(*, good: bool) -> str:
 
 
 def _hand(name: str, hand: Sequence[Card]) -> Element:
-    return li[span(".who")[name], ul(".cards.small")[[li[shown(card)] for card in hand]]]
+    return li[span(".who")[name], ul(".cards.small")[[li[card_with_name(card)] for card in hand]]]

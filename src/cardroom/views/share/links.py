@@ -4,15 +4,15 @@ from htpy import Element, Fragment, button, fragment, li, p, ul
 
 from cardroom.game import Agreed
 from cardroom.table import Record, Table
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.share.sharing import paste_field
 from cardroom.views.wording import words_of
 from cardroom.views.words import (
     N_,
     _,
+    join_with_commas,
     number,
     pgettext,
-    row_of,
     say,
     say_about,
     seat_name,
@@ -38,16 +38,16 @@ def link_offer(table: Table, *, playing: bool = False) -> Fragment:
     record = table.record
     kept = _("Your open game is saved.") if playing else None
     return dialog(
-        _shared(record),
-        about(record.game, linked=True),
-        p[_held(table)],
+        _offer_title(record),
+        game_description(record.game, linked=True),
+        p[_content_sentence(table)],
         house_rules(record.game, record.options, record.module.Options()),
         kept and p(".note")[kept],
-        foot=_choices(record),
+        foot=_play_buttons(record),
     )
 
 
-def _shared(record: Record) -> str:
+def _offer_title(record: Record) -> str:
     if record.actions:
         text = _("Someone shared a game of %(game)s with you")
     else:
@@ -55,7 +55,7 @@ def _shared(record: Record) -> str:
     return say(text, game=title_of(record.module))
 
 
-def about(game: str, *, linked: bool = False) -> Fragment:
+def game_description(game: str, *, linked: bool = False) -> Fragment:
     """Describe a game to visitors who do not know the game, with a button for its rules. `linked`:
     an opened link waits meanwhile.
     """
@@ -66,22 +66,22 @@ def about(game: str, *, linked: bool = False) -> Fragment:
     ]
 
 
-def _choices(record: Record) -> list[Element]:
-    later = do("dismiss-link", _("Not now"), "quiet")
-    board = do("accept-link", _("Open on the board"), "quiet", data_how="board")
+def _play_buttons(record: Record) -> list[Element]:
+    later = command_button("dismiss-link", _("Not now"), "quiet")
+    board = command_button("accept-link", _("Open on the board"), "quiet", data_how="board")
     if not record.actions:
-        play = do("accept-link", _("Play"), "primary", data_how="deal")
+        play = command_button("accept-link", _("Play"), "primary", data_how="deal")
         return [later, *([board] if record.pack else []), play]
     return [
         later,
         board,
-        do("accept-link", _("Watch the game"), data_how="watch"),
-        do("accept-link", _("Play these cards from the start"), data_how="deal"),
-        do("accept-link", _("Play on from here"), "primary", data_how="game"),
+        command_button("accept-link", _("Watch the game"), data_how="watch"),
+        command_button("accept-link", _("Play these cards from the start"), data_how="deal"),
+        command_button("accept-link", _("Play on from here"), "primary", data_how="game"),
     ]
 
 
-def _held(table: Table) -> str:
+def _content_sentence(table: Table) -> str:
     record = table.record
     if record.pack and not record.actions:
         return _("Someone chose the cards of this deal.")
@@ -93,7 +93,7 @@ def _held(table: Table) -> str:
         say_about(_("%(name)s %(score)s"), seat_name(seat, len(state.scores)), score=number(score))
         for seat, score in enumerate(state.scores)
     ]
-    values = {"deal": state.number, "scores": row_of(scores), "game": title_of(game)}
+    values = {"deal": state.number, "scores": join_with_commas(scores), "game": title_of(game)}
     if state.winners:
         return say(_("A finished game of %(deal)d deals: %(scores)s."), **values)
     return say(_("A game at deal %(deal)d: %(scores)s."), **values)
@@ -127,13 +127,16 @@ def paste() -> Fragment:
         paste_field(
             "pasted-link", _("Paste a link, or an answer to an invitation"), "pasted-problem"
         ),
-        foot=[close_button("quiet"), do("open-link", pgettext("button", "Open"), "primary")],
+        foot=[
+            close_button("quiet"),
+            command_button("open-link", pgettext("button", "Open"), "primary"),
+        ],
     )
 
 
 def paste_button() -> Element:
     """Return a button to paste the whole link, after a link that cannot be opened."""
-    return do("paste-link", _("Paste the link"))
+    return command_button("paste-link", _("Paste the link"))
 
 
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
@@ -143,20 +146,20 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
         title = _("This link can't be opened")
         return dialog(title, sentence, foot=[close_button("quiet"), paste_button()])
     if code == "rules":
-        return _earlier_rules(readable)
+        return _partly_readable(readable)
     return dialog(
         _("This link can't be opened as it is"),
         sentence,
         p[_("You can still play its cards.")],
-        foot=[paste_button(), *_choices(readable.record._replace(actions=()))],
+        foot=[paste_button(), *_play_buttons(readable.record._replace(actions=()))],
     )
 
 
-def _earlier_rules(readable: Table) -> Fragment:
+def _partly_readable(readable: Table) -> Fragment:
     """Show a game that is readable only up to a change of the rules."""
     return dialog(
         _("This link opens in part"),
         p[_("The rules have changed: it opens up to there.")],
-        p[_held(readable)],
-        foot=_choices(readable.record),
+        p[_content_sentence(readable)],
+        foot=_play_buttons(readable.record),
     )

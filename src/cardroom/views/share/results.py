@@ -5,22 +5,22 @@ from collections.abc import Sequence
 from cardroom.links.challenge import Challenge
 from cardroom.table import Table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, number, rank_short, say
+from cardroom.views.words import _, join_with_and, number, rank_short, say
 
 
-def figures_of(one: Challenge, played: Table) -> tuple[str, ...]:
+def final_scores(one: Challenge, played: Table) -> tuple[str, ...]:
     """Return the final scores of a player's game, by side, the challenged side first."""
     cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
     sides = (cells[side[0]] for side in one.sides)
     return tuple(cell.shown or number(cell.score) for cell in sides)
 
 
-def in_words(figures: Sequence[str]) -> str:
+def scores_in_words(figures: Sequence[str]) -> str:
     """Return final scores as a text: "162 to 0"."""
     mine, *others = map(rank_short, figures)  # in 80 Points a score is a rank
-    return say(_("%(mine)s to %(others)s"), mine=mine, others=all_of(others))
+    return say(_("%(mine)s to %(others)s"), mine=mine, others=join_with_and(others))
 
 
-def result_of(one: Challenge, played: Table) -> str:
+def result_in_words(one: Challenge, played: Table) -> str:
     """Return the final scores of a game in a challenge as a text: "162 to 0"."""
-    return in_words(figures_of(one, played))
+    return scores_in_words(final_scores(one, played))

@@ -21,7 +21,7 @@ from htpy import (
     textarea,
 )
 
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import icon
 from cardroom.views.words import _
 
@@ -48,19 +48,19 @@ def link_field(
         input_(id=id, type="text", readonly=True, value=text, aria_describedby=f"{id}-help"),
         p(".help", id=f"{id}-help")[remark],
         div(".copying")[
-            _copy(copy, text),
-            _other_ways(),
+            _copy_button(copy, text),
+            _send_buttons(),
             span(".copied", role="status"),
         ],
         div(".qr", {"data-qr": id}),
     ]
 
 
-def _copy(words: str, text: str) -> Element:
-    return do("copy", [icon("copy"), " ", words], data_copy=text)
+def _copy_button(words: str, text: str) -> Element:
+    return command_button("copy", [icon("copy"), " ", words], data_copy=text)
 
 
-def to_copy(text: str) -> Fragment:
+def copy_dialog(text: str) -> Fragment:
     """Show a text for copying by hand, after the browser refused to copy it."""
     return dialog(
         _("Copy"),
@@ -73,14 +73,14 @@ def to_copy(text: str) -> Fragment:
     )
 
 
-def _other_ways() -> Node:
+def _send_buttons() -> Node:
     return [
-        do("send-link", [icon("share"), " ", _("Send")], "quiet"),
-        do("qr", [icon("qr"), " ", _("QR code")], "quiet"),
+        command_button("send-link", [icon("share"), " ", _("Send")], "quiet"),
+        command_button("qr", [icon("qr"), " ", _("QR code")], "quiet"),
     ]
 
 
-def too_long_for_a_link() -> Element:
+def too_long_note() -> Element:
     """Return the note that a game is too long for a link, and can be saved to a file."""
     return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
 
@@ -93,55 +93,59 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
     """
     return dialog(
         _("Share"),
-        _ended(*told) if told else None,
-        _intent(
+        _result_link(*told) if told else None,
+        _share_section(
             _("Same cards for a friend"),
             _("You both play this deal, then compare."),
-            do("challenge", [icon("share"), " ", _("Challenge a friend")]),
-            details(".more")[summary[_("Only a link to this deal")], _deal(deal_link)],
+            command_button("challenge", [icon("share"), " ", _("Challenge a friend")]),
+            details(".more")[summary[_("Only a link to this deal")], _deal_link(deal_link)],
         ),
-        _intent(_("This table"), _("Your friend can look, or play on."), _game(game_link))
+        _share_section(
+            _("This table"), _("Your friend can look, or play on."), _game_link(game_link)
+        )
         if game_link
-        else too_long_for_a_link(),
-        _intent(
+        else too_long_note(),
+        _share_section(
             _("Play together"),
             _("Everyone plays on their own device."),
-            do("live", [icon("together"), " ", _("Invite a friend to this table")]),
+            command_button("live", [icon("together"), " ", _("Invite a friend to this table")]),
         ),
-        _intent(
+        _share_section(
             _("Another deal"),
             _("Choose any cards, ask an expert, and send it."),
-            do("board", _("Set up a deal"), "quiet"),
+            command_button("board", _("Set up a deal"), "quiet"),
         ),
         p(".note.warning")[_("Both links reveal all the cards. Share them after the game.")],
         foot=close_button(),
     )
 
 
-def _intent(title: str, remark: str, *ways: Node) -> Element:
+def _share_section(title: str, remark: str, *ways: Node) -> Element:
     return section(".intent")[h3[title], p(".help")[remark], ways]
 
 
-def _deal(link: str) -> Element:
+def _deal_link(link: str) -> Element:
     remark = _("The same cards, from the start.")
     return link_field("deal-link", _("This deal"), link, remark, _("Copy link"))
 
 
-def _game(link: str) -> Element:
+def _game_link(link: str) -> Element:
     """Return a button that copies the link to a game, and the folded link."""
     return div(".field", {"data-link": link})[
-        div(".copying")[_copy(_("Copy link to this table"), link), span(".copied", role="status")],
+        div(".copying")[
+            _copy_button(_("Copy link to this table"), link), span(".copied", role="status")
+        ],
         details(".more")[
             summary[_("Link and QR code")],
             label(".sr-only", for_="game-link")[_("This table")],
             input_(id="game-link", type="text", readonly=True, value=link),
-            div(".copying")[_other_ways()],
+            div(".copying")[_send_buttons()],
             div(".qr", {"data-qr": "game-link"}),
         ],
     ]
 
 
-def _ended(sentence: str, link: str) -> Element:
+def _result_link(sentence: str, link: str) -> Element:
     return link_field(
         "told-link",
         _("Result"),
@@ -175,5 +179,5 @@ def no_qr_code(code: str) -> Node:
         return p(".help")[_("This link is too long for a QR code.")]
     return fragment[
         p(".help")[_("The QR code couldn't load. Check your connection.")],
-        do("qr", _("Try again"), "quiet"),
+        command_button("qr", _("Try again"), "quiet"),
     ]

@@ -25,10 +25,10 @@ from htpy import (
 )
 
 from cardroom.games import GAMES
-from cardroom.players.levels import in_units
+from cardroom.players.levels import gain_in_units
 from cardroom.records.results import DealResult
-from cardroom.views.kit.action_names import compared_words, cost_of
-from cardroom.views.words import _, level_name, ngettext, number, one_by_one, say, title_of
+from cardroom.views.kit.action_names import cost_in_words, difference_in_words
+from cardroom.views.words import _, join_sentences, level_name, ngettext, number, say, title_of
 
 LAST = 50
 """Most deals in a line."""
@@ -42,7 +42,7 @@ def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
         return None
     return fragment[
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
-        [_course(game, some) for game, some in _by_game(deals)],
+        [_cost_plot(game, some) for game, some in _by_game(deals)],
     ]
 
 
@@ -73,17 +73,19 @@ def _row(deals: Sequence[DealResult]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
     figures = (
         number(len(deals)),
-        beside_expert(deals),
-        cost_of(first.game, sum(one.cost for one in deals) / decisions),
+        compared_with_expert(deals),
+        cost_in_words(first.game, sum(one.cost for one in deals) / decisions),
         say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
     )
     return tr[
-        th(scope="row")[title_of(GAMES[first.game]), " ", span(".manner.note")[_manner(first)]],
+        th(scope="row")[
+            title_of(GAMES[first.game]), " ", span(".manner.note")[_level_and_help(first)]
+        ],
         [td(".num")[figure] for figure in figures],
     ]
 
 
-def _manner(deal: DealResult) -> str:
+def _level_and_help(deal: DealResult) -> str:
     """Return the level of the opponents in words, and whether a coach or a hint helped."""
     level = {"level": level_name(deal.level)}
     if deal.coached:
@@ -91,21 +93,23 @@ def _manner(deal: DealResult) -> str:
     return say(_("%(level)s, assisted"), **level) if deal.assisted else level["level"]
 
 
-def beside_expert(deals: Sequence[DealResult]) -> str:
+def compared_with_expert(deals: Sequence[DealResult]) -> str:
     """Return the average result of deals of one game, compared with an expert who held the same
     cards: "1.3 units better".
     """
     game = deals[0].game
-    return compared_words(game, in_units(game, fmean(one.result - one.par for one in deals)))
+    return difference_in_words(
+        game, gain_in_units(game, fmean(one.result - one.par for one in deals))
+    )
 
 
 def _mean_cost(deals: Sequence[DealResult]) -> str:
     """Return the average cost of a move over all deals."""
     moves = sum(one.decisions for one in deals)
-    return cost_of(deals[0].game, sum(one.cost for one in deals) / moves)
+    return cost_in_words(deals[0].game, sum(one.cost for one in deals) / moves)
 
 
-def _course(game: str, deals: Sequence[DealResult]) -> Element:
+def _cost_plot(game: str, deals: Sequence[DealResult]) -> Element:
     """Draw the average cost of a move in each of the last deals, and compare both halves."""
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1
@@ -132,5 +136,5 @@ def _course(game: str, deals: Sequence[DealResult]) -> Element:
             desc[trend],
             path(".line", {"data-seat": "0"}, d="M" + "L".join(spots), fill="none"),
         ],
-        figcaption(".note")[one_by_one((told, trend))],
+        figcaption(".note")[join_sentences((told, trend))],
     ]

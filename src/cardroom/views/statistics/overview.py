@@ -34,18 +34,18 @@ from htpy import (
 from cardroom.games import GAMES
 from cardroom.records.results import DealResult, Result, StatRow, tally
 from cardroom.views.kit.dialog_parts import close_button, dialog
-from cardroom.views.kit.numbers import written
-from cardroom.views.kit.skill import played, skill
-from cardroom.views.lobby.retry_offer import offer
-from cardroom.views.statistics.deals import beside_expert, deal_statistics
-from cardroom.views.statistics.win_chart import MOST, winning
-from cardroom.views.words import N_, _, all_of, level_name, ngettext, number, say, title_of
+from cardroom.views.kit.numbers import localize_figure
+from cardroom.views.kit.skill import player_standings, skill_list
+from cardroom.views.lobby.retry_offer import retry_button
+from cardroom.views.statistics.deals import compared_with_expert, deal_statistics
+from cardroom.views.statistics.win_chart import MOST, win_chart
+from cardroom.views.words import N_, _, join_with_and, level_name, ngettext, number, say, title_of
 
 LAST = 10
 """Games shown as dots."""
 
 
-def latest(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
+def last_games(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
     """Return the last results of each game, at most `MOST`, in playing order, by game key."""
     wanted = Counter[str]()
     for row in rows:
@@ -71,13 +71,13 @@ def statistics(
     try again. `rows` come from `tally`; None: count them now.
     """
     if not (results or deals or waiting):
-        return _nothing_yet()
+        return _empty_dialog()
     rows = tally(results) if rows is None else rows
-    last = latest(results, rows)
+    last = last_games(results, rows)
     return dialog(
         _("Statistics"),
-        offer(waiting),
-        [_of_game(key, rows, last.get(key, []), deals) for key in GAMES],
+        retry_button(waiting),
+        [_game_section(key, rows, last.get(key, []), deals) for key in GAMES],
         results and _by_level(rows),
         deal_statistics(deals),
         p(".note")[_("Assisted: you used undo, a hint, a look at the cards, or the coach.")],
@@ -94,7 +94,7 @@ SOON = (
 """Lines that announce the statistics before the first game."""
 
 
-def _nothing_yet() -> Fragment:
+def _empty_dialog() -> Fragment:
     first = next(iter(GAMES))
     play = button(".button.primary", {"data-play": first}, type="button")[
         say(_("Play %(game)s"), game=title_of(GAMES[first]))
@@ -110,7 +110,7 @@ def _nothing_yet() -> Fragment:
 # A game
 
 
-def _of_game(
+def _game_section(
     key: str, rows: Iterable[StatRow], last: Sequence[Result], deals: Sequence[DealResult]
 ) -> Element | None:
     """Return the statistics of a game; None if it was never played. `last` are the last results."""
@@ -120,10 +120,10 @@ def _of_game(
         return None
     return section(".record", aria_labelledby=f"record-{key}")[
         h3(id=f"record-{key}")[title_of(GAMES[key])],
-        dl[_won(own) if own else None, _beside(dealt) if dealt else None],
+        dl[_win_share(own) if own else None, _expert_comparison(dealt) if dealt else None],
         last and _dots(last[-LAST:]),
-        winning(title_of(GAMES[key]), last),
-        skill(key, played(key, dealt)),
+        win_chart(title_of(GAMES[key]), last),
+        skill_list(key, player_standings(key, dealt)),
     ]
 
 
@@ -131,15 +131,17 @@ def _entry(name: str, figure: str, remark: str) -> Element:
     return div[dt[name], dd[span(".figure-large")[figure], " ", span(".note")[remark]]]
 
 
-def _won(rows: Sequence[StatRow]) -> Element:
+def _win_share(rows: Sequence[StatRow]) -> Element:
     """Return the share of games won without help. If all games had help, return their share."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
-    share = say(_("%(share)d %%"), share=round(100 * _count(counted) / _number_played(counted)))
-    return _entry(_("Games won"), share, _won_of(alone, helped))
+    share = say(
+        _("%(share)d %%"), share=round(100 * _number_won(counted) / _number_played(counted))
+    )
+    return _entry(_("Games won"), share, _win_counts(alone, helped))
 
 
-def _count(rows: Sequence[StatRow]) -> int:
+def _number_won(rows: Sequence[StatRow]) -> int:
     return sum(row.won for row in rows)
 
 
@@ -147,11 +149,11 @@ def _number_played(rows: Sequence[StatRow]) -> int:
     return sum(row.played for row in rows)
 
 
-def _won_of(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
+def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
     values = {
-        "won": number(_count(alone)),
+        "won": number(_number_won(alone)),
         "all": number(_number_played(alone)),
-        "helped": number(_count(helped)),
+        "helped": number(_number_won(helped)),
         "all_helped": number(_number_played(helped)),
     }
     if not helped:
@@ -161,12 +163,12 @@ def _won_of(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
     return say(_("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted"), **values)
 
 
-def _beside(deals: Sequence[DealResult]) -> Element:
+def _expert_comparison(deals: Sequence[DealResult]) -> Element:
     """Return the comparison of deals with an expert's; assisted deals only if all were assisted."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))
-    return _entry(_("Beside an expert with your cards"), beside_expert(counted), remark)
+    return _entry(_("Beside an expert with your cards"), compared_with_expert(counted), remark)
 
 
 def _dots(games: Sequence[Result]) -> Element:
@@ -174,13 +176,13 @@ def _dots(games: Sequence[Result]) -> Element:
     said = say(
         ngettext("Last game: %(games)s.", "Last %(count)d games: %(games)s.", len(games)),
         count=len(games),
-        games=all_of(map(_ended, games)),
+        games=join_with_and(map(_outcome_words, games)),
     )
     marks = [span({"data-won": one.won, "data-assisted": one.assisted}) for one in games]
     return p(".dots", role="img", aria_label=said)[marks]
 
 
-def _ended(game: Result) -> str:
+def _outcome_words(game: Result) -> str:
     if game.assisted:
         return _("won, assisted") if game.won else _("lost, assisted")
     return _("won") if game.won else _("lost")
@@ -209,7 +211,7 @@ def _row(row: StatRow) -> Element:
     title = title_of(GAMES[row.game]) if row.game in GAMES else row.game
     level = level_name(row.level)
     manner = say(_("%(level)s, assisted"), level=level) if row.assisted else level
-    mean = written(f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}"))
+    mean = localize_figure(f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}"))
     return tr[
         th(scope="row")[title],
         td[manner],

@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 320, 72
 LEFT, RIGHT, EDGE = 48, 4, 8
 
 
-def shares(games: Sequence[Result]) -> list[int]:
+def win_shares(games: Sequence[Result]) -> list[int]:
     """Return the percentage of wins among the last ten games, after each game from the third on."""
     won = [0, *accumulate(one.won for one in games)]
     ends = range(FEWEST - 1, len(won))
@@ -32,24 +32,24 @@ def shares(games: Sequence[Result]) -> list[int]:
     ]
 
 
-def winning(title: str, games: Sequence[Result]) -> Element | None:
+def win_chart(title: str, games: Sequence[Result]) -> Element | None:
     """Return the chart of wins in a game, with a description in words. None for too few games."""
     if len(games) < FEWEST:
         return None
-    course = shares(games)
+    course = win_shares(games)
     told = say(_("%(game)s: wins in your last %(count)d games, over time"), game=title, count=AMONG)
     return figure(".plot-figure")[
         svg(".plot.small", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=told)[
             title_[told],
-            desc[_described(course)],
-            [_level(share) for share in (0, 50, 100)],
-            path(".line", {"data-seat": "0"}, d=_way(course), fill="none"),
+            desc[_description(course)],
+            [_grid_line(share) for share in (0, 50, 100)],
+            path(".line", {"data-seat": "0"}, d=_path_data(course), fill="none"),
         ],
-        figcaption(".note")[_described(course)],
+        figcaption(".note")[_description(course)],
     ]
 
 
-def _described(course: Sequence[int]) -> str:
+def _description(course: Sequence[int]) -> str:
     values = {"first": course[0], "last": course[-1], "low": min(course), "high": max(course)}
     return say(
         _(
@@ -64,14 +64,14 @@ def _y(share: int) -> float:
     return EDGE + (HEIGHT - 2 * EDGE) * (100 - share) / 100
 
 
-def _way(course: Sequence[int]) -> str:
+def _path_data(course: Sequence[int]) -> str:
     last = len(course) - 1
     across = (WIDTH - LEFT - RIGHT) / last
     drawn = [*range(0, last, 1 + last // WIDTH), last]  # more points would not be visible
     return "M" + "L".join(f"{LEFT + n * across:.1f} {_y(course[n]):.1f}" for n in drawn)
 
 
-def _level(share: int) -> list[Element]:
+def _grid_line(share: int) -> list[Element]:
     y, label = f"{_y(share):.1f}", {"text-anchor": "end", "dominant-baseline": "middle"}
     faint = {"stroke-opacity": "0.25"}
     ends = {"x1": str(LEFT), "x2": str(WIDTH - RIGHT), "y1": y, "y2": y}

@@ -4,9 +4,9 @@ from htpy import Fragment, Node, button, p
 
 from cardroom.game import Seen
 from cardroom.nouns.cards import Suit
-from cardroom.views.kit.dialog_parts import dialog, do
+from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.kit.widgets import screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.words import _
 
@@ -14,24 +14,24 @@ MANY = 20
 """The most cards that are still easy to tell apart in two colours."""
 
 
-def offer(scene: Scene[Seen]) -> Node:
+def four_colours_button(scene: Scene[Seen]) -> Node:
     """Return a button that offers four suit colours. None for few cards, or after a choice."""
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None
     marks = [suit_mark(suit) for suit in Suit]
     return button("#colours", {"data-do": "colours"}, type="button", title=_("Four suit colours"))[
-        seen(marks), hidden(_("Four suit colours"))
+        visual_only(marks), screen_reader_text(_("Four suit colours"))
     ]
 
 
-def question() -> Fragment:
+def four_colours_dialog() -> Fragment:
     """Ask whether the player wants four suit colours."""
     return dialog(
         _("Four suit colours"),
         p[_("Four colours are easier to tell apart.")],
         foot=[
-            do("two-colours", _("No, thanks"), "quiet"),
-            do("four-colours", _("Try four colours"), "primary"),
+            command_button("two-colours", _("No, thanks"), "quiet"),
+            command_button("four-colours", _("Try four colours"), "primary"),
         ],
     )

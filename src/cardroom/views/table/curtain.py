@@ -8,64 +8,64 @@ from collections.abc import Sequence
 from htpy import Node, div, h1, p
 
 from cardroom.game import Seen
-from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.kit.faces import back
-from cardroom.views.kit.regions import Region, each, text_of
+from cardroom.views.kit.regions import Region, flatten, to_html
 from cardroom.views.scene import Curtain, Guide, Scene
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, one_by_one, say_about
+from cardroom.views.words import _, join_sentences, say_about
 
 READY = "[data-do='ready']"
 
 
-def drawn(scene: Scene[Seen]) -> Region:
+def table_or_curtain(scene: Scene[Seen]) -> Region:
     """Return the content of ``<main>`` during a game: the table, or the curtain over the table."""
     return table(scene) if scene.curtain is None else _curtain(scene, scene.curtain)
 
 
-def guide(curtain: Curtain, names: Sequence[str]) -> Guide:
+def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
     """Return the guide of a covered table: text for screen readers, and element to focus."""
     focus = "#table" if curtain.seat is None else READY
-    return Guide(None, told(curtain, names), focus=focus)
+    return Guide(None, curtain_sentence(curtain, names), focus=focus)
 
 
-def line_now(scene: Scene[Seen]) -> str:
+def spoken_status(scene: Scene[Seen]) -> str:
     """Return the status line for screen readers: actions since the viewer's last turn, if any, and
     the player to act.
     """
     words = words_of(scene.game)
     return (
-        one_by_one((*scene.since, words.turn_line(scene)))
+        join_sentences((*scene.since, words.turn_line(scene)))
         if scene.since
         else words.status_line(scene)
     )
 
 
-def told(curtain: Curtain, names: Sequence[str]) -> str:
+def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:
     """Return the sentence on the curtain: the player who takes the device next, if any."""
     if curtain.seat is None:
         return _("The computer is playing.")
     return say_about(_("Pass the device to %(name)s."), names[curtain.seat])
 
 
-def _ready(curtain: Curtain, names: Sequence[str]) -> Node:
+def _ready_controls(curtain: Curtain, names: Sequence[str]) -> Node:
     """Return the note on the curtain, and the button of the next player if there is one."""
     if curtain.seat is None:
         return p(".curtain-note")[_("No cards are shown.")]
     words = say_about(_("I'm %(name)s"), names[curtain.seat])
     return [
         p(".curtain-note")[_("Tap to see your cards.")],
-        do("ready", words, "primary"),
+        command_button("ready", words, "primary"),
     ]
 
 
 def _curtain(scene: Scene[Seen], curtain: Curtain) -> Region:
     view, names = scene.view, [person.name for person in scene.people]
     inside = (
-        text_of(div(".curtain-backs", aria_hidden="true")[[back()] * 3]),
-        text_of(h1("#table-title.curtain-title")[told(curtain, names)]),
-        *each(_ready(curtain, names)),
+        to_html(div(".curtain-backs", aria_hidden="true")[[back()] * 3]),
+        to_html(h1("#table-title.curtain-title")[curtain_sentence(curtain, names)]),
+        *flatten(_ready_controls(curtain, names)),
     )
     return Region(
         "section",

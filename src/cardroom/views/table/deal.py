@@ -8,14 +8,20 @@ from cardroom.game import Duty, InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Laid
-from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link, shown
-from cardroom.views.kit.widgets import chip, fanned, hidden
+from cardroom.nouns.tricks import AnyTrick
+from cardroom.views.kit.dialog_parts import (
+    card_with_name,
+    close_button,
+    command_button,
+    dialog,
+    rule_link,
+)
+from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
 from cardroom.views.scene import Scene
-from cardroom.views.tables import parts
+from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, pgettext, say, sentence_gap, you_or
-from cardroom.views.words.people import person
+from cardroom.views.words.people import person_word
 
 # Tricks
 
@@ -25,12 +31,12 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
     log instead, newest first.
     """
     if not isinstance(scene.view, InTricks):
-        return _moves(_("This deal so far"), scene.told[::-1])
+        return _log_dialog(_("This deal so far"), scene.log_sentences[::-1])
     tricks = scene.view.tricks
     if not tricks:
         return dialog(pgettext("title", "Last trick"), p[_("No trick is finished yet.")], low=True)
     line = words_of(scene.game).trick_line(scene.view, scene.names)
-    whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
+    whole = command_button("tricks", _("All tricks")) if scene.view.turn is None else None
     return dialog(
         pgettext("title", "Last trick"),
         p[line],
@@ -43,25 +49,25 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
 def all_tricks(scene: Scene[Seen]) -> Fragment:
     """Show all tricks of a finished deal, or the log of a game without tricks."""
     if not isinstance(scene.view, InTricks):
-        return _moves(_("All moves"), scene.told)
+        return _log_dialog(_("All moves"), scene.log_sentences)
     if scene.view.turn is not None:
         return dialog(_("All tricks"), p[_("You can see all tricks once the deal is over.")])
     tricks = scene.view.tricks
     return dialog(
         _("All tricks"),
         p[_("No card was played in this deal.")] if not tricks else None,
-        [_read_back(scene, place, trick) for place, trick in enumerate(tricks)],
+        [_trick_section(scene, place, trick) for place, trick in enumerate(tricks)],
         foot=close_button(),
     )
 
 
-def _moves(title: str, log: Sequence[str]) -> Fragment:
+def _log_dialog(title: str, log: Sequence[str]) -> Fragment:
     """Show lines of the log, which replaces the list of tricks in a game without tricks."""
     lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing has happened yet.")]
     return dialog(title, lines, foot=close_button())
 
 
-def _read_back(scene: Scene[Seen], place: int, trick: Laid) -> Element:
+def _trick_section(scene: Scene[Seen], place: int, trick: AnyTrick) -> Element:
     taker = _taker(scene, place)
     heading = you_or(
         scene.names,
@@ -73,7 +79,7 @@ def _read_back(scene: Scene[Seen], place: int, trick: Laid) -> Element:
     return section[h3[heading], _trick(scene, trick, taker)]
 
 
-def laid_again(scene: Scene[Seen], place: int) -> Node:
+def trick_cards(scene: Scene[Seen], place: int) -> Node:
     """Return the cards of a trick, by its number from 0. None if the trick was undone."""
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
     return _trick(scene, tricks[place], _taker(scene, place)) if place < len(tricks) else None
@@ -83,43 +89,45 @@ def _taker(scene: Scene[Seen], place: int) -> Seat:
     return words_of(scene.game).takers(scene.view)[place][0]
 
 
-def _trick(scene: Scene[Seen], trick: Laid, taker: Seat) -> Element:
+def _trick(scene: Scene[Seen], trick: AnyTrick, taker: Seat) -> Element:
     plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
-    return ul(".cards.laid")[[_laid(scene, seat, cards, taker) for seat, cards in plays if cards]]
-
-
-def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
-    person = scene.people[seat]
-    return li(class_={"taken": seat == taker})[
-        _shown(scene, cards),
-        span(".who")[person.name],
-        seat == taker and chip(_("won it")),
-        _ask(scene, seat, cards) if person.level else None,
+    return ul(".cards.laid")[
+        [_play_item(scene, seat, cards, taker) for seat, cards in plays if cards]
     ]
 
 
-def _shown(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
+def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) -> Element:
+    person = scene.people[seat]
+    return li(class_={"taken": seat == taker})[
+        _play_faces(scene, cards),
+        span(".who")[person.name],
+        seat == taker and chip(_("won it")),
+        _why_button(scene, seat, cards) if person.level else None,
+    ]
+
+
+def _play_faces(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
     """Return the cards of a play, with their name for screen readers."""
     if len(cards) == 1:
-        return shown(cards[0])
-    return [fanned(cards), hidden(words_of(scene.game).play_name(cards, scene.view))]
+        return card_with_name(cards[0])
+    return [card_fan(cards), screen_reader_text(words_of(scene.game).play_name(cards, scene.view))]
 
 
-def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
+def _why_button(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
     """Return the button that asks why a computer player played the cards."""
     values = {
-        "name": person(scene.people[seat].name),
+        "name": person_word(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
     }
-    words = [_("Why?"), sentence_gap(), hidden(say(_("%(name)s, %(card)s"), **values))]
-    return do("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
+    words = [_("Why?"), sentence_gap(), screen_reader_text(say(_("%(name)s, %(card)s"), **values))]
+    return command_button("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
 
 
-def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
+def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
     """Show why a player played the given cards; `reason` is the sentence."""
     values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
     title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
-    asked = div(".asked")[_shown(scene, cards), p[reason]]
+    asked = div(".asked")[_play_faces(scene, cards), p[reason]]
     return dialog(title, asked, foot=close_button(), low=True)
 
 
@@ -146,26 +154,26 @@ def _duty(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
-        _choices(scene, step) if binds else _unmet(step),
+        _legal_cards(scene, step) if binds else _unmet_note(step),
     ]
 
 
-def _unmet(step: Duty) -> Node:
+def _unmet_note(step: Duty) -> Node:
     return None if step.cards else p(".note")[_("You hold no such card.")]
 
 
-def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
+def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
     """Return the cards that meet a duty, as buttons that raise them in the hand."""
-    examples = parts(scene.game).examples(scene.view, step)
+    examples = table_of(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This rule applies. You can play:")],
-        ul(".cards")[[li[_pick(scene, cards)] for cards in examples]],
+        ul(".cards")[[li[_pick_button(scene, cards)] for cards in examples]],
     ]
 
 
-def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
+def _pick_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     names = "+".join(card.name for card in cards)
-    return button(".button.quiet", {"data-pick": names}, type="button")[_shown(scene, cards)]
+    return button(".button.quiet", {"data-pick": names}, type="button")[_play_faces(scene, cards)]
 
 
 # The contract
@@ -174,14 +182,14 @@ def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
 def contract(scene: Scene[Seen]) -> Fragment:
     """Show the terms of the deal: the contract, the ranking of cards, the target."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
-    rules = do("rules", _("Rules"), "quiet")
+    rules = command_button("rules", _("Rules"), "quiet")
     return dialog(_("This deal"), lines, foot=[rules, close_button()], low=True)
 
 
 # The whole position
 
 
-def state(scene: Scene[Seen]) -> Fragment:
+def position_dialog(scene: Scene[Seen]) -> Fragment:
     """Show everything that the viewer may know of the position, in sentences."""
     return dialog(_("The whole table"), _sentences(scene), foot=close_button())
 

@@ -2,11 +2,11 @@
 
 from htpy import Element, div, p, strong
 
-from cardroom.views.kit.dialog_parts import do
+from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.words import _
 
 
-def told() -> str:
+def other_tab_sentence() -> str:
     """Return the sentence that the game is live in another tab."""
     return _("This game is live in another tab. Play it there.")
 
@@ -14,5 +14,6 @@ def told() -> str:
 def panel() -> Element:
     """Return the panel that points to the other tab, in place of the toolbar."""
     return div("#aside.aside", role="region", aria_label=_("Another tab"))[
-        p(".aside-words")[strong[told()]], p(".aside-ways")[do("lobby", _("Home"), "quiet")]
+        p(".aside-words")[strong[other_tab_sentence()]],
+        p(".aside-ways")[command_button("lobby", _("Home"), "quiet")],
     ]

@@ -10,12 +10,12 @@ from cardroom.game import Objection, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.regions import Attributes, Region, each
-from cardroom.views.kit.widgets import hidden, icon
+from cardroom.views.kit.regions import Attributes, Region, flatten
+from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.scene import Scene
-from cardroom.views.tables import parts
+from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_name, kept, say
+from cardroom.views.words import _, cached_by_language, card_name, say
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
@@ -29,9 +29,9 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
         "data-hand": True,
         "data-count": str(len(cards)),
         "data-groups": str(len(scene.groups)),
-        "data-trumps": parts(scene.game).is_trump(scene.view, cards[0]),  # the first group
+        "data-trumps": table_of(scene.game).is_trump(scene.view, cards[0]),  # the first group
     }
-    names, words = _reasons(scene), words_of(scene.game)
+    names, words = _objection_ids(scene), words_of(scene.game)
     inside = (
         Region("h2", {"class": "sr-only"}, escape(_("Your hand")), "title"),
         Region("ul", fan, tuple(_hand_cards(scene, names)), "cards"),
@@ -43,7 +43,7 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
     return (Region("div", {"class": "hand"}, inside, "hand"),)
 
 
-def _reasons(scene: Scene[Seen]) -> dict[Objection, str]:
+def _objection_ids(scene: Scene[Seen]) -> dict[Objection, str]:
     """Return the id of the hidden text for each objection to cards of the hand. Cards share the
     text of an objection.
     """
@@ -60,11 +60,11 @@ class HandCard(NamedTuple):
     group: int
     apart: bool  # first card of a group, with a gap before it
     raised: bool
-    stop: bool  # True if it has the hand's tab stop
+    tab_stop: bool  # True if it has the hand's tab stop
     fresh: bool
     words: str
     why: str | None  # id of the text that says why it is illegal
-    both: bool | None  # True if both equal cards are raised; None: cannot be linked
+    both_raised: bool | None  # True if both equal cards are raised; None: cannot be linked
 
 
 def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterator[Region]:
@@ -82,11 +82,11 @@ def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterato
                     group=place,
                     apart=place > 0 and number == 0,
                     raised=copies[card] <= raised[card],
-                    stop=(card, copies[card]) == stop,
+                    tab_stop=(card, copies[card]) == stop,
                     fresh=card in scene.fresh,
                     words=_card_words(scene, card),
                     why=reasons[objection] if objection else None,
-                    both=raised[card] > 1 if linked else None,
+                    both_raised=raised[card] > 1 if linked else None,
                 )
             )
 
@@ -109,7 +109,7 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
     return scene.cursor, min(scene.cursor_copy, held.count(scene.cursor))
 
 
-@kept(maxsize=512)
+@cached_by_language(maxsize=512)
 def _hand_card(shown: HandCard) -> Region:
     """Return a card of the hand as a toggle button; illegal cards stay reachable and say why. A
     link button between two equal cards selects both.
@@ -124,19 +124,19 @@ def _hand_card(shown: HandCard) -> Region:
         "data-group": str(shown.group),
         "data-fresh": shown.fresh,
         "type": "button",
-        "tabindex": "0" if shown.stop else "-1",
+        "tabindex": "0" if shown.tab_stop else "-1",
         "aria-pressed": "true" if shown.raised else "false",
         "aria-disabled": "true" if shown.why else None,
         "aria-describedby": shown.why,
     }
-    picture = tuple(each((face(card), hidden(shown.words))))
+    picture = tuple(flatten((face(card), screen_reader_text(shown.words))))
     inside = [Region("button", toggle, picture, "card")]
-    if shown.both is not None:
-        inside.append(_link(card, pressed=shown.both))
+    if shown.both_raised is not None:
+        inside.append(_link_button(card, pressed=shown.both_raised))
     return Region("li", {"data-apart": shown.apart}, tuple(inside), name)
 
 
-def _link(card: Card, *, pressed: bool) -> Region:
+def _link_button(card: Card, *, pressed: bool) -> Region:
     """Return a toggle button that selects two equal cards, for touch and mouse."""
     toggle = {
         "id": f"link-{card.name}",
@@ -146,11 +146,11 @@ def _link(card: Card, *, pressed: bool) -> Region:
         "tabindex": "-1",
         "aria-pressed": "true" if pressed else "false",
     }
-    words = hidden(say(_("Both: %(card)s"), card=card_name(card)))
-    return Region("button", toggle, tuple(each((icon("link"), words))), "link")
+    words = screen_reader_text(say(_("Both: %(card)s"), card=card_name(card)))
+    return Region("button", toggle, tuple(flatten((icon("link"), words))), "link")
 
 
 def _card_words(scene: Scene[Seen], card: Card) -> str:
-    if parts(scene.game).is_trump(scene.view, card):
+    if table_of(scene.game).is_trump(scene.view, card):
         return say(_("%(card)s, trump"), card=card_name(card))
     return card_name(card)

@@ -8,11 +8,11 @@ from htpy import button, details, h2, li, summary
 from markupsafe import Markup
 
 from cardroom.game import InTricks, Seen
-from cardroom.views.kit.regions import Region, text_of
-from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.kit.regions import Region, to_html
+from cardroom.views.kit.widgets import screen_reader_text, visual_only
 from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, one_by_one, say, short
+from cardroom.views.words import _, join_sentences, say, short_name
 
 
 def log(scene: Scene[Seen]) -> Region:
@@ -27,8 +27,8 @@ def log(scene: Scene[Seen]) -> Region:
         "div",
         {"class": "log"},
         (
-            text_of(h2(".log-title", aria_hidden="true")[title]),
-            text_of(details("#log-more")[summary[title]]),
+            to_html(h2(".log-title", aria_hidden="true")[title]),
+            to_html(details("#log-more")[summary[title]]),
             Region("div", frame, (lines,)),
         ),
     )
@@ -36,37 +36,39 @@ def log(scene: Scene[Seen]) -> Region:
 
 def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
     """Yield a line for each trick or round, and for every other event."""
-    newest = _line_of(scene.log[-1]) if scene.log and scene.view.turn is not None else None
-    for line, group in groupby(scene.log, key=_line_of):
+    newest = _trick_and_round(scene.log[-1]) if scene.log and scene.view.turn is not None else None
+    for line, group in groupby(scene.log, key=_trick_and_round):
         trick, place = line
         told = tuple(group)
         sentences = [each.words for each in told]
         if trick is not None:
-            yield _trick_line(trick, _marks(scene, trick), one_by_one(sentences))
+            yield _trick_line(trick, _trick_marks(scene, trick), join_sentences(sentences))
         elif place is not None:
-            yield _round_line("" if line == newest else _turns(told), one_by_one(sentences))
+            yield _round_line(
+                "" if line == newest else _round_marks(told), join_sentences(sentences)
+            )
         else:
             yield from map(_line, sentences)
 
 
-def _turns(told: tuple[LogLine, ...]) -> str:
+def _round_marks(told: tuple[LogLine, ...]) -> str:
     """Return the short marks of a round as a text. A line may break only between turns."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
-def _line_of(line: LogLine) -> tuple[int | None, int | None]:
+def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
     """Return trick number and round number of a log line, by which lines are grouped."""
-    return line.trick, line.turns
+    return line.trick, line.round_number
 
 
-def _marks(scene: Scene[Seen], place: int) -> str:
+def _trick_marks(scene: Scene[Seen], place: int) -> str:
     """Return a finished trick in short: leader, cards, taker. Empty for an unfinished trick."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):
         return ""
     trick, taker = view.tricks[place], words_of(scene.game).takers(view)[place][0]
-    plays = ("".join(map(short, trick.play_of(seat))) for seat in trick.seats)
+    plays = ("".join(map(short_name, trick.play_of(seat))) for seat in trick.seats)
     return say(
         _("%(leader)s: %(cards)s → %(taker)s"),
         leader=scene.people[trick.seats[0]].name,
@@ -77,19 +79,21 @@ def _marks(scene: Scene[Seen], place: int) -> str:
 
 @lru_cache(maxsize=512)
 def _line(sentence: str) -> Markup:
-    return text_of(li[sentence])
+    return to_html(li[sentence])
 
 
 @lru_cache(maxsize=128)
 def _trick_line(place: int, marks: str, sentences: str) -> Markup:
     """Return the log line of a trick. A finished trick is a button that shows its cards again."""
     if not marks:
-        return text_of(li[sentences])
+        return to_html(li[sentences])
     again = button(data_do="laid", data_trick=str(place))[marks]
-    return text_of(li[again, hidden(sentences)])
+    return to_html(li[again, screen_reader_text(sentences)])
 
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
     """Return the log line of a round: short marks, or sentences for the current round."""
-    return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])
+    return to_html(
+        li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
+    )

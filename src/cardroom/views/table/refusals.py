@@ -1,28 +1,28 @@
 """Sentences that tell a player why an action was refused."""
 
 from cardroom.game import Seen
-from cardroom.session.draft import Asked, Missing, PlayedSince, Refusal, Said
+from cardroom.session.draft import AskedFirst, Missing, PlayedSince, Refusal, RefusedHere
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, say_about
 
 
-def notice(scene: Scene[Seen], refusal: Refusal) -> str:
+def refusal_sentence(scene: Scene[Seen], refusal: Refusal) -> str:
     """Return the sentence why the player's last action was refused."""
     match refusal:
         case Missing():
-            return words_of(scene.game).missing(scene.view)
+            return words_of(scene.game).selection_prompt(scene.view)
         case PlayedSince(seat):
             said = _("Can't undo: %(name)s has already played.")
             return say_about(said, scene.people[seat].name)
-        case Asked():
+        case AskedFirst():
             return _("Asking the others to take that back.")
-        case Said(tell):
+        case RefusedHere(tell):
             return tell()
         case _:
             return words_of(scene.game).objection(scene, refusal)
 
 
-def too_long() -> str:
+def too_long_sentence() -> str:
     """Return the sentence that a game has reached the longest length that can be saved and sent."""
     return _("This game is too long to go on. Start a new one.")

@@ -3,13 +3,13 @@
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.session.draft import Draft
-from cardroom.session.last_trick import gathered, trick_shown, uncounted
+from cardroom.session.last_trick import has_complete_trick, is_gathered, view_before_trick
 from cardroom.session.session import Session
-from cardroom.session.taps import chosen, two_taps
+from cardroom.session.taps import chosen_action, needs_two_taps
 from cardroom.views.scene import Curtain, Person, Scene
-from cardroom.views.table.curtain import guide
-from cardroom.views.table.refusals import notice, too_long
-from cardroom.views.table.story import lines_of, told_since
+from cardroom.views.table.curtain import curtain_guide
+from cardroom.views.table.refusals import refusal_sentence, too_long_sentence
+from cardroom.views.table.story import lines_of, sentences_since
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
@@ -18,25 +18,29 @@ def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
     """Return all data that the table shows. A given `draft` replaces the session's draft. Behind
     the curtain the scene has only the names and the next player.
     """
-    return _hidden(session) if session.covered else _shown(session, draft or session.draft)
+    return (
+        _curtain_scene(session)
+        if session.covered
+        else _table_scene(session, draft or session.draft)
+    )
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
     return tuple(map(Person, session.names, session.saved.levels))
 
 
-def _hidden(session: Session) -> Scene[Seen]:
+def _curtain_scene(session: Session) -> Scene[Seen]:
     curtain = Curtain(session.next_person)
     game, people = session.table.game, people_of(session)
     hidden = Scene(game.KEY, session.view, people, session.preferences)
-    return hidden._replace(curtain=curtain, guide=guide(curtain, session.names))
+    return hidden._replace(curtain=curtain, guide=curtain_guide(curtain, session.names))
 
 
-def _shown(session: Session, draft: Draft) -> Scene[Seen]:
-    scene, refusal = _tried(session, draft, _lying(session)), draft.refusal
+def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
+    scene, refusal = _with_draft(session, draft, _scene_without_draft(session)), draft.refusal
     if session.table.is_full:
-        return scene._replace(notice=too_long())
-    return scene._replace(notice=notice(scene, refusal)) if refusal else scene
+        return scene._replace(notice=too_long_sentence())
+    return scene._replace(notice=refusal_sentence(scene, refusal)) if refusal else scene
 
 
 def _waits_for_other(session: Session) -> bool:
@@ -44,7 +48,7 @@ def _waits_for_other(session: Session) -> bool:
     return session.company.live and session.table.state.turn not in (session.seat, None)
 
 
-def _lying(session: Session) -> Scene[Seen]:
+def _scene_without_draft(session: Session) -> Scene[Seen]:
     """Return the scene of a visible table, without the player's draft."""
     record, live = session.saved.record, session.company.live
     beside, table, since = session.purpose.guide(session.table), session.table, session.since
@@ -62,35 +66,35 @@ def _lying(session: Session) -> Scene[Seen]:
         assisted=session.saved.assisted,
         log=lines_of(session, session.seat),
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
-        trick_shown=trick_shown(session),
-        gathered=gathered(session),
-        uncounted=uncounted(session),
+        trick_shown=has_complete_trick(session),
+        gathered=is_gathered(session),
+        uncounted=view_before_trick(session),
         fresh=session.history.fresh(session.view),
         par=session.par() if session.par else "",
-        coach=_coach_says(session),
+        coach=_coach_sentence(session),
         guide=beside,
         goes_on=session.purpose.auto_advance,
-        ended=session.ended,
-        since=() if since is None else told_since(session, since),
-        elsewhere=session.company.elsewhere(session.others),
+        ended=session.completed,
+        since=() if since is None else sentences_since(session, since),
+        elsewhere=session.company.seats_elsewhere(session.others),
         live=live,
     )
 
 
-def _coach_says(session: Session) -> str:
+def _coach_sentence(session: Session) -> str:
     """Return the coach's sentence: about something new, or after the deal about its result."""
-    if session.coach.there and session.deal_done:
+    if session.coach.is_present and session.deal_done:
         names = Names(tuple(session.names), session.seat)
-        return words_of(session.table.game.KEY).came_to(session.view, names)
-    tell = session.coach.said_at(session.table.record)
+        return words_of(session.table.game.KEY).deal_comment(session.view, names)
+    tell = session.coach.comment_at(session.table.record)
     return tell() if tell else ""
 
 
-def _tried(session: Session, draft: Draft, scene: Scene[Seen]) -> Scene[Seen]:
+def _with_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Scene[Seen]:
     """Return the scene with the player's draft added."""
-    game, makes, refusal = session.table.game, chosen(session, draft), draft.refusal
+    game, makes, refusal = session.table.game, chosen_action(session, draft), draft.refusal
     return scene._replace(
-        two_taps=two_taps(session, draft),
+        two_taps=needs_two_taps(session, draft),
         selected=draft.selected,
         chosen=game.text(makes) if makes else None,
         objection=game.objection(session.table.state, makes) if makes else None,

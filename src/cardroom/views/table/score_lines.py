@@ -6,14 +6,14 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.turning_points import scores_of
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, deal_count, number, say, title_of
+from cardroom.views.words import _, deal_count, join_with_and, number, say, title_of
 
 STEPS = 12  # steps of a score that counts up
 
 # Counting up
 
 
-def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
+def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
     """Return the numbers through which a score counts up to its new value, by the first seat of a
     side. Sides without a change, or with a score that is no number, are left out.
     """
@@ -32,7 +32,7 @@ def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
 # Sharing
 
 
-def told(scene: Scene[Seen], link: str) -> str:
+def result_to_share(scene: Scene[Seen], link: str) -> str:
     """Return the result of a finished game as a sentence to share: "Belote 304 to 125, 13 deals;
     play my cards: ...".
     """
@@ -42,7 +42,7 @@ def told(scene: Scene[Seen], link: str) -> str:
         _("%(game)s %(mine)s to %(others)s, %(deals)s; play my cards: %(link)s"),
         game=title_of(GAMES[scene.game]),
         mine=mine.standing,
-        others=all_of(cell.standing for cell in others),
+        others=join_with_and(cell.standing for cell in others),
         deals=deal_count(len(scene.view.sheet)),
         link=link,
     )

@@ -15,25 +15,33 @@ from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.nouns.tricks import Laid
-from cardroom.views.kit.dialog_parts import do, rule_link
+from cardroom.nouns.tricks import AnyTrick
+from cardroom.views.kit.dialog_parts import command_button, rule_link
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.regions import Parts, Region, each, text_of, while_same
-from cardroom.views.kit.widgets import askable, chip, compared, fanned, hidden, icon, seen
+from cardroom.views.kit.regions import Parts, Region, cached_by_scene, flatten, to_html
+from cardroom.views.kit.widgets import (
+    ask_why_button,
+    card_fan,
+    chip,
+    comparison_bar,
+    icon,
+    screen_reader_text,
+    visual_only,
+)
 from cardroom.views.scene import Person, Scene
 from cardroom.views.table import colours
 from cardroom.views.table.hand import hand
 from cardroom.views.table.log import log
 from cardroom.views.table.toolbar import toolbar
-from cardroom.views.tables import parts
+from cardroom.views.tables import table_of
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording import words_of
 from cardroom.views.words import (
     _,
-    all_of,
+    cached_by_language,
     card_count,
     card_name,
-    kept,
+    join_with_and,
     level_name,
     number,
     point_count,
@@ -60,9 +68,11 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 
 def table(scene: Scene[Seen]) -> Region:
     """Return the table: the content of ``<main>`` during a game without curtain."""
-    view, rest = scene.view, scene.at_rest()
-    lying = _lying(rest.without_help()._replace(coach=_said_at_end(scene)))
-    talk = _talk(scene if not lying.end else scene._replace(coach=""))  # moves to the end
+    view, rest = scene.view, scene.without_draft()
+    lying = _stable_regions(rest.without_help()._replace(coach=_coach_at_end(scene)))
+    talk = _lines_near_hand(
+        scene if not lying.end else scene._replace(coach="")
+    )  # moves to the end
     return Region(
         "section",
         {
@@ -71,7 +81,7 @@ def table(scene: Scene[Seen]) -> Region:
             "data-game": scene.game,
             "data-phase": view.phase.value,
             "data-turn": "" if view.turn is None else str(view.turn),
-            "data-tint": parts(scene.game).TINT or None,
+            "data-tint": table_of(scene.game).TINT or None,
             "data-mine": view.turn is not None and view.turn == view.seat,
             "data-places": " ".join(PLACES[len(scene.people)]),
             "data-ended": bool(lying.end),
@@ -80,36 +90,36 @@ def table(scene: Scene[Seen]) -> Region:
             "tabindex": "-1",
         },
         (
-            *(each(scene.guide.head) if scene.guide else [_toolbar(rest)]),
-            _taught_facts(scene) or lying.facts,
+            *(flatten(scene.guide.head) if scene.guide else [_toolbar(rest)]),
+            _facts_so_far(scene) or lying.facts,
             lying.arena,
             Region("div", {"class": "talk"}, talk),
             Region("div", {"class": "near"}, (_own_plate(rest), *hand(scene), *lying.end)),
-            Region("div", {"class": "bar"}, tuple(each(_bar(scene)))),
+            Region("div", {"class": "bar"}, tuple(flatten(_bar(scene)))),
             lying.log,
         ),
     )
 
 
-def _said_at_end(scene: Scene[Seen]) -> str:
+def _coach_at_end(scene: Scene[Seen]) -> str:
     """Return the coach's sentence if the deal is over; empty before the end."""
     return scene.coach if scene.view.turn is None else ""
 
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
     """Return the possible actions, and the button that sends the game to other devices."""
-    return [_actions(scene.undisturbed()), _sending(scene)]
+    return [_actions(scene.reduce_to_actions()), _send_buttons(scene)]
 
 
-@while_same
+@cached_by_scene
 def _actions(scene: Scene[Seen]) -> Parts:
     """Return the action buttons. Cached, because an auction has dozens of buttons."""
     if scene.ended and scene.view.turn is None:
-        return tuple(each(compared(scene, scene.ended)))
-    return tuple(each(parts(scene.game).actions(scene)))
+        return tuple(flatten(comparison_bar(scene, scene.ended)))
+    return tuple(flatten(table_of(scene.game).actions(scene)))
 
 
-def _sending(scene: Scene[Seen]) -> Node:
+def _send_buttons(scene: Scene[Seen]) -> Node:
     """Return the button to send the game, if the viewer waits for its players or a deal is over."""
     if scene.awaited is not None:
         words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
@@ -118,12 +128,12 @@ def _sending(scene: Scene[Seen]) -> Node:
     else:
         return None
     return div(".actions")[
-        do("live", [icon("together"), " ", _("Invite")], "quiet"),
-        do("send", [icon("share"), " ", words], kind, id="do-send"),
+        command_button("live", [icon("together"), " ", _("Invite")], "quiet"),
+        command_button("send", [icon("share"), " ", words], kind, id="do-send"),
     ]
 
 
-class Lying(NamedTuple):
+class StableRegions(NamedTuple):
     """Regions of the table that do not depend on the player's draft."""
 
     facts: Region
@@ -132,17 +142,21 @@ class Lying(NamedTuple):
     log: Region
 
 
-@while_same
-def _lying(scene: Scene[Seen]) -> Lying:
-    game = parts(scene.game)
-    return Lying(
+@cached_by_scene
+def _stable_regions(scene: Scene[Seen]) -> StableRegions:
+    game = table_of(scene.game)
+    return StableRegions(
         _facts(scene),
         Region(
             "div",
             {"class": "arena"},
-            (*_others(scene), _trick(scene), *each([game.pile(scene), colours.offer(scene)])),
+            (
+                *_other_plates(scene),
+                _trick(scene),
+                *flatten([game.pile(scene), colours.four_colours_button(scene)]),
+            ),
         ),
-        tuple(each(game.end(scene))),
+        tuple(flatten(game.end(scene))),
         log(scene),
     )
 
@@ -150,12 +164,12 @@ def _lying(scene: Scene[Seen]) -> Lying:
 # Parts that depend on undo and redo
 
 
-@while_same
+@cached_by_scene
 def _toolbar(scene: Scene[Seen]) -> Region:
     return toolbar(scene)
 
 
-@while_same
+@cached_by_scene
 def _own_plate(scene: Scene[Seen]) -> Region:
     return _plate(scene, _own_seat(scene))
 
@@ -165,7 +179,7 @@ def _own_seat(scene: Scene[Seen]) -> Seat:
     return scene.seat or 0
 
 
-def _place(scene: Scene[Seen], seat: Seat) -> str:
+def _place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
     count = len(scene.people)
     return PLACES[count][(seat - _own_seat(scene)) % count]
 
@@ -173,28 +187,28 @@ def _place(scene: Scene[Seen], seat: Seat) -> str:
 # Facts of the deal
 
 
-def _taught_facts(scene: Scene[Seen]) -> Region | None:
+def _facts_so_far(scene: Scene[Seen]) -> Region | None:
     """Return the facts of the deal that a course has taught so far. None: show all facts."""
-    told = parts(scene.game).brief(scene) if scene.guide and scene.guide.brief else None
+    told = table_of(scene.game).brief_facts(scene) if scene.guide and scene.guide.brief else None
     if not told:
         return None
-    return Region("div", {"class": "facts"}, tuple(each([_title(scene, ".sr-only"), told])))
+    return Region("div", {"class": "facts"}, tuple(flatten([_title(scene, ".sr-only"), told])))
 
 
 def _facts(scene: Scene[Seen]) -> Region:
     """Return the deal number, trumps and other facts that the game shows."""
-    told = parts(scene.game).facts(_as_counted(scene))
-    return Region("div", {"class": "facts"}, tuple(each([_title(scene, ".facts-title"), told])))
+    told = table_of(scene.game).facts(_before_last_trick(scene))
+    return Region("div", {"class": "facts"}, tuple(flatten([_title(scene, ".facts-title"), told])))
 
 
 def _title(scene: Scene[Seen], kind: str) -> Element:
     return h1(f"#table-title{kind}")[
-        hidden(title_of(GAMES[scene.game]) + ", "),
+        screen_reader_text(title_of(GAMES[scene.game]) + ", "),
         say(_("Deal %(number)d"), number=scene.view.number),
     ]
 
 
-def _as_counted(scene: Scene[Seen]) -> Scene[Seen]:
+def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
     """Return the scene as before the last trick, until that trick is gathered."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
@@ -202,72 +216,81 @@ def _as_counted(scene: Scene[Seen]) -> Scene[Seen]:
 # Name plates
 
 
-def _others(scene: Scene[Seen]) -> tuple[Markup, Region]:
+def _other_plates(scene: Scene[Seen]) -> tuple[Markup, Region]:
     seats = seats_from(_own_seat(scene), len(scene.people))[1:]
     return (
-        text_of(h2(".sr-only")[_("Other players")]),
-        Region("ul", {"class": "plates"}, tuple(_other(scene, seat) for seat in seats)),
+        to_html(h2(".sr-only")[_("Other players")]),
+        Region("ul", {"class": "plates"}, tuple(_other_plate(scene, seat) for seat in seats)),
     )
 
 
-def _other(scene: Scene[Seen], seat: Seat) -> Region:
-    place = {"class": "place", "data-place": _place(scene, seat)}
+def _other_plate(scene: Scene[Seen], seat: Seat) -> Region:
+    place = {"class": "place", "data-place": _place_of_seat(scene, seat)}
     return Region("li", place, (_plate(scene, seat),))
 
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
     """Return the name plate of a player: name, roles, score, cards, tricks, mark of the turn."""
-    person, plate, turn = scene.people[seat], _shown(scene, seat), scene.view.turn
+    person, plate, turn = scene.people[seat], _plate_data(scene, seat), scene.view.turn
     return Region(
         "div",
         {
             "id": f"seat-{seat}",
             "class": "plate",
-            "data-out": plate.out,
+            "data-out": plate.sits_out,
             "data-side": plate.side or None,
             "data-thinking": scene.thinking and seat == turn,
             "aria-current": "true" if seat == turn else None,
         },
-        tuple(each([_name(person), _numbers(plate), _roles(scene, seat, plate), plate.said])),
+        tuple(
+            flatten(
+                [_name(person), _numbers(plate), _roles(scene, seat, plate), plate.calls_or_melds]
+            )
+        ),
     )
 
 
-def _shown(scene: Scene[Seen], seat: Seat) -> Plate:
+def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
     """Return the data of a name plate, without the last trick until that trick is gathered."""
-    now = parts(scene.game).plate(scene, seat)
+    now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
-    before = parts(scene.game).plate(_as_counted(scene), seat)
+    before = table_of(scene.game).plate(_before_last_trick(scene), seat)
     return now._replace(
-        score=before.score, tricks=before.tricks, units=before.units, shown=before.shown
+        score=before.score,
+        tricks=before.tricks,
+        score_words=before.score_words,
+        score_mark=before.score_mark,
     )
 
 
-@kept(maxsize=64)
+@cached_by_language(maxsize=64)
 def _name(person: Person) -> Node:
     level = span(".level")[level_name(person.level)] if person.level else None
-    return text_of(p(".who")[span(".name", title=person.name)[person.name], " ", level])
+    return to_html(p(".who")[span(".name", title=person.name)[person.name], " ", level])
 
 
 def _numbers(plate: Plate) -> Node:
     """Return score, cards in hand and tricks, as marks and for screen readers."""
-    score = plate.units or point_count(plate.score)
-    return _figures(score, plate.shown or number(plate.score), plate.cards, plate.tricks)
+    score = plate.score_words or point_count(plate.score)
+    return _figures(score, plate.score_mark or number(plate.score), plate.cards, plate.tricks)
 
 
-@kept(maxsize=512)
+@cached_by_language(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
     """Return score, cards and tricks of a name plate as HTML. Cached, because few plates change."""
-    told_so = all_of([score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])])
+    told_so = join_with_and(
+        [score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])]
+    )
     won = [span(".won-one")] * (tricks or 0)
-    return text_of(
+    return to_html(
         p(".numbers")[
-            seen(
+            visual_only(
                 span(".score")[shown],
                 span(".held", {"data-count": str(cards)})[str(cards)],
                 span(".won")[won] if won else None,
             ),
-            hidden(told_so),
+            screen_reader_text(told_so),
         ]
     )
 
@@ -284,40 +307,42 @@ def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
 
 def _trick(scene: Scene[Seen]) -> Region:
     """Return the trick in the middle of the table, each card before the seat that played it."""
-    trick = parts(scene.game).trick(scene)
+    trick = table_of(scene.game).trick(scene)
     label = _("The last trick") if trick and trick.complete else _("The trick on the table")
     return Region(
         "ol",
         {"id": "trick", "class": "trick", "aria-label": label, "tabindex": "-1"},
-        tuple(each(_laid_cards(scene, trick))) if trick else (),
+        tuple(flatten(_trick_items(scene, trick))) if trick else (),
     )
 
 
-def _laid_cards(scene: Scene[Seen], trick: Laid) -> Iterator[Node]:
+def _trick_items(scene: Scene[Seen], trick: AnyTrick) -> Iterator[Node]:
     taker = words_of(scene.game).takers(scene.view)[-1][0] if trick.complete else None
     for seat in trick.seats:
         if cards := trick.play_of(seat):
-            yield _laid(scene, seat, cards, takes=seat == taker)
+            yield _play_item(scene, seat, cards, takes=seat == taker)
         else:
-            yield li(".empty", {"data-place": _place(scene, seat)}, aria_hidden="true")
+            yield li(".empty", {"data-place": _place_of_seat(scene, seat)}, aria_hidden="true")
 
 
-def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
+def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
     """Return the cards that a seat played; a computer's cards are a button that asks why."""
     person = scene.people[seat]
-    named = parts(scene.game).stands_for(scene, cards[0])
+    named = table_of(scene.game).stands_for(scene, cards[0])
     usual = words_of(scene.game).play_name(cards, scene.view)
-    laid = _laid_words(cards[0], named) if named else usual
+    laid = _card_as_suit(cards[0], named) if named else usual
     words = say_about(_("%(name)s: %(card)s"), person.name, card=laid)
     mark = span(".takes")[_("winning")] if takes else None
-    return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
-        askable(seat, cards, words) if person.level else [fanned(cards), hidden(words)],
-        seen(span(".stands-for")[suit_mark(named)]) if named else None,
+    return li(f"#trick-{seat}", {"data-place": _place_of_seat(scene, seat), "data-taken": takes})[
+        ask_why_button(seat, cards, words)
+        if person.level
+        else [card_fan(cards), screen_reader_text(words)],
+        visual_only(span(".stands-for")[suit_mark(named)]) if named else None,
         mark,
     ]
 
 
-def _laid_words(card: Card, named: Suit | None) -> str:
+def _card_as_suit(card: Card, named: Suit | None) -> str:
     if named is None:
         return card_name(card)
     return say(_("%(card)s as %(suit)s"), card=card_name(card), suit=suit_name(named))
@@ -326,56 +351,56 @@ def _laid_words(card: Card, named: Suit | None) -> str:
 # Lines near the hand
 
 
-def _talk(scene: Scene[Seen]) -> tuple[Region, ...]:
+def _lines_near_hand(scene: Scene[Seen]) -> tuple[Region, ...]:
     """Return the lines near the hand: the turn, a refusal, the hint or the coach."""
     said = {
-        "turn": _turn(scene) or "",
+        "turn": _turn_sentence(scene) or "",
         "notice": scene.notice,
-        "reason": _hint(scene),
+        "reason": _hint_reasons(scene),
         "coach": "" if scene.notice or scene.reasons else scene.coach,
     }
     kinds = {"turn": "turn meant" if scene.meant else "turn", "coach": "reason coach"}
     lines = [
-        _said(name, kinds.get(name, name), text)
+        _line_region(name, kinds.get(name, name), text)
         for name, text in said.items()
         if text or name == "turn"
     ]
-    since = [] if scene.notice or scene.reasons or not scene.since else [_since(scene.since)]
-    where = [_where(scene.game, scene.paragraph)] if scene.paragraph else []
+    since = [] if scene.notice or scene.reasons or not scene.since else [_since_list(scene.since)]
+    where = [_paragraph_link(scene.game, scene.paragraph)] if scene.paragraph else []
     return (*lines, *since, *where)
 
 
-def _hint(scene: Scene[Seen]) -> Markup:
+def _hint_reasons(scene: Scene[Seen]) -> Markup:
     """Return the reasons of the hint, earlier ones in bold; empty without a hint."""
     if not scene.reasons:
         return Markup()
     words, names = words_of(scene.game), scene.names
     said = [words.reason(each, names, brief=True) for each in scene.reasons]
-    return text_of(
+    return to_html(
         fragment[((strong[sentence], sentence_gap()) for sentence in said[:-1]), said[-1:]]
     )
 
 
-def _since(sentences: tuple[str, ...]) -> Region:
+def _since_list(sentences: tuple[str, ...]) -> Region:
     """Return the last sentences about actions since the viewer's own turn."""
     title = _("Since your last turn")
-    lines = text_of(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
+    lines = to_html(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
     return Region(
         "ol", {"id": "since", "class": "reason since", "aria-label": title}, lines, "since"
     )
 
 
-def _said(name: str, kind: str, sentence: str) -> Region:
+def _line_region(name: str, kind: str, sentence: str) -> Region:
     return Region("p", {"id": name, "class": kind}, escape(sentence), name)
 
 
-def _where(game: str, paragraph: str) -> Region:
+def _paragraph_link(game: str, paragraph: str) -> Region:
     """Return a link to the paragraph of the rules by which the action was refused."""
     link = rule_link(game, paragraph, say(_("§ %(number)s"), number=paragraph))
-    return Region("span", {"id": "where", "class": "where"}, (text_of(link),), "where")
+    return Region("span", {"id": "where", "class": "where"}, (to_html(link),), "where")
 
 
-def _turn(scene: Scene[Seen]) -> str | None:
+def _turn_sentence(scene: Scene[Seen]) -> str | None:
     """Return the sentence about whose turn it is, or how to confirm an action tapped once."""
     words = words_of(scene.game)
     if scene.meant:

@@ -23,25 +23,25 @@ from htpy import (
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.plot import plot
-from cardroom.views.kit.widgets import hidden, icon, names_of, seen
+from cardroom.views.kit.widgets import icon, names_of, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.wording import SheetCell, SheetRow, words_of
-from cardroom.views.words import _, number, pgettext, row_of, say, title_of, you_or
+from cardroom.views.words import _, join_with_commas, number, pgettext, say, title_of, you_or
 
 
-def score(scene: Scene[Seen], when: str = "") -> Fragment:
+def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
     """Show the score dialog: the standing, the score sheet, a plot, and a button to print.
 
     On paper the dialog also has the name of the game, and `when` the game was played.
     """
-    printing = do("print", [icon("print"), " ", _("Print")], "quiet")
-    checking = do("fair", _("Check the deal"), "quiet")
+    printing = command_button("print", [icon("print"), " ", _("Print")], "quiet")
+    checking = command_button("fair", _("Check the deal"), "quiet")
     return dialog(
         _("Score"),
-        p(".on-paper")[row_of(filter(None, (title_of(GAMES[scene.game]), when)))],
+        p(".on-paper")[join_with_commas(filter(None, (title_of(GAMES[scene.game]), when)))],
         p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.assisted and p(".note")[_("Your game is assisted.")],
@@ -101,33 +101,33 @@ def _line(scene: Scene[Seen], row: SheetRow, mark: Node) -> Element:
         th(scope="row")[
             span(".deal-number")[number(row.number)],
             " ",
-            _trumps(row),
+            _bid_marks(row),
             " ",
-            span(".note")[_deals(scene, row)],
+            span(".note")[_dealer_words(scene, row)],
             mark,
         ],
         [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in _cells(scene, row)],
     ]
 
 
-def _deals(scene: Scene[Seen], row: SheetRow) -> str:
-    if row.starts:
+def _dealer_words(scene: Scene[Seen], row: SheetRow) -> str:
+    if row.names_starter:
         return you_or(scene.names, row.dealer, _("you start"), _("%(name)s starts"))
     return you_or(scene.names, row.dealer, _("you deal"), _("%(name)s deals"))
 
 
-def _trumps(row: SheetRow) -> Node:
+def _bid_marks(row: SheetRow) -> Node:
     """Return trumps and bid of a deal as marks, or without marks in words."""
     if not row.suit and not row.bid:
         return span(".note")[row.words] if row.words else None
     suit = suit_mark(row.suit) if row.suit else None
-    marks = seen("· ", row.bid, suit, " ", row.note) if row.bid else suit
-    return fragment[marks, hidden(row.words)]
+    marks = visual_only("· ", row.bid, suit, " ", row.note) if row.bid else suit
+    return fragment[marks, screen_reader_text(row.words)]
 
 
 def _cell(cell: SheetCell) -> Iterator[Node]:
     """Yield the parts of a cell: arithmetic, its words for screen readers, the score."""
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
-    yield [" ", hidden(say(_("%(change)s. Score"), change=cell.words)), " "]
+    yield [" ", screen_reader_text(say(_("%(change)s. Score"), change=cell.words)), " "]
     yield b[cell.standing]

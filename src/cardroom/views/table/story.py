@@ -7,10 +7,10 @@ from cardroom.game import InTricks, Position, Seen
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 from cardroom.table import Table
-from cardroom.views.scene import LogLine, logged
+from cardroom.views.scene import LogLine, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
-from cardroom.views.words.lookup import manner
+from cardroom.views.words.lookup import text_cache_key
 
 Told: TypeAlias = tuple[int, Seat | None, tuple[str, bool]]
 """The key of cached sentences: number of the action, reader, language and letters."""
@@ -18,7 +18,7 @@ Told: TypeAlias = tuple[int, Seat | None, tuple[str, bool]]
 MOST_TOLD = 400  # actions: telling a deal made extremely long must not block the page
 
 
-def trick_of(view: Seen) -> int | None:
+def trick_number(view: Seen) -> int | None:
     """Return the number of the current trick, from 0; None without a trick."""
     if not isinstance(view, InTricks) or view.trick is None:
         return None
@@ -45,22 +45,22 @@ class Story:
         history = list(enumerate(table.history()))
         for place, step in history[-MOST_TOLD:]:
             if step[0].number == number and place >= since:
-                lines += self._at(place, step, reader)
+                lines += self._cached_lines(place, step, reader)
         return tuple(lines)
 
-    def _at(
+    def _cached_lines(
         self, place: int, step: tuple[Position, object, Position], reader: Seat | None
     ) -> tuple[LogLine, ...]:
-        key, after = (place, reader, manner()), step[2]
+        key, after = (place, reader, text_cache_key()), step[2]
         if key not in self._told or self._told[key][0] is not after:
-            self._told[key] = after, self._logged(*step, reader)
+            self._told[key] = after, self._log_lines(*step, reader)
         return self._told[key][1]
 
     def sentences(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[str, ...]:
         """Return the log sentences about an action; often none, without a visible effect."""
-        return tuple(line.words for line in self._logged(before, action, after, reader))
+        return tuple(line.words for line in self._log_lines(before, action, after, reader))
 
     def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
         """Return a sentence about the action alone; empty if other players do not see it."""
@@ -70,7 +70,7 @@ class Story:
         seen = game.view(before, None), game.view(after, None)
         return words_of(game.KEY).deed_line(*seen, action, before.turn, names)
 
-    def _logged(
+    def _log_lines(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[LogLine, ...]:
         if before.turn is None:
@@ -78,7 +78,7 @@ class Story:
         game, names = self._game, Names(self.names, reader)
         seen = game.view(before, None), game.view(after, None)
         lines = words_of(game.KEY).log_lines(*seen, action, before.turn, names)
-        return logged(lines, trick_of(seen[0]))
+        return to_log_lines(lines, trick_number(seen[0]))
 
 
 _stories: WeakKeyDictionary[Table, Story] = WeakKeyDictionary()
@@ -97,7 +97,7 @@ def lines_of(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
     return story_of(session).lines(session.table, reader)
 
 
-def told_since(session: Session, place: int) -> tuple[str, ...]:
+def sentences_since(session: Session, place: int) -> tuple[str, ...]:
     """Return the log sentences of this deal from the action `place` on, for the viewer."""
     lines = story_of(session).lines(session.table, session.seat, place)
     return tuple(line.words for line in lines)

@@ -10,18 +10,18 @@ from typing import NamedTuple
 from htpy import Element, Fragment, Node, h3, li, section, span, ul
 
 from cardroom.game import InTricks, Seen
-from cardroom.views.kit.dialog_parts import dialog, do
-from cardroom.views.kit.regions import Region, each
+from cardroom.views.kit.dialog_parts import command_button, dialog
+from cardroom.views.kit.regions import Region, flatten
 from cardroom.views.kit.widgets import icon
 from cardroom.views.scene import Scene
-from cardroom.views.words import N_, _, kept
+from cardroom.views.words import N_, _, cached_by_language
 
 
 class Tool(NamedTuple):
     """A button of the toolbar or the menu."""
 
     word: str  # for data-do
-    drawn: str  # the icon
+    icon: str  # the icon
     label: str  # source text
 
 
@@ -104,7 +104,7 @@ def _can_hint(scene: Scene[Seen]) -> bool:
     return view.turn == view.seat or scene.people[view.turn].level is not None
 
 
-@kept(maxsize=64)
+@cached_by_language(maxsize=64)
 def _tool(tool: Tool, *, idle: bool) -> Region:
     """Return the button of a tool; its label is visible where there is room."""
     label = _(tool.label)
@@ -115,7 +115,7 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
         "aria-disabled": "true" if idle else None,
         "type": "button",
     }
-    drawn = tuple(each((icon(tool.drawn), span(".tool-name")[label])))
+    drawn = tuple(flatten((icon(tool.icon), span(".tool-name")[label])))
     return Region("li", {}, (Region("button", press, drawn),))
 
 
@@ -153,16 +153,16 @@ def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
     title = f"menu-{group.id}"
     return section(kind, aria_labelledby=title)[
         h3(id=title)[_(group.title)],
-        ul(".menu")[(li(class_=_where(tool))[_item(tool)] for tool in shown)],
+        ul(".menu")[(li(class_=_width_class(tool))[_menu_button(tool)] for tool in shown)],
     ]
 
 
-def _where(tool: Tool) -> str | None:
+def _width_class(tool: Tool) -> str | None:
     """Return the CSS class of a menu line that only some window widths show, if any."""
     if tool.word in WIDE:
         return "wide-only"
     return "left-out" if tool in TOOLS else None
 
 
-def _item(tool: Tool) -> Node:
-    return do(tool.word, [icon(tool.drawn), _(tool.label)], "quiet.wide")
+def _menu_button(tool: Tool) -> Node:
+    return command_button(tool.word, [icon(tool.icon), _(tool.label)], "quiet.wide")

@@ -7,7 +7,7 @@ from htpy import Node
 from cardroom.game import Duty, InTricks, Seen
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Laid
+from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.scene import Scene
 
 
@@ -18,14 +18,14 @@ class Plate(NamedTuple):
     cards: int  # in hand
     tricks: int | None  # taken in this deal; None: not shown in this game
     roles: tuple[str, ...] = ()  # "dealer", "forehand", ...
-    out: bool = False  # takes no part in this deal
+    sits_out: bool = False  # takes no part in this deal
     side: str = ""  # "ours", "theirs" or "others"; empty in games without partners
-    units: str = ""  # the score in words if it is not in points: "24 units"
-    shown: str = ""  # the score as shown if it is no number: "J"
-    said: Node = None  # the player's bids or combinations in this deal
+    score_words: str = ""  # the score in words if it is not in points: "24 units"
+    score_mark: str = ""  # the score as shown if it is no number: "J"
+    calls_or_melds: Node = None  # the player's bids or combinations in this deal
 
 
-def trick(scene: Scene[Seen]) -> Laid | None:
+def trick(scene: Scene[Seen]) -> AnyTrick | None:
     """Return the trick to draw in the middle of the table. A completed trick stays until it is
     gathered, or the next trick is led, and after the deal.
     """
@@ -38,7 +38,7 @@ def trick(scene: Scene[Seen]) -> Laid | None:
     return view.trick
 
 
-def brief(scene: Scene[Any]) -> None:
+def brief_facts(scene: Scene[Any]) -> None:
     """Return None, for games without a shorter form of `GameTable.facts`."""
 
 
@@ -91,7 +91,7 @@ class GameTable(Protocol):
     def end(self, scene: Scene[Any], /) -> Node:
         """Draw the result of a finished deal or game. Return None before the end."""
 
-    def brief(self, scene: Scene[Any], /) -> Node:
+    def brief_facts(self, scene: Scene[Any], /) -> Node:
         """Draw the facts that a course shows until it has taught the others, such as trumps. Return
         None to draw all facts.
         """
@@ -99,7 +99,7 @@ class GameTable(Protocol):
     def pile(self, scene: Scene[Any], /) -> Node:
         """Draw cards in the middle of the table besides a trick, such as the stock."""
 
-    def trick(self, scene: Scene[Any], /) -> Laid | None:
+    def trick(self, scene: Scene[Any], /) -> AnyTrick | None:
         """Return the trick in the middle of the table, current or just completed, or None."""
 
     def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from cardroom.game import Addend, total
 from cardroom.views.kit.numbers import figure
-from cardroom.views.words import _, measured, number, say
+from cardroom.views.words import _, number, say, with_unit
 
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
@@ -22,12 +22,12 @@ def term_in_figures(addend: Addend[object]) -> str:
     return f"{addend.times} × {figures}" if addend.times > 1 else figures
 
 
-def points(shown: str) -> str:
+def figure_in_points(shown: str) -> str:
     """Return a figure with its unit, points: "1 point", "0.3 points"."""
-    return measured("%(count)s point", "%(count)s points", shown)
+    return with_unit("%(count)s point", "%(count)s points", shown)
 
 
-def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
+def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
     """Build a function that puts the score of a deal into words, from its worth to each side.
     Examples: "18 units to 4" for two sides, "18 units" for more. `amount` adds the unit to a
     figure.
@@ -43,19 +43,19 @@ def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], s
     return change
 
 
-def charged(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
+def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
     """Build a function that puts a deal's penalty points into words, from its negative worth to
     each side. `amount` adds the unit to a figure.
     """
-    words = between_sides(amount)
+    words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
-def own_score(worths: Sequence[float]) -> str:
+def score_after_deal(worths: Sequence[float]) -> str:
     """Write the first side's score after one deal that begins at 0. `worths` is by side."""
     return figure(worths[0])
 
 
-def own_debit(worths: Sequence[float]) -> str:
+def debit_after_deal(worths: Sequence[float]) -> str:
     """Write the first side's penalty points after one deal. `worths` is by side, and negative."""
     return figure(-worths[0] + 0.0)

@@ -8,7 +8,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.words import Names, _, card_name, say
 
 
-def first_reached(worth: Iterable[int], goal: int) -> int | None:
+def index_reaching(worth: Iterable[int], goal: int) -> int | None:
     """Return the index of the number with which the running sum reaches `goal`. Return None if it
     never does, or if the goal is 0.
     """
@@ -16,7 +16,7 @@ def first_reached(worth: Iterable[int], goal: int) -> int | None:
     return next((place for place, total in sums if total >= goal > 0), None)
 
 
-def contract_decided(
+def deciding_trick(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
     """Return the index of the trick that made a contract or made it impossible, or None.
@@ -26,10 +26,10 @@ def contract_decided(
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]
-    return first_reached(ours, need) if made else first_reached(theirs, whole - need + 1)
+    return index_reaching(ours, need) if made else index_reaching(theirs, whole - need + 1)
 
 
-def decided_line(
+def deciding_trick_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
     """Return a sentence about the decisive trick, its winner and the winning card. `taken` is the

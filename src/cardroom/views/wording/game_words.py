@@ -9,7 +9,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.taught import Tip
 from cardroom.views.words import Names, _, number, rank_short
 
 
@@ -38,7 +38,7 @@ class SheetRow(NamedTuple):
     cells: tuple[SheetCell, ...]  # by seat
     bid: str = ""  # number of the bid: "12"; empty in games without bids
     note: str = ""  # other terms: "doubled"
-    starts: bool = False  # `dealer` is the seat that starts, not the dealer
+    names_starter: bool = False  # `dealer` is the seat that starts, not the dealer
 
 
 class ReasonWords(Protocol):
@@ -74,7 +74,7 @@ class Wording(Protocol):
     def confirm_label(self, view: Any, text: str | None, /) -> str:
         """Return the label of the confirm button for selected cards: "Exchange 2 cards"."""
 
-    def missing(self, view: Any, /) -> str:
+    def selection_prompt(self, view: Any, /) -> str:
         """Return what to select before an action can be confirmed: "Select a card to play."."""
 
     def turn_line(self, scene: Scene[Any], /) -> str:
@@ -178,13 +178,13 @@ class Wording(Protocol):
 
     # For the review, and for learning
 
-    def came_to(self, view: Any, names: Names, /) -> str:
+    def deal_comment(self, view: Any, names: Names, /) -> str:
         """Return the coach's sentence about how a scored deal ended for the viewer."""
 
     def decisive(self, scene: Scene[Any], /) -> str:
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
-    def teach(self, view: Any, /) -> Iterable[Taught]:
+    def teach(self, view: Any, /) -> Iterable[Tip]:
         """Yield sentences that teach the viewer the possible actions now. The module with the
         sentences is imported lazily.
         """
@@ -201,5 +201,5 @@ class Wording(Protocol):
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
         """Steps of the course about kinds of decisions without practice problems, by kind."""
 
-    def look(self, view: Any, /) -> str:
+    def hand_tip(self, view: Any, /) -> str:
         """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""

@@ -9,7 +9,7 @@ from cardroom.views.words import N_, _
 COMPLAINTS = {"unknown-value": N_("These house rules don't work together. Change one.")}
 
 
-def _nothing_else(field: str, value: Value) -> str:
+def _raise_unknown_value(field: str, value: Value) -> str:
     raise KeyError(f"nobody worded the value {value!r} of {field!r}")
 
 
@@ -18,12 +18,14 @@ class OptionWords(NamedTuple):
     translation; the methods return translated texts.
     """
 
-    first: tuple[str, ...]  # the fields that are shown before the others
+    shown_first: tuple[str, ...]  # the fields that are shown before the others
     names: Mapping[str, str]  # by field: "Sitting out"
     helps: Mapping[str, str]  # by field, where name and values don't say what it does
     values: Mapping[tuple[str, Value], str]  # by field and value: "not in this game"
     presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence about it
-    others: Callable[[str, Value], str] = _nothing_else  # words a value that is not in the table
+    word_other_value: Callable[[str, Value], str] = (
+        _raise_unknown_value  # words a value that is not in the table
+    )
 
     def name(self, field: str) -> str:
         return _(self.names[field])
@@ -35,7 +37,7 @@ class OptionWords(NamedTuple):
     def value(self, field: str, value: Value) -> str:
         if (field, value) in self.values:
             return _(self.values[field, value])
-        return self.others(field, value)
+        return self.word_other_value(field, value)
 
     def preset_name(self, key: str) -> str:
         return _(self.presets[key][0])

@@ -5,17 +5,17 @@ from typing import Any
 
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Laid
+from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
     Names,
     Word,
     _,
-    all_of,
     card_name,
     cards_and,
+    join_with_and,
     say,
-    short,
+    short_name,
     suit_name,
     you_or,
 )
@@ -40,7 +40,7 @@ def hand_lines(
 
 
 def table_lines(
-    trick: Laid | None, names: Names, called: Callable[[Card], Word] = card_name
+    trick: AnyTrick | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
     """Yield the sentence with the cards on the table during a trick. `called` names a card."""
     if trick is None:
@@ -48,11 +48,11 @@ def table_lines(
     if not trick.cards:
         yield _("The table is empty.")
         return
-    yield say(_("On the table: %(cards)s."), cards=cards_from(trick, names, called=called))
+    yield say(_("On the table: %(cards)s."), cards=cards_with_players(trick, names, called=called))
 
 
-def cards_from(
-    trick: Laid,
+def cards_with_players(
+    trick: AnyTrick,
     names: Names,
     seats: Container[Seat] | None = None,
     called: Callable[[Card], Word] = card_name,
@@ -61,7 +61,7 @@ def cards_from(
     you". `seats` selects players; None: all.
     """
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
-    return all_of(
+    return join_with_and(
         you_or(names, seat, yours, theirs, card=called(card))
         for seat in trick.seats
         if seats is None or seat in seats
@@ -69,8 +69,8 @@ def cards_from(
     )
 
 
-def held_as_trumps(suit: Suit, held: Sequence[Card]) -> str:
+def possible_trumps_line(suit: Suit, held: Sequence[Card]) -> str:
     """Return a sentence with the cards of the hand that would be trumps in a suit."""
     text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
-    cards = " ".join(map(short, held))
+    cards = " ".join(map(short_name, held))
     return say(text, suit=suit_name(suit), count=len(held), cards=cards)

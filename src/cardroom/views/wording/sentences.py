@@ -11,9 +11,9 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.gists import GISTS
-from cardroom.views.wording.position import cards_from
+from cardroom.views.wording.position import cards_with_players
 from cardroom.views.words import N_, Names, Word, _, card_name, say, suit_name, you_or
-from cardroom.views.words.lookup import source
+from cardroom.views.words.lookup import source_text
 
 
 class TrickView(Seen, InTricks, Protocol):
@@ -44,15 +44,15 @@ def reason_line(
     leave out cards after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
-    sentence = alike.get(reason.code) if _nearly_even(reason) else None
+    sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
     try:
         text = sentence or sentences.get(reason.code) or GISTS[reason.code]
-        return say(_(in_brief(source(text)) if brief else text), **values)
+        return say(_(cut_cards(source_text(text)) if brief else text), **values)
     except KeyError:
         return _(UNKNOWN)
 
 
-def with_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
+def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
     """Return a reason with the value `more`: how much more the choice is worth than its
     alternative.
 
@@ -68,23 +68,23 @@ def with_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Re
     return reason._replace(values=(*reason.values, ("more", more)))
 
 
-def in_brief(text: str) -> str:
+def cut_cards(text: str) -> str:
     """Remove the cards at the end of a source text. The shorter text has its own translation."""
     return sub(CARDS_AT_THE_END, ".", text)
 
 
-def _nearly_even(reason: Reason) -> bool:
+def _is_nearly_even(reason: Reason) -> bool:
     told = dict(reason.values)
     if "percent" not in told or "other_percent" not in told:
         return False
     return abs(float(told["percent"]) - float(told["other_percent"])) < TELLS
 
 
-def passed_line(seat: Seat, names: Names) -> str:
+def pass_line(seat: Seat, names: Names) -> str:
     return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
 
 
-def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) -> str:
+def play_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) -> str:
     """Return the sentence about a player who plays a card, or leads it."""
     if leading:
         yours = _("You lead %(card.object)s.")
@@ -95,7 +95,7 @@ def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) 
     return you_or(names, seat, yours, theirs, card=card)
 
 
-def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
+def trick_won_line(seat: Seat, names: Names, *, last: bool) -> str:
     """Return the sentence about a trick's winner, who leads next unless the trick is the last."""
     if last:
         yours = _("You win the last trick.")
@@ -105,7 +105,7 @@ def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
     return you_or(names, seat, yours, theirs)
 
 
-def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
+def deal_over_line(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
     """Return the text for screen readers at the end of a deal: the viewer's change of score and the
     standing. `changes` is by seat.
     """
@@ -117,36 +117,36 @@ def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
     return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
 
 
-def with_table(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
+def table_and_turn(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
     """Return the cards on the table, if any, followed by the sentence `turn`."""
     trick = scene.view.trick
     if not trick or not trick.cards:
         return turn
-    cards = cards_from(trick, scene.names, called=called)
+    cards = cards_with_players(trick, scene.names, called=called)
     return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
 
 
-def led_suit(view: TrickView) -> Suit | None:
+def suit_led(view: TrickView) -> Suit | None:
     """Return the suit led to the trick on the table, or None before a lead."""
     return view.trick.cards[0].suit if view.trick and view.trick.cards else None
 
 
-def your_play(scene: Scene[V], asked: Mapping[str, str]) -> str:
+def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play. `asked` has source texts by the code of
     the objection to other cards. Without objections, any card will do.
     """
     codes = {objection.code for objection in scene.objections.values()}
-    led = led_suit(scene.view)
+    led = suit_led(scene.view)
     if not codes or led is None:
         return _("Your turn: play any card.")
     return say(_(asked[min(codes)]), suit=suit_name(led))
 
 
 def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
-    return cards_from(scene.view.tricks[-1], scene.names, seats)
+    return cards_with_players(scene.view.tricks[-1], scene.names, seats)
 
 
-def _untold(scene: Scene[V]) -> tuple[Seat, ...]:
+def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
     """Return the seats after the viewer in the latest trick, whose cards are not announced yet.
     With the preference "all", return only the last seat.
     """
@@ -173,12 +173,12 @@ def trick_game_status(
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":
         trick = trick_over(view, scene.names)
-        late = _untold(scene)
+        late = _unannounced_seats(scene)
         if not late:
             return trick
         return say(_("Then %(cards)s. %(trick)s"), cards=laid(scene, late), trick=trick)
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
-        return scene.told[-1]
+        return scene.log_sentences[-1]
     if view.phase.value == "scored":
         return deal_over(scene)
     if view.turn is None or view.turn == view.seat:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Taught(NamedTuple):
+class Tip(NamedTuple):
     """Sentence about an action that is possible now, with the paragraph of the rules about it."""
 
     text: str

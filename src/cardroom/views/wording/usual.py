@@ -7,8 +7,8 @@ from typing import Any
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import between_sides, own_score, points
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.deal_scores import figure_in_points, make_score_words, score_after_deal
+from cardroom.views.wording.taught import Tip
 from cardroom.views.words import Names, cards_and
 
 AIMS: Mapping[str, str] = MappingProxyType({})
@@ -16,9 +16,9 @@ FIRSTS: Mapping[str, Callable[[Any], str]] = MappingProxyType({})
 PROBLEMS_ABOUT = frozenset[str]()
 LESSONS_ABOUT: Mapping[str, str] = MappingProxyType({})
 
-amount = points
-change = between_sides(points)
-standing_after = own_score
+amount = figure_in_points
+change = make_score_words(figure_in_points)
+standing_after = score_after_deal
 
 
 def trick_line(view: Any, names: Names) -> str:
@@ -45,7 +45,7 @@ def terms(scene: Scene[Any]) -> tuple[str, ...]:
     return ()
 
 
-def came_to(view: Any, names: Names) -> str:
+def deal_comment(view: Any, names: Names) -> str:
     return ""
 
 
@@ -53,9 +53,9 @@ def decisive(scene: Scene[Any]) -> str:
     return ""
 
 
-def teach(view: Any) -> Iterable[Taught]:
+def teach(view: Any) -> Iterable[Tip]:
     return ()
 
 
-def look(view: Any) -> str:
+def hand_tip(view: Any) -> str:
     return ""

@@ -8,30 +8,30 @@ from cardroom.views.words.cards import (
     card_name as card_name,
     cards_and as cards_and,
     rank_short as rank_short,
-    short as short,
+    short_name as short_name,
     suit_name as suit_name,
 )
 from cardroom.views.words.counts import (
     card_count as card_count,
     deal_count as deal_count,
-    measured as measured,
     number as number,
     point_count as point_count,
     trick_count as trick_count,
+    with_unit as with_unit,
 )
 from cardroom.views.words.grammar import Word as Word, amount as amount, noun as noun, say as say
 from cardroom.views.words.levels import level_name as level_name
 from cardroom.views.words.lists import (
-    all_of as all_of,
-    one_by_one as one_by_one,
-    row_of as row_of,
+    join_sentences as join_sentences,
+    join_with_and as join_with_and,
+    join_with_commas as join_with_commas,
     sentence_gap as sentence_gap,
 )
 from cardroom.views.words.lookup import (
     N_ as N_,
     NC_ as NC_,
     _ as _,
-    kept as kept,
+    cached_by_language as cached_by_language,
     language as language,
     ngettext as ngettext,
     pgettext as pgettext,

@@ -9,7 +9,7 @@ BEFORE_VOWEL = re.compile(r"ը\u2060(?= (?:[աէըիօ]|ու|ե(?:մ|ս|նք|ք|
 vowels; forms of "to be" are exceptions.
 """
 
-ARTICLE = "\u2060"  # marks an article at the end of a filled place, until `join`
+ARTICLE = "\u2060"  # marks an article at the end of a filled place, until `change_articles`
 
 ENDINGS = {  # by form: ending after the genitive stem
     "of": "",
@@ -39,11 +39,11 @@ def _ends_in_vowel(name: str) -> bool:
     return name[-1] in VOWELS + "ո" or name.endswith("ու")
 
 
-def follow(filled: str) -> str:
+def mark_article(filled: str) -> str:
     """Mark the article at the end of a word that fills a place of a sentence."""
     return filled + ARTICLE if filled.endswith("ը") else filled
 
 
-def join(sentence: str) -> str:
+def change_articles(sentence: str) -> str:
     """Write each marked article before a vowel as "ն", and remove marks: "Արևմուտքն ավարտեց"."""
     return BEFORE_VOWEL.sub("ն", sentence).replace(ARTICLE, "")

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.words.grammar import Word, noun
-from cardroom.views.words.lists import all_of, one_of
-from cardroom.views.words.lookup import N_, NC_, _, kept, pgettext, plain_ranks
+from cardroom.views.words.lists import join_with_and, join_with_or
+from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, has_plain_ranks, pgettext
 
 RANKS = {
     "2": NC_("card", "two"),
@@ -108,7 +108,7 @@ def card_name(card: Card) -> Word:
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))
 
 
-def short(card: Card) -> str:
+def short_name(card: Card) -> str:
     """Write a card in short for narrow places, "Q♠"; a joker has its full name."""
     return rank_name(card) if card.suit is None else rank_short(card.rank) + SIGNS[card.suit]
 
@@ -124,14 +124,14 @@ def rank_letters() -> dict[str, str]:
     }
 
 
-@kept(1)
-def _written() -> dict[str, str]:
-    return {} if plain_ranks() else rank_letters()
+@cached_by_language(1)
+def _rank_letters_in_use() -> dict[str, str]:
+    return {} if has_plain_ranks() else rank_letters()
 
 
 def rank_short(rank: str) -> str:
-    """Write a rank as printed on a card: "10", "Q" (German "D", unless `plain_ranks`)."""
-    return _written().get(rank, rank)
+    """Write a rank as printed on a card: "10", "Q" (German "D", unless `has_plain_ranks`)."""
+    return _rank_letters_in_use().get(rank, rank)
 
 
 def suit_letters() -> dict[str, str]:
@@ -146,14 +146,14 @@ def suit_letters() -> dict[str, str]:
     }
 
 
-@kept(1)
-def _written_suits() -> dict[str, str]:
-    return {} if plain_ranks() else suit_letters()
+@cached_by_language(1)
+def _suit_letters_in_use() -> dict[str, str]:
+    return {} if has_plain_ranks() else suit_letters()
 
 
 def suit_letter(suit: str) -> str:
-    """Write the letter of a suit: "S" (German "Pi", unless `plain_ranks`)."""
-    return _written_suits().get(suit, suit)
+    """Write the letter of a suit: "S" (German "Pi", unless `has_plain_ranks`)."""
+    return _suit_letters_in_use().get(suit, suit)
 
 
 def typed_letters() -> dict[str, str]:
@@ -177,7 +177,7 @@ def joker_letters(name: str) -> str:
 
 def cards_and(cards: Iterable[Card]) -> Word:
     """Name several cards: "seven of clubs and ace of hearts"."""
-    return all_of(map(card_name, cards))
+    return join_with_and(map(card_name, cards))
 
 
 def cards_or(cards: Sequence[Card]) -> Word:
@@ -185,11 +185,11 @@ def cards_or(cards: Sequence[Card]) -> Word:
     suits = {card.suit for card in cards}
     suit = cards[0].suit if len(suits) == 1 else None
     if suit is None or len(cards) < 2:
-        return one_of(map(card_name, cards))
-    ranks = one_of(map(rank_name, cards))
+        return join_with_or(map(card_name, cards))
+    ranks = join_with_or(map(rank_name, cards))
     return noun("card", RANKS_OF_SUIT, ranks=ranks, suit=suit_name(suit))
 
 
 def suits_or(suits: Iterable[Suit]) -> Word:
     """Name alternative suits: "clubs or diamonds"."""
-    return one_of(map(suit_name, suits))
+    return join_with_or(map(suit_name, suits))

@@ -15,7 +15,7 @@ def number(value: int) -> str:
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
-def measured(one: str, many: str, figure: str) -> Word:
+def with_unit(one: str, many: str, figure: str) -> Word:
     """Return a figure with its unit in words: "1 point". A fraction takes the plural of 2."""
     whole = figure.lstrip("+\N{MINUS SIGN}")
     return amount(one, many, int(whole) if whole.isdecimal() else FRACTION, figure)

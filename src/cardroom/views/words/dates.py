@@ -14,21 +14,21 @@ DAY = "day of a month"
 MONTH = "month of a year"
 
 
-def of_day(month: str) -> str:
+def day_pattern(month: str) -> str:
     """Return the English pattern for a day of a given month: "%(day)d May"."""
     return f"%(day)d {month}"
 
 
-def of_month(month: str) -> str:
+def month_pattern(month: str) -> str:
     """Return the English pattern for a given month of a year: "May %(year)d"."""
     return f"{month} %(year)d"
 
 
 def day_name(day: date) -> str:
     """Write a date without its year: "22 November", Russian "22 ноября"."""
-    return pgettext(DAY, of_day(MONTHS[day.month - 1])) % {"day": day.day}
+    return pgettext(DAY, day_pattern(MONTHS[day.month - 1])) % {"day": day.day}
 
 
 def month_name(day: date) -> str:
     """Write the month of a date as a heading: "November 2026", Russian "Ноябрь 2026 г."."""
-    return pgettext(MONTH, of_month(MONTHS[day.month - 1])) % {"year": day.year}
+    return pgettext(MONTH, month_pattern(MONTHS[day.month - 1])) % {"year": day.year}

@@ -39,13 +39,13 @@ class English(NullTranslations):
         if said := WORDS.get((context, message)):
             return said
         if context == "move: do":
-            return _within(message)
+            return _label_in_sentence(message)
         if context == "card: a":
             return f"an {message}" if message.startswith(VOWELS) else f"a {message}"
         return PATTERNS.get(context, "%s") % message
 
 
-def _within(button: str) -> str:
+def _label_in_sentence(button: str) -> str:
     """Turn a button label into a part of a sentence: "play %(card.object)s" for "Play %(card)s"."""
     words = BARE_CARD.sub(r"%(\1.object)s", button)
     return words[0].lower() + words[1:]

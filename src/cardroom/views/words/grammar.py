@@ -60,7 +60,7 @@ class _Slots(dict[str, object]):
         name, dot, form = place.partition(".")
         if not dot:
             raise KeyError(place)
-        return inflection().follow(in_form(self[name], form))
+        return inflection().mark_ending(in_form(self[name], form))
 
     def _choose(self, asked: str, texts: str) -> str:
         """Return the text that fits a value, with places filled. A text without "=" fits all."""
@@ -76,13 +76,13 @@ SLOT = re.compile(r"%\((?:[^()]|\([^()]*\))+\)[sd]")
 """A place in a sentence: a name, a form after a dot, and texts to choose from."""
 
 
-def slots(text: str) -> Iterator[tuple[str, str]]:
+def find_slots(text: str) -> Iterator[tuple[str, str]]:
     """Yield the name and form of each place in a text, also within choices. "" means no form."""
     for place in SLOT.findall(text):
         asked, _colon, texts = place[2:-2].partition(":")
         name, _dot, form = asked.partition(".")
         yield name, form
-        yield from slots(texts)
+        yield from find_slots(texts)
 
 
 def say(sentence: str, /, **values: object) -> str:
@@ -90,19 +90,19 @@ def say(sentence: str, /, **values: object) -> str:
 
     Raises `KeyError` if a place has no value, a word lacks the form, or no text of a choice fits.
     """
-    return inflection().join(sentence % _Slots(values))
+    return inflection().join_words(sentence % _Slots(values))
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
     """Build a word from its kind, such as "card", and its source text. `inside` fills places."""
 
     def inflected(form: str) -> str:
-        return say(_inflected(kind, text, form), **inside)
+        return say(_look_up_form(kind, text, form), **inside)
 
     return Word(inflected)
 
 
-def _inflected(kind: str, text: str, form: str) -> str:
+def _look_up_form(kind: str, text: str, form: str) -> str:
     return pgettext(context(kind, form), text) if form else _(text)
 
 

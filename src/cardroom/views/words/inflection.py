@@ -14,12 +14,14 @@ class Inflection(NamedTuple):
     """Functions of a language that inflect names and change neighbouring words."""
 
     name_in_form: Callable[[str, str], str]  # of name and form; an empty result: use the catalogue
-    follow: Callable[[str], str]  # marks a word that its neighbour may change
-    join: Callable[[str], str]  # changes marked words of a sentence, and takes the marks away
+    mark_ending: Callable[[str], str]  # marks a word that its neighbour may change
+    join_words: Callable[[str], str]  # changes marked words of a sentence, and takes the marks away
 
 
 NONE = Inflection(lambda _name, _form: "", str, str)
-BY_LANGUAGE = {"hy": Inflection(armenian.name_in_form, armenian.follow, armenian.join)}
+BY_LANGUAGE = {
+    "hy": Inflection(armenian.name_in_form, armenian.mark_article, armenian.change_articles)
+}
 
 
 def inflection() -> Inflection:

@@ -18,30 +18,30 @@ ONE_TWO, ONE_END = "list of choices: two", "list of choices: end"
 OR = "%(first)s or %(last)s"
 
 
-def all_of(items: Iterable[str]) -> Word:
+def join_with_and(items: Iterable[str]) -> Word:
     """Join items by "and": "a", "a and b", "a, b and c". Without items, return an empty word."""
     listed = tuple(items)
-    return Word(lambda form: _all(_in_form(listed, form)))
+    return Word(lambda form: _join_all(_in_form(listed, form)))
 
 
-def one_of(items: Iterable[str]) -> Word:
+def join_with_or(items: Iterable[str]) -> Word:
     """Join items by "or": "a", "a or b", "a, b or c". Without items, return an empty word."""
     listed = tuple(items)
-    return Word(lambda form: _one(_in_form(listed, form)))
+    return Word(lambda form: _join_alternatives(_in_form(listed, form)))
 
 
-def groups_of(items: Iterable[str]) -> str:
+def join_lists(items: Iterable[str]) -> str:
     """Join lists by semicolons: "a and b; c". Without items, return ""."""
     # Translators: what is listed may hold lists.
     return _chain(items, pgettext("list of lists", "%(first)s; %(next)s"))
 
 
-def row_of(items: Iterable[str]) -> str:
+def join_with_commas(items: Iterable[str]) -> str:
     """Join items by commas only: "a, b, c". Without items, return ""."""
     return _chain(items, pgettext(MIDDLE, NEXT))
 
 
-def one_by_one(sentences: Iterable[str]) -> str:
+def join_sentences(sentences: Iterable[str]) -> str:
     """Join sentences in their order, and leave out empty sentences."""
     return sentence_gap().join(filter(None, sentences))
 
@@ -52,7 +52,7 @@ def sentence_gap() -> str:
     return say(_("%(first)s %(second)s"), first="", second="")
 
 
-def labelled(label: str, text: str) -> str:
+def add_label(label: str, text: str) -> str:
     """Join a label and a text by a colon: "Try again: play hearts"."""
     # Translators: what it is about, and what is said of it.
     return say(_("%(label)s: %(text)s"), label=label, text=text)
@@ -71,16 +71,16 @@ def _in_form(items: Sequence[str], form: str) -> list[str]:
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
 
-def _all(items: list[str]) -> str:
-    return _listed(items, pgettext(ALL_TWO, AND), pgettext(ALL_END, AND))
+def _join_all(items: list[str]) -> str:
+    return _join_by_patterns(items, pgettext(ALL_TWO, AND), pgettext(ALL_END, AND))
 
 
-def _one(items: list[str]) -> str:
-    return _listed(items, pgettext(ONE_TWO, OR), pgettext(ONE_END, OR))
+def _join_alternatives(items: list[str]) -> str:
+    return _join_by_patterns(items, pgettext(ONE_TWO, OR), pgettext(ONE_END, OR))
 
 
-def _listed(items: list[str], two: str, end: str) -> str:
+def _join_by_patterns(items: list[str], two: str, end: str) -> str:
     """Join items by patterns: `two` for a pair, `end` for the last item of a longer list."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
-    return end % {"first": row_of(items[:-1]), "last": items[-1]}
+    return end % {"first": join_with_commas(items[:-1]), "last": items[-1]}

@@ -3,7 +3,7 @@
 English is the source text, and gettext looks up other languages. So a sentence is written whole,
 with named places for what changes. Tables hold source texts wrapped in `N_`, translated at each
 use. On the built site, marks with numbers replace source texts in the code. The page registers the
-source texts with `learn` before it draws anything (``tools/texts.py``).
+source texts with `register_texts` before it draws anything (``tools/texts.py``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,14 +17,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Spoken(NamedTuple):
+class SpokenLanguage(NamedTuple):
     """Language with its catalogue."""
 
     language: str  # BCP 47: "en", "zh-Hans"
     catalogue: NullTranslations
 
 
-ENGLISH = Spoken("en", English())
+ENGLISH = SpokenLanguage("en", English())
 CONTEXT_END = "\x04"  # between context and text, as in gettext
 
 _spoken = [ENGLISH]  # the current language
@@ -32,12 +32,12 @@ MARK = "\x02"  # begins a number that the build put in place of a text
 _learnt: dict[str, str] = {}
 
 
-def learn(texts: Iterable[str]) -> None:
+def register_texts(texts: Iterable[str]) -> None:
     """Register the source texts that the build has replaced by marks, which number them from 0."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
-def source(text: str) -> str:
+def source_text(text: str) -> str:
     """Return the English source text for a text, or for the build's mark in its place."""
     return _learnt.get(text, text)
 
@@ -47,7 +47,7 @@ class Entry(NamedTuple):
 
     context: str
     text: str  # in English; of a plural the singular
-    said: str  # its translation
+    translation: str  # its translation
 
 
 class Compiled(TypedDict):
@@ -78,14 +78,14 @@ class Catalogue(GNUTranslations):
             yield Entry(context, text, said)
 
 
-def read(language: str, compiled: Compiled) -> Spoken:
+def load_language(language: str, compiled: Compiled) -> SpokenLanguage:
     """Build a language from its compiled catalogue. Missing texts fall back to English."""
     catalogue = Catalogue(compiled)
     catalogue.add_fallback(English())
-    return Spoken(language, catalogue)
+    return SpokenLanguage(language, catalogue)
 
 
-def speak(spoken: Spoken) -> None:
+def set_language(spoken: SpokenLanguage) -> None:
     """Set the current language, in which all texts are looked up."""
     _spoken[0] = spoken
 
@@ -97,7 +97,7 @@ def language() -> str:
 
 def entries() -> Iterator[Entry]:
     """Yield all entries of the current language, one for each form of a plural. English yields only
-    texts that were registered with `learn`.
+    texts that were registered with `register_texts`.
     """
     match _spoken[0].catalogue:
         case Catalogue() as catalogue:
@@ -109,19 +109,19 @@ def entries() -> Iterator[Entry]:
 _plain_ranks = [False]
 
 
-def write_ranks(*, plainly: bool) -> None:
+def set_plain_ranks(*, plainly: bool) -> None:
     """Set whether cards show J Q K A in every language, instead of its own letters."""
     _plain_ranks[0] = plainly
 
 
-def plain_ranks() -> bool:
+def has_plain_ranks() -> bool:
     """Return whether cards show J Q K A in every language."""
     return _plain_ranks[0]
 
 
-def manner() -> tuple[str, bool]:
-    """Return the cache key of all texts: the current language and `plain_ranks`."""
-    return language(), plain_ranks()
+def text_cache_key() -> tuple[str, bool]:
+    """Return the cache key of all texts: the current language and `has_plain_ranks`."""
+    return language(), has_plain_ranks()
 
 
 def N_(text: str) -> str:
@@ -136,36 +136,36 @@ def NC_(_kind: str, text: str) -> str:
 
 def _(text: str) -> str:
     """Return the translation of a source text into the current language."""
-    return _spoken[0].catalogue.gettext(source(text))
+    return _spoken[0].catalogue.gettext(source_text(text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """Return the translation of `one` or `many`, as the plural rule demands for `count`."""
-    return _spoken[0].catalogue.ngettext(source(one), source(many), count)
+    return _spoken[0].catalogue.ngettext(source_text(one), source_text(many), count)
 
 
 def pgettext(context: str, text: str) -> str:
     """Return the translation of a text in a context, such as a form of a word."""
-    return _spoken[0].catalogue.pgettext(context, source(text))
+    return _spoken[0].catalogue.pgettext(context, source_text(text))
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """Return the translation in a context of `one` or `many`, by the plural rule."""
-    return _spoken[0].catalogue.npgettext(context, source(one), source(many), count)
+    return _spoken[0].catalogue.npgettext(context, source_text(one), source_text(many), count)
 
 
-def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Build a decorator like `lru_cache`, whose key includes the language and card letters."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
-        def made(_manner: tuple[str, bool], *values: P.args, **named: P.kwargs) -> T:
+        def cached(_manner: tuple[str, bool], *values: P.args, **named: P.kwargs) -> T:
             return make(*values, **named)
 
         @wraps(make)
-        def found(*values: P.args, **named: P.kwargs) -> T:
-            return made(manner(), *values, **named)  # type: ignore[arg-type]
+        def wrapper(*values: P.args, **named: P.kwargs) -> T:
+            return cached(text_cache_key(), *values, **named)  # type: ignore[arg-type]
 
-        return found
+        return wrapper
 
     return keep

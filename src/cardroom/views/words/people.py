@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from cardroom.nouns.seats import Seat
 from cardroom.views.words.grammar import Word, context, noun, say
 from cardroom.views.words.inflection import inflection
-from cardroom.views.words.lists import all_of
-from cardroom.views.words.lookup import N_, NC_, _, kept, pgettext
+from cardroom.views.words.lists import join_with_and
+from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, pgettext
 
 YOU = N_("You")
 YOU_WITHIN = NC_("person", "you")
@@ -44,26 +44,26 @@ the reader, "we" several with the reader, "one" another player, "they" several o
 """
 
 
-def _known_as(who: str, word: Word) -> Word:
+def _with_who_form(who: str, word: Word) -> Word:
     return Word(lambda form: who if form == WHO else word.form(form))
 
 
-def _reader(bare: str) -> Word:
+def _reader_word(bare: str) -> Word:
     def inflected(form: str) -> str:
         return pgettext(context("person", form), YOU_WITHIN) if form else _(bare)
 
-    return _known_as("you", Word(inflected))
+    return _with_who_form("you", Word(inflected))
 
 
-@kept(1)
-def _places() -> dict[str, str]:
+@cached_by_language(1)
+def _sources_of_seat_names() -> dict[str, str]:
     """Return the source text of each seat name, such as "West", by its translation."""
     return {_(place): place for place in (SOUTH, *PLACES[6][1:])}
 
 
-def _named(name: str) -> Word:
-    place = _places().get(name)
-    return _known_as("one", noun("person", place) if place else Word(_name_in_form(name)))
+def _name_word(name: str) -> Word:
+    place = _sources_of_seat_names().get(name)
+    return _with_who_form("one", noun("person", place) if place else Word(_name_in_form(name)))
 
 
 def _name_in_form(name: str) -> Callable[[str], str]:
@@ -81,14 +81,14 @@ def _name_in_form(name: str) -> Callable[[str], str]:
     return inflected
 
 
-def person(name: str) -> Word:
+def person_word(name: str) -> Word:
     """Build a word with grammatical forms from a player's name."""
-    return name if isinstance(name, Word) else _named(name)
+    return name if isinstance(name, Word) else _name_word(name)
 
 
 def say_about(sentence: str, name: str, /, **values: object) -> str:
     """Fill a translated sentence about a player, whose name fills ``%(name)s``."""
-    return say(sentence, name=person(name), **values)
+    return say(sentence, name=person_word(name), **values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +100,11 @@ class Names:
 
     def __getitem__(self, seat: Seat) -> Word:
         """Name a player at the beginning of a sentence: "You", "West"."""
-        return _reader(YOU) if seat == self.reader else _named(self.by_seat[seat])
+        return _reader_word(YOU) if seat == self.reader else _name_word(self.by_seat[seat])
 
-    def within(self, seat: Seat) -> Word:
+    def within_sentence(self, seat: Seat) -> Word:
         """Name a player within a sentence: "you", "West"."""
-        return _reader(YOU_WITHIN) if seat == self.reader else _named(self.by_seat[seat])
+        return _reader_word(YOU_WITHIN) if seat == self.reader else _name_word(self.by_seat[seat])
 
     def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
         """Return the seats with the reader's seat first, and the others in their order."""
@@ -116,7 +116,7 @@ class Names:
 
     def together_within(self, seats: Iterable[Seat]) -> Word:
         """Name several players within a sentence: "you and North"."""
-        return self._all(self.own_first(seats), self.within)
+        return self._all(self.own_first(seats), self.within_sentence)
 
     def in_order(self, seats: Iterable[Seat]) -> Word:
         """Name several players in the given order, the reader not first: "West and you"."""
@@ -125,7 +125,9 @@ class Names:
     def _all(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
         if len(seats) == 1:
             return called(seats[0])
-        return _known_as("we" if self.reader in seats else "they", all_of(map(called, seats)))
+        return _with_who_form(
+            "we" if self.reader in seats else "they", join_with_and(map(called, seats))
+        )
 
     def __iter__(self) -> Iterator[str]:
         return map(self.__getitem__, range(len(self)))

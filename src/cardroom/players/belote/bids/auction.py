@@ -5,14 +5,14 @@ Denominations are numbers: the suits in their order, then height (no trumps). A 
 `DOUBLED`, or a bid: five times its units plus its denomination. Seats count from the deciding seat:
 left 1, partner 2, right 3. Points are tenths of card points; a unit is a hundred of them.
 
-The features of a decision are a list of indices into a table (`bid_places` and others). The value
+The features of a decision are a list of indices into a table (`bid_indices` and others). The value
 of the decision is the sum of the entries there. `lab.learn_bids` made the tables.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardroom.players.learnt.features import parts, within
+from cardroom.players.learnt.features import clamp, part_offsets
 
 PASSED, DOUBLED = -1, -2
 
@@ -80,7 +80,7 @@ class HandWorth(NamedTuple):
     control: tuple[bool, ...]  # whether it has the jack of trumps, or nine, ace and length
 
 
-class High(NamedTuple):
+class HighBid(NamedTuple):
     """Highest bid so far, with its bidder."""
 
     x: int
@@ -88,11 +88,11 @@ class High(NamedTuple):
     seat: int  # seat of the bidder
 
 
-class Sight(NamedTuple):
+class AuctionSight(NamedTuple):
     """Auction as the seat to call sees it."""
 
     calls: tuple[tuple[int, int], ...]  # seat and call, in time order
-    high: High | None
+    high: HighBid | None
     lowest: int  # fewest units that may be bid
     told: tuple[tuple[int, ...], ...]  # by seat, from the left one on, then by denomination
     points: tuple[int, ...]  # by denomination: points that our side takes, after all calls
@@ -100,48 +100,59 @@ class Sight(NamedTuple):
     control: tuple[bool, ...]  # by denomination: see `HandWorth.control`
     whose: int  # side with the highest bid: `OPEN`, `OURS` or `THEIRS`
     margin: int  # steps by which the highest bidder's side is above what it needs
-    opponents: int  # calls of both opponents, as `_opponents` numbers them
+    opponents: int  # calls of both opponents, as `_opponents_class` numbers them
 
     @property
     def ranked(self) -> list[int]:
         """Denominations, the one of most value to our side first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
-    def above(self, x: int, denomination: int) -> int:
+    def steps_above(self, x: int, denomination: int) -> int:
         """Return the step (of six card points) by which our side would exceed what a bid needs."""
-        return steps(self.worth[denomination] - A_UNIT * x)
+        return to_step(self.worth[denomination] - A_UNIT * x)
 
 
-def look(
+def describe_auction(
     worth: HandWorth,
     calls: tuple[tuple[int, int], ...],
-    high: High | None,
+    high: HighBid | None,
     lowest: int,
     tables: Tables,
-) -> Sight:
-    """Build the `Sight` of the auction for a seat whose hand has this worth."""
-    said = told(calls)
-    points = shifted(worth.strength, said, tables)
+) -> AuctionSight:
+    """Build the `AuctionSight` of the auction for a seat whose hand has this worth."""
+    said = classify_calls(calls)
+    points = shift_by_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
-    whose, margin = _whose(high, points, added)
-    return Sight(
-        calls, high, lowest, said, points, added, worth.control, whose, margin, _opponents(said)
+    whose, margin = _high_side(high, points, added)
+    return AuctionSight(
+        calls,
+        high,
+        lowest,
+        said,
+        points,
+        added,
+        worth.control,
+        whose,
+        margin,
+        _opponents_class(said),
     )
 
 
-def _whose(high: High | None, points: Sequence[int], worth: Sequence[int]) -> tuple[int, int]:
+def _high_side(
+    high: HighBid | None, points: Sequence[int], worth: Sequence[int]
+) -> tuple[int, int]:
     """Return the side with the highest bid, and the step by which it exceeds what the bid needs."""
     if high is None:
         return OPEN, 0
     x, denomination, seat = high
     if seat % 2:
-        return THEIRS, steps(2 * HALF - points[denomination] - A_UNIT * x)
-    return OURS, steps(worth[denomination] - A_UNIT * x)
+        return THEIRS, to_step(2 * HALF - points[denomination] - A_UNIT * x)
+    return OURS, to_step(worth[denomination] - A_UNIT * x)
 
 
-def steps(points: int) -> int:
+def to_step(points: int) -> int:
     """Convert tenths of card points above what a bid needs to a step, from 0 to `STEPS` - 1."""
-    return within((points + 600) // 60, STEPS)
+    return clamp((points + 600) // 60, STEPS)
 
 
 def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
@@ -154,12 +165,12 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
     return [*found, HALF + sum(tables.height[held] for held in suits)]
 
 
-def told(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+def classify_calls(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
     """Classify what the calls of each other seat tell about each denomination."""
-    return tuple(_told_by([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
+    return tuple(_classify_seat([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
-def _told_by(calls: Sequence[int]) -> tuple[int, ...]:
+def _classify_seat(calls: Sequence[int]) -> tuple[int, ...]:
     if not calls:
         return (SILENT,) * DENOMINATIONS
     bids = [divmod(call, DENOMINATIONS) for call in calls if call >= 0]
@@ -168,35 +179,35 @@ def _told_by(calls: Sequence[int]) -> tuple[int, ...]:
     others = OTHER if bids[-1][0] < 10 else HIGHER
     found = [others] * DENOMINATIONS
     for x, denomination in bids:
-        found[denomination] = SAME + _height(x)
+        found[denomination] = SAME + _bid_class(x)
     return tuple(found)
 
 
-def _height(x: int) -> int:
+def _bid_class(x: int) -> int:
     """Return the class of a bid by its units, from 0 to 4."""
     return sum(x >= least for least in (9, 10, 12, 14))
 
 
-def shifted(
+def shift_by_calls(
     strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
 ) -> tuple[int, ...]:
     """Return the strengths, corrected by what the calls of the other seats tell."""
     return tuple(
         points
         + sum(
-            tables.shifts[shift_place(seat, denomination, its[denomination])]
+            tables.shifts[shift_index(seat, denomination, its[denomination])]
             for seat, its in enumerate(said)
         )
         for denomination, points in enumerate(strength)
     )
 
 
-def shift_place(seat: int, denomination: int, said: int) -> int:
+def shift_index(seat: int, denomination: int, said: int) -> int:
     """Return the index of a seat's shift in the table of shifts; `seat` 0 is the left opponent."""
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
 
-def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
+def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
     """Return the bids to compare, each as units and denomination."""
     ranked, found = sight.ranked, list[tuple[int, int]]()
     for denomination in ranked[:COMPARED]:
@@ -213,88 +224,90 @@ def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]
 # Places in the tables: the size of each feature's part
 
 
-BID_AT, BIDS = parts(
+BID_AT, BIDS = part_offsets(
     *(STEPS * 3, COARSE * 8, 6 * 3, 9 * COARSE, TOLD * 2, COARSE * 2),
     *(8, 13 * 3, 6 * COARSE, COARSE * 4, COARSE * 2, COARSE * 2),
 )
-DOUBLE_AT, DOUBLES = parts(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
-PASS_AT, PASSES = parts(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
+DOUBLE_AT, DOUBLES = part_offsets(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
+PASS_AT, PASSES = part_offsets(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
 
 
-def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
+def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
     """Return the indices into the table of bids whose entries add up to the value of a bid."""
     whose, high = sight.whose, sight.high
-    above = sight.above(x, denomination)
+    above = sight.steps_above(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
     first = BID_AT
     places = [
         first[0] + above * 3 + whose,
-        first[1] + coarse * 8 + within(x - 8, 8),
-        first[2] + within(x - sight.lowest, 6) * 3 + whose,
+        first[1] + coarse * 8 + clamp(x - 8, 8),
+        first[2] + clamp(x - sight.lowest, 6) * 3 + whose,
         first[3] + sight.opponents * COARSE + coarse,
         first[4] + sight.told[1][denomination] * 2 + same,
         first[5] + coarse * 2 + sight.control[denomination],
-        first[6] + _alternative(sight, denomination),
-        first[7] + within(x - 8, 13) * 3 + whose,
-        first[8] + _own(sight, denomination) * COARSE + coarse,
+        first[6] + _alternative_class(sight, denomination),
+        first[7] + clamp(x - 8, 13) * 3 + whose,
+        first[8] + _own_bids_class(sight, denomination) * COARSE + coarse,
     ]
     if high and whose == THEIRS:
-        places.append(first[9] + sight.margin // 2 * 4 + _costly(high.x))
+        places.append(first[9] + sight.margin // 2 * 4 + _contract_class(high.x))
     elif high:
         places += [first[10] + sight.margin // 2 * 2 + same, first[11] + coarse * 2 + same]
     return places
 
 
-def double_places(sight: Sight, high: High) -> list[int]:
+def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
     """Return the indices into the table of doubles whose entries add up to a double's value."""
     best, first = sight.ranked[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
-        first[1] + sight.margin // 2 * 6 + within((high.x - 8) // 2, 6),
+        first[1] + sight.margin // 2 * 6 + clamp((high.x - 8) // 2, 6),
         first[2] + sight.told[1][high.denomination],
         first[3] + (high.seat == 1),
-        first[4] + sight.above(sight.lowest, best) // 2,
+        first[4] + sight.steps_above(sight.lowest, best) // 2,
         first[5] + min(sight.told[1][0], OTHER),
     ]
 
 
-def pass_places(sight: Sight) -> list[int]:
+def pass_indices(sight: AuctionSight) -> list[int]:
     """Return the indices into the table of passes whose entries add up to the value of a pass."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
-        first[0] + sight.above(sight.lowest, best) // 2 * 3 + whose,
+        first[0] + sight.steps_above(sight.lowest, best) // 2 * 3 + whose,
         first[1] + sight.opponents * 3 + whose,
         first[2] + sight.told[1][best],
-        first[3] + sight.above(sight.lowest, second) // 2,
+        first[3] + sight.steps_above(sight.lowest, second) // 2,
     ]
     if sight.high:
         ours = whose == OURS
-        places.append(first[4] + (sight.margin * 2 + (not ours)) * 4 + _costly(sight.high.x))
+        places.append(
+            first[4] + (sight.margin * 2 + (not ours)) * 4 + _contract_class(sight.high.x)
+        )
     return places
 
 
-def pass_by_whose(whose: int) -> range:
+def pass_indices_of_side(whose: int) -> range:
     """Return the indices into the table of passes that mean: this side has the highest bid. Each
     pass has exactly one of them.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
-def _opponents(said: Sequence[Sequence[int]]) -> int:
+def _opponents_class(said: Sequence[Sequence[int]]) -> int:
     """Return a class for the calls of both opponents: each one silent, passed or bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
 
 
-def _alternative(sight: Sight, denomination: int) -> int:
+def _alternative_class(sight: AuctionSight, denomination: int) -> int:
     """Return a class, from 0 to 7, for how much better the best other denomination is."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
-    return within((other - sight.worth[denomination] + 300) // 80, 8)
+    return clamp((other - sight.worth[denomination] + 300) // 80, 8)
 
 
-def _own(sight: Sight, denomination: int) -> int:
+def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
     """Return a class, from 0 to 4, for whether the seat itself has bid this denomination."""
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:
@@ -302,6 +315,6 @@ def _own(sight: Sight, denomination: int) -> int:
     return (denomination in own) if own else 4
 
 
-def _costly(x: int) -> int:
+def _contract_class(x: int) -> int:
     """Return the class of a contract by its units, from 0 to 3."""
     return sum(x >= least for least in (9, 11, 13))

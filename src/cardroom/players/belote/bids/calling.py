@@ -12,10 +12,10 @@ from cardroom.games.belote.model import (
     team_of,
     text,
 )
-from cardroom.players.belote.bids.worth import bid_worth, worths
-from cardroom.players.learnt.choosing import preferred, rather
+from cardroom.players.belote.bids.worth import estimate_bid, estimate_calls
+from cardroom.players.learnt.choosing import best_or_usual, choose_over_passing
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import NO_CHANCE, Estimate, Known
+from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 DOUBT = 2.0
 """Units by which the difference of two values may be wrong. Another call must be better than the
@@ -32,34 +32,34 @@ REASONS = (
 """Codes of all reasons that these choices have."""
 
 
-def call(view: View, usual: Choice) -> Choice:
+def choose_call(view: View, usual: Choice) -> Choice:
     """Choose the call of greatest value, or the usual call where that is hardly worse."""
-    return _chosen(view, usual, worths(view, usual.action))
+    return _choose_from(view, usual, estimate_calls(view, usual.action))
 
 
-def known(view: View, usual: Choice, also: Action | None = None) -> Known:
+def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
     """Return all sensible calls, and `also`, with their estimated values."""
-    thought_of = found = worths(view, usual.action)
-    choice = _chosen(view, usual, thought_of)
+    thought_of = found = estimate_calls(view, usual.action)
+    choice = _choose_from(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):
-        found = [*found, bid_worth(view, also)]
-    return Known(choice, "makes", tuple(map(_told, found)), DOUBT)
+        found = [*found, estimate_bid(view, also)]
+    return TableDecision(choice, "makes", tuple(map(_drop_chance_of_double, found)), DOUBT)
 
 
-def _told(one: Estimate) -> Estimate:
+def _drop_chance_of_double(one: Estimate) -> Estimate:
     """Remove the chance from the estimate of a double, since it is the opponents' chance."""
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
-def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
+def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = preferred(found, usual.action, DOUBT)
+    best = best_or_usual(found, usual.action, DOUBT)
     if best.action != Pass():
         return _better(best, passing) if best.value > passing.value else usual
-    return _passing(view, passing, others)
+    return _choose_pass(view, passing, others)
 
 
-def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
+def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
     """Pass, or bid if the opponents would win the match and the bid is hardly worse."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
@@ -68,7 +68,7 @@ def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choic
     if not isinstance(other.action, Bid):
         doubling = ("doubling", round(other.value))
         return Choice(Pass(), Reason("pass-double", (worth, doubling)))
-    if passing.value - other.value < DOUBT and _at_stake(view):
+    if passing.value - other.value < DOUBT and _is_match_at_stake(view):
         return Choice(other.action, Reason("bid-stop"))
     values = (worth, ("bid", text(other.action)), ("bidding", round(other.value)))
     return Choice(Pass(), Reason("pass-worth", values))
@@ -76,19 +76,23 @@ def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choic
 
 def _better(best: Estimate, passing: Estimate) -> Choice:
     code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
-    return rather(best, passing, code)
+    return choose_over_passing(best, passing, code)
 
 
-def _at_stake(view: View) -> bool:
+def _is_match_at_stake(view: View) -> bool:
     contract = view.contract
-    return contract is not None and _theirs(view, contract) and ends_the_match(view, contract)
+    return (
+        contract is not None
+        and _is_opponents_contract(view, contract)
+        and would_end_match(view, contract)
+    )
 
 
-def _theirs(view: View, contract: Contract) -> bool:
+def _is_opponents_contract(view: View, contract: Contract) -> bool:
     return contract.team != team_of(view.seat or 0)
 
 
-def ends_the_match(view: View, contract: Contract) -> bool:
+def would_end_match(view: View, contract: Contract) -> bool:
     """Return whether the declaring side would reach the target score with this contract."""
     theirs = view.scores[contract.declarer]
     return theirs + 2 * contract.bid.x >= view.options.target

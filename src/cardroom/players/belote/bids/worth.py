@@ -19,14 +19,14 @@ from cardroom.players.belote.bids.auction import (
     DOUBLED,
     PASSED,
     TRIED_BEHIND,
+    AuctionSight,
     HandWorth,
-    High,
-    Sight,
+    HighBid,
     Tables,
-    bid_places,
-    candidates,
-    look,
-    pass_places,
+    bid_indices,
+    bids_to_compare,
+    describe_auction,
+    pass_indices,
     strengths,
 )
 from cardroom.players.belote.bids.tables import TABLES
@@ -43,7 +43,7 @@ TEN_THOUSAND = 10_000
 """Parts in which the tables keep chances."""
 
 
-def suits_of(hand: tuple[Card, ...]) -> tuple[int, ...]:
+def suit_bits(hand: tuple[Card, ...]) -> tuple[int, ...]:
     """Return the cards of each suit in a hand as a number, one bit for each rank."""
     held = [0] * len(Suit)
     for card in hand:
@@ -55,13 +55,13 @@ def suits_of(hand: tuple[Card, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
     """Return the strength of a hand for bidding; `quads` is the option for four of a kind."""
-    return worth_of(hand, suits_of(hand), quads, TABLES)
+    return value_hand(hand, suit_bits(hand), quads, TABLES)
 
 
-def worth_of(
+def value_hand(
     hand: tuple[Card, ...], suits: tuple[int, ...], quads: str, tables: Tables
 ) -> HandWorth:
-    """Return the strength of a hand by the given tables; `suits` is the hand's `suits_of`."""
+    """Return the strength of a hand by the given tables; `suits` is the hand's `suit_bits`."""
     return HandWorth(
         tuple(strengths(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
@@ -69,18 +69,20 @@ def worth_of(
     )
 
 
-def sight_of(view: View) -> Sight:
-    """Build the `Sight` of the auction from a view. Raises `ValueError` outside the auction."""
+def auction_sight_of(view: View) -> AuctionSight:
+    """Build the `AuctionSight` of the auction from a view. Raises `ValueError` outside the
+    auction.
+    """
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
-    calls = tuple(((said.seat - view.seat) % 4, number_of(said.call)) for said in view.calls)
+    calls = tuple(((said.seat - view.seat) % 4, encode_call(said.call)) for said in view.calls)
     bid = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, bid.x + 1 if bid else 0)
     worth = hand_worth(view.hand, view.options.quad_values)
-    return look(worth, calls, _high(view, view.seat), lowest, TABLES)
+    return describe_auction(worth, calls, _high_bid(view, view.seat), lowest, TABLES)
 
 
-def number_of(call: Call) -> int:
+def encode_call(call: Call) -> int:
     """Convert a call to a number: `PASSED`, `DOUBLED`, or units times five plus denomination."""
     match call:
         case Bid(x, suit):
@@ -91,59 +93,64 @@ def number_of(call: Call) -> int:
             return PASSED
 
 
-def _high(view: View, seat: Seat) -> High | None:
+def _high_bid(view: View, seat: Seat) -> HighBid | None:
     if view.contract is None:
         return None
     bid = view.contract.bid
-    return High(bid.x, BID_SUITS.index(bid.suit), (view.contract.declarer - seat) % 4)
+    return HighBid(bid.x, BID_SUITS.index(bid.suit), (view.contract.declarer - seat) % 4)
 
 
 # Values of calls
 
 
-def bid_gain(sight: Sight, x: int, denomination: int, tables: Tables = TABLES) -> int:
+def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
     """Return how much better a bid is than a pass, in hundredths of units. Units above all bids
     that were ever tried lower the value further.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
-    gain = sum(tables.bids[place] for place in bid_places(sight, tried, denomination))
+    gain = sum(tables.bids[place] for place in bid_indices(sight, tried, denomination))
     return gain - BEYOND * (x - tried)
 
 
-def pass_worth(sight: Sight, tables: Tables = TABLES) -> int:
+def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
     """Return the value of a pass by the tables, in hundredths of units."""
-    return sum(tables.passes[place] for place in pass_places(sight))
+    return sum(tables.passes[place] for place in pass_indices(sight))
 
 
-def worths(view: View, *also: Action | None) -> list[Estimate]:
+def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
     """Return the estimates of all sensible calls and `also`: the pass, a double, then bids. Chances
     are of making the contract. High bids need kaput, even if the bid does not say so. Imagined
     deals tell how much a double gains over a pass.
     """
-    sight = sight_of(view)
+    sight = auction_sight_of(view)
     passing = pass_worth(sight)
     found = [Estimate(Pass(), passing / HUNDREDTHS, NO_CHANCE)]
     if view.contract and Double() in view.legal:
         gain, chance = double_gain(view, view.contract)
         found.append(Estimate(Double(), passing / HUNDREDTHS + gain, chance))
-    return [*found, *(_worth(sight, bid, passing) for bid in _tried(view, sight, also))]
+    return [
+        *found,
+        *(_bid_estimate(sight, bid, passing) for bid in _bids_to_estimate(view, sight, also)),
+    ]
 
 
-def bid_worth(view: View, bid: Bid) -> Estimate:
+def estimate_bid(view: View, bid: Bid) -> Estimate:
     """Return the estimate of a bid: its value, and the chance to make it."""
-    sight = sight_of(view)
-    return _worth(sight, bid, pass_worth(sight))
+    sight = auction_sight_of(view)
+    return _bid_estimate(sight, bid, pass_worth(sight))
 
 
-def _worth(sight: Sight, bid: Bid, passing: int) -> Estimate:
+def _bid_estimate(sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     denomination = BID_SUITS.index(bid.suit)
     gain = bid_gain(sight, bid.x, denomination)
-    chance = TABLES.made[sight.above(bid.x, denomination)] / TEN_THOUSAND
+    chance = TABLES.made[sight.steps_above(bid.x, denomination)] / TEN_THOUSAND
     return Estimate(bid, (passing + gain) / HUNDREDTHS, chance)
 
 
-def _tried(view: View, sight: Sight, also: Sequence[Action | None]) -> list[Bid]:
-    compared = [Bid(Units(x), BID_SUITS[denomination]) for x, denomination in candidates(sight)]
+def _bids_to_estimate(view: View, sight: AuctionSight, also: Sequence[Action | None]) -> list[Bid]:
+    compared = [
+        Bid(Units(x), BID_SUITS[denomination]) for x, denomination in bids_to_compare(sight)
+    ]
     found = [bid for bid in compared if bid in view.legal]
     return list(dict.fromkeys([*found, *(bid for bid in also if isinstance(bid, Bid))]))

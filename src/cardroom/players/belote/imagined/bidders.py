@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from cardroom.games.belote.model import Bid, Contract, View, team_of
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.imagined.bit_estimates import TENTHS, estimated
-from cardroom.players.belote.imagined.worlds import Dealt
+from cardroom.players.belote.imagined.bit_estimates import TENTHS, estimate_hand
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import BitVector, at_least, every
 
 USUAL_ABOVE = 20
@@ -25,27 +25,27 @@ STEPS = 6
 """Number of steps that are counted; still weaker hands count no less."""
 
 
-def usual(bid: Bid) -> int:
+def usual_estimate(bid: Bid) -> int:
     """Return the usual estimate, in card points, of a hand that makes this bid."""
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
 
-def below_usual(view: View, dealt: Dealt) -> Iterator[BitVector]:
+def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
     """Yield, for each step below the usual estimate, the worlds where the bidder's hand is weaker.
     Yield nothing if the bidder is the seat that decides, or if there is no bid.
     """
     contract = view.contract
-    seat = bidder(view, contract) if contract else view.seat
+    seat = first_bidder(view, contract) if contract else view.seat
     if contract is None or seat is None or seat == view.seat:
         return
     everywhere = every(dealt.number)
-    points = estimated(dealt.whole[seat], contract.bid.suit, everywhere)
+    points = estimate_hand(dealt.whole[seat], contract.bid.suit, everywhere)
     for step in range(STEPS):
-        enough = TENTHS * (usual(contract.bid) - STEP * step) - TENTHS // 2
+        enough = TENTHS * (usual_estimate(contract.bid) - STEP * step) - TENTHS // 2
         yield everywhere ^ at_least(points, enough, everywhere)
 
 
-def bidder(view: View, contract: Contract) -> Seat:
+def first_bidder(view: View, contract: Contract) -> Seat:
     """Return the declaring side's seat that first bid these trumps; a raise tells less."""
     named = (
         said.seat

@@ -26,7 +26,7 @@ from cardroom.players.belote.bidding import (
 )
 from cardroom.players.belote.bit_policy import NUMBERS, RANKINGS
 from cardroom.players.bit_tricks import BitVectors
-from cardroom.players.bitworlds import BitVector, every, more, one_or_other, tally, union
+from cardroom.players.bitworlds import BitVector, every, one_or_other, tally, union, where_greater
 
 TENTHS = 10
 
@@ -51,36 +51,38 @@ FOURS = [
 ]
 
 
-def estimated(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
+def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
     """Estimate a seat's whole hand in each world, in tenths of card points."""
     return tally(_marks(hand, trump, everywhere))
 
 
-def with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
+def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
     """Estimate a seat's hand with its additional units in each world, in tenths of card points. The
     result is by denomination, in the order of `BID_SUITS`.
     """
     everywhere = every(worlds)
-    runs = tally(_runs(hand))
-    return [_sum(tally(_marks_with_belote(hand, trump, everywhere)), runs) for trump in BID_SUITS]
+    runs = tally(_combination_marks(hand))
+    return [
+        _add_counts(tally(_marks_with_belote(hand, trump, everywhere)), runs) for trump in BID_SUITS
+    ]
 
 
-def highest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
+def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
     """Return the greatest of several counts in each world."""
     best = list(counts[0])
     for count in counts[1:]:
-        best = one_or_other(count, best, more(count, best, among))
+        best = one_or_other(count, best, where_greater(count, best, among))
     return best
 
 
-def _sum(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
+def _add_counts(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
     """Add two counts in each world."""
     return tally(
         (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
     )
 
 
-def _runs(hand: BitVectors) -> Iterator[tuple[BitVector, int]]:
+def _combination_marks(hand: BitVectors) -> Iterator[tuple[BitVector, int]]:
     for cards, tenths in ((RUNS, RUN), (FOURS, FOUR)):
         for numbers in cards:
             yield reduce(and_, (hand[number] for number in numbers)), tenths
@@ -98,12 +100,14 @@ def _marks_with_belote(
 def _marks(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    marks = _at_height(hand, everywhere) if trump is None else _suit(hand, trump, everywhere)
+    marks = (
+        _height_marks(hand, everywhere) if trump is None else _suit_marks(hand, trump, everywhere)
+    )
     for vector, points in marks:
         yield vector, round(TENTHS * points)
 
 
-def _suit(
+def _suit_marks(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, float]]:
     ranking = RANKINGS[trump]
@@ -111,24 +115,24 @@ def _suit(
     for number in ranking.trumps:
         yield hand[number], TRUMP_LENGTH + TRUMP_CARDS.get(PACK[number].rank, 0.0)
     for suit in ranking.suits:
-        ace, _, ace_ten, ten = _tops(hand, suit)
+        ace, _, ace_ten, ten = _top_cards(hand, suit)
         yield ace, PLAIN_ACE
         yield ace_ten, PLAIN_ACE_TEN
         yield ten, PLAIN_TEN
         yield everywhere ^ union(hand[number] for number in suit), VOID
 
 
-def _at_height(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[BitVector, float]]:
+def _height_marks(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[BitVector, float]]:
     yield everywhere, HEIGHT_CONSTANT
     for suit in RANKINGS[None].suits:
-        ace, king, ace_ten, ten = _tops(hand, suit)
+        ace, king, ace_ten, ten = _top_cards(hand, suit)
         yield ace, HEIGHT_ACE
         yield ace_ten, HEIGHT_ACE_TEN
         yield ace_ten & king, HEIGHT_ACE_TEN_KING
         yield ten, HEIGHT_TEN
 
 
-def _tops(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
+def _top_cards(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
     """Return four bit vectors: where a suit has the ace, the king, ace and ten, and a guarded ten
     without the ace.
     """

@@ -13,8 +13,12 @@ from cardroom.games.belote.model import Bid, Call, Double, View, partner_of, tea
 from cardroom.games.belote.rules import BID_SUITS
 from cardroom.nouns.seats import Seat
 from cardroom.players.belote.bids.likely import LIKELY
-from cardroom.players.belote.imagined.bit_estimates import TENTHS, highest, with_units
-from cardroom.players.belote.imagined.worlds import Dealt
+from cardroom.players.belote.imagined.bit_estimates import (
+    TENTHS,
+    estimate_with_units,
+    highest_count,
+)
+from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import BitVector, at_least, every
 
 STEP = 10
@@ -44,7 +48,7 @@ USUAL_DOUBLE = 100
 """Card points that take the place of the level to be bid for doubles."""
 
 
-class Heard(NamedTuple):
+class HeardCall(NamedTuple):
     """Call of another seat, with its row in the table of likelihoods."""
 
     seat: Seat
@@ -53,21 +57,23 @@ class Heard(NamedTuple):
     needed: int  # card points from which steps are counted
 
 
-def heard(view: View) -> Iterator[Heard]:
+def look_up_calls(view: View) -> Iterator[HeardCall]:
     """Yield all calls of the other seats in time order, with their rows in the table."""
     bids = list[tuple[Seat, Bid]]()
     spoke = set[Seat]()
     for seat, call in view.calls:
         if seat != view.seat:
-            yield as_heard(seat, call, bids, silent=seat not in spoke, least=view.options.min_bid)
+            yield look_up_call(
+                seat, call, bids, silent=seat not in spoke, least=view.options.min_bid
+            )
         spoke.add(seat)
         if isinstance(call, Bid):
             bids.append((seat, call))
 
 
-def as_heard(
+def look_up_call(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
-) -> Heard:
+) -> HeardCall:
     """Return a call with its row in the table of likelihoods. `bids` are the earlier bids;
     `silent`: the caller has not called before; `least` is the lowest opening bid.
     """
@@ -75,34 +81,34 @@ def as_heard(
     lowest = high[1].x + 1 if high else least
     whose = THEIRS if high and team_of(high[0]) != team_of(seat) else OURS if high else NOBODYS
     if isinstance(call, Bid):
-        relation = _relation(seat, call, bids)
+        relation = _bid_relation(seat, call, bids)
         row = BIDS + (relation * 3 + whose) * 2 + (call.x > lowest)
-        return Heard(seat, row, BID_SUITS.index(call.suit), STEP * call.x)
+        return HeardCall(seat, row, BID_SUITS.index(call.suit), STEP * call.x)
     if isinstance(call, Double) and high:
-        return Heard(seat, DOUBLES, BID_SUITS.index(high[1].suit), USUAL_DOUBLE)
+        return HeardCall(seat, DOUBLES, BID_SUITS.index(high[1].suit), USUAL_DOUBLE)
     own = HAS_BID if any(who == seat for who, _ in bids) else SILENT if silent else PASSED
-    return Heard(seat, PASSES + own * 3 + whose, None, STEP * lowest)
+    return HeardCall(seat, PASSES + own * 3 + whose, None, STEP * lowest)
 
 
-def _relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int:
+def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int:
     named = {who for who, one in bids if one.suit is bid.suit}
     return OWN if seat in named else PARTNERS if partner_of(seat) in named else NEW
 
 
-def unlikely(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
+def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
     """Yield the worlds in which a call is unlikely, with the number of surprises."""
-    asked, everywhere = [*heard(view)], every(dealt.number)
+    asked, everywhere = [*look_up_calls(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
-        counts = with_units(dealt.whole[seat], dealt.number)
-        best = highest(counts, everywhere)
+        counts = estimate_with_units(dealt.whole[seat], dealt.number)
+        best = highest_count(counts, everywhere)
         for one in asked:
             if one.seat == seat:
                 count = best if one.denomination is None else counts[one.denomination]
-                yield from _by_steps(count, one, everywhere)
+                yield from _surprises_by_step(count, one, everywhere)
 
 
-def _by_steps(
-    count: Sequence[BitVector], one: Heard, everywhere: BitVector
+def _surprises_by_step(
+    count: Sequence[BitVector], one: HeardCall, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     row = LIKELY[one.row * STEPS : (one.row + 1) * STEPS]
     left, before = everywhere, row[0]

@@ -13,13 +13,13 @@ from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK
 from cardroom.nouns.tricks import all_tricks
-from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, worth_the_same
-from cardroom.players.belote.imagined.bidders import below_usual
-from cardroom.players.belote.imagined.heard import unlikely
-from cardroom.players.belote.imagined.likelier import SURPRISE, drawn
-from cardroom.players.belote.imagined.worlds import Class, Dealt, deal
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, is_equivalent
+from cardroom.players.belote.imagined.bidders import worlds_below_usual
+from cardroom.players.belote.imagined.heard import unlikely_calls
+from cardroom.players.belote.imagined.likelier import SURPRISE, draw_worlds
+from cardroom.players.belote.imagined.worlds import BeloteWorlds, WorldClass, deal_worlds
 from cardroom.players.bit_tricks import any_of
-from cardroom.players.bitworlds import BitVector, every, split, tally, union
+from cardroom.players.bitworlds import BitVector, every, group_by_count, tally, union
 
 A_STEP = 2
 """Surprises for each step by which the bidder's hand is weaker than usual. A bid is half as likely
@@ -36,27 +36,27 @@ SILENCE = 6
 """Surprises for a world in which a seat concealed a combination."""
 
 
-def weighed(view: View, dealt: Dealt) -> Dealt:
+def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
     """Lower the weight of each world for its surprises, and drop the least likely worlds."""
-    times = tally(against(view, dealt))
+    times = tally(evidence_against(view, dealt))
     classes = [
-        Class(weight * SURPRISE**often, there, extras)
+        WorldClass(weight * SURPRISE**often, there, extras)
         for weight, worlds, extras in dealt.classes
-        for often, there in split(times, worlds).items()
+        for often, there in group_by_count(times, worlds).items()
     ]
     most = max(one.weight for one in classes)
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST * most))
 
 
-def against(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
+def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
     """Yield worlds in which a card or the bid is unlikely, with the number of surprises."""
-    for vector in surprises(view, dealt):
+    for vector in card_surprises(view, dealt):
         yield vector, 1
-    for vector in below_usual(view, dealt):
+    for vector in worlds_below_usual(view, dealt):
         yield vector, A_STEP
 
 
-def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
+def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
     """Yield, for each card played by another seat, the worlds where the policy would play another
     card. Cards of a suit with equal points count as one card.
     """
@@ -68,17 +68,19 @@ def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
         table.start_trick()
         for k, (seat, card) in enumerate(trick.plays):
             if seat != view.seat:
-                alike = (NUMBERS[c] for c in PACK if worth_the_same(c, card, view.trump))
+                alike = (NUMBERS[c] for c in PACK if is_equivalent(c, card, view.trump))
                 yield everywhere ^ any_of(table.choose(k), alike)
-            table.lay(k, table.settled({NUMBERS[card]: everywhere}))
+            table.lay(k, table.forced_choice({NUMBERS[card]: everywhere}))
         if trick.complete:
             table.end_trick()
 
 
-def likely_worlds(view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT) -> Dealt:
+def draw_likely_worlds(
+    view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
+) -> BeloteWorlds:
     """Draw `worlds` worlds that fit the auction, before or during the first trick. `looked_at` is
     the number of worlds to draw from.
     """
-    dealt = deal(view, worlds * max(1, looked_at // worlds), dice)
+    dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
-    return drawn(dealt, tally([*unlikely(view, dealt), (kept, SILENCE)]), worlds, dice)
+    return draw_worlds(dealt, tally([*unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice)

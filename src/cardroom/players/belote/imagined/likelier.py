@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from random import Random
 
-from cardroom.players.belote.imagined.worlds import Class, Dealt
+from cardroom.players.belote.imagined.worlds import BeloteWorlds, WorldClass
 from cardroom.players.bitworlds import BitVector, part, union
 
 SURPRISE = 0.7
@@ -27,7 +27,7 @@ LEAST = 13
 """Worlds are dropped if they weigh less than the best by more surprises than these."""
 
 
-def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
+def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
     """Convert a count to bytes, one for each world; counts are at most 255."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
@@ -37,10 +37,12 @@ def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
     return added.to_bytes(worlds, "little")
 
 
-def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -> Dealt:
+def draw_worlds(
+    dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
+) -> BeloteWorlds:
     """Draw `worlds` of the deals, likelier ones more often; `times` counts their surprises."""
     tries = dealt.number // worlds
-    surprised = numbers(times, dealt.number)
+    surprised = count_to_bytes(times, dealt.number)
     lanes = zip(*(surprised[at * worlds : (at + 1) * worlds] for at in range(tries)), strict=True)
     marks = [bytearray(b"0" * worlds) for _ in range(tries)]
     totals = list[int]()
@@ -50,10 +52,10 @@ def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -
         at = bisect_left(sums, int(dice.random() * sums[-1]) + 1)
         marks[at][-1 - lane] = ord("1")
     masks = [int(bytes(mark), 2) for mark in marks]
-    return _picked(dealt, masks, [*_levels(totals)], worlds)
+    return _join_tries(dealt, masks, [*_group_by_weight(totals)], worlds)
 
 
-def _levels(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
+def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
     """Group drawn worlds by their weight: yield each relative weight with its worlds."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
@@ -64,12 +66,12 @@ def _levels(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
             yield SURPRISE**level, found[level]
 
 
-def _picked(
-    dealt: Dealt,
+def _join_tries(
+    dealt: BeloteWorlds,
     masks: Sequence[BitVector],
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
-) -> Dealt:
+) -> BeloteWorlds:
     """Join the worlds that were drawn in each try to one set of worlds."""
 
     def pick(vector: BitVector) -> BitVector:
@@ -80,9 +82,9 @@ def _picked(
     extras = dict.fromkeys(one.extras for one in dealt.classes)
     there = {its: pick(union(c.worlds for c in dealt.classes if c.extras == its)) for its in extras}
     classes = (
-        Class(weight, both, its)
+        WorldClass(weight, both, its)
         for its, where in there.items()
         for weight, level in levels
         if (both := where & level)
     )
-    return Dealt(worlds, held, whole, tuple(classes))
+    return BeloteWorlds(worlds, held, whole, tuple(classes))

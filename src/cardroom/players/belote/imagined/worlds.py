@@ -1,8 +1,8 @@
 """Imagined worlds of Belote: possible places of the hidden cards, one bit for each world.
 
-A few deals come from `imagined` of the rules, with possible declarations of the other seats. All
-other deals come from them by exchanging cards. Then the worlds are sorted into classes: by how well
-they fit the declarations, and by the additional units that count in them.
+A few deals come from `imagine_states` of the rules, with possible declarations of the other seats.
+All other deals come from them by exchanging cards. Then the worlds are sorted into classes: by how
+well they fit the declarations, and by the additional units that count in them.
 """
 
 from itertools import islice
@@ -20,16 +20,24 @@ from cardroom.games.belote.combinations import (
     strength,
     units_of,
 )
-from cardroom.games.belote.counting import counted
+from cardroom.games.belote.counting import counting_combinations
 from cardroom.games.belote.model import SEATS, TEAMS, State, View
 from cardroom.games.belote.rules import PACK
-from cardroom.games.belote.unseen import imagined, ruled_out
+from cardroom.games.belote.unseen import imagine_states, ruled_out
 from cardroom.nouns.cards import Card, without
-from cardroom.nouns.tricks import all_tricks, played
+from cardroom.nouns.tricks import all_tricks, cards_played
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.utility import Extras
 from cardroom.players.bit_tricks import BitVectors
-from cardroom.players.bitworlds import BASES, BitVector, every, every_nth, laid_out, mix, union
+from cardroom.players.bitworlds import (
+    BASES,
+    BitVector,
+    every,
+    every_nth,
+    mix_cards,
+    repeat_deals,
+    union,
+)
 
 SILENCE = 0.1
 """Weight of a world in which a seat concealed a combination."""
@@ -42,42 +50,44 @@ SHORTEST = [
 """Tierces and four of a kind, as card numbers; every longer run contains a tierce."""
 
 
-class Class(NamedTuple):
-    """Class of worlds that have equal weight, and in which the same additional units count."""
+class WorldClass(NamedTuple):
+    """WorldClass of worlds that have equal weight, and in which the same additional units count."""
 
     weight: float
     worlds: BitVector
     extras: Extras
 
 
-class Dealt(NamedTuple):
+class BeloteWorlds(NamedTuple):
     """Imagined worlds with the cards of all seats."""
 
     number: int
     held: list[BitVectors]  # by seat and card number; cards of the current trick included
     whole: list[BitVectors]  # by seat and card number; all cards that a seat was dealt
-    classes: tuple[Class, ...]
+    classes: tuple[WorldClass, ...]
 
 
-def deal(view: View, worlds: int, dice: Random) -> Dealt:
+def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
     """Deal `worlds` worlds that fit everything the seat has seen."""
-    bases, held = lie(view, worlds, dice)
+    bases, held = deal_hidden_cards(view, worlds, dice)
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
         for seat, card in trick.plays:
             whole[seat][NUMBERS[card]] = every(worlds)
             if trick is view.trick:
                 held[seat][NUMBERS[card]] = every(worlds)
-    classes = _classes(view, bases, whole, worlds)
-    return Dealt(worlds, held, whole, classes)
+    classes = _sort_into_classes(view, bases, whole, worlds)
+    return BeloteWorlds(worlds, held, whole, classes)
 
 
-def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVectors]]:
+def deal_hidden_cards(
+    view: View, worlds: int, dice: Random
+) -> tuple[list[State], list[BitVectors]]:
     """Deal the hidden cards. Return the base deals, and hands in all worlds by seat and card."""
-    bases = [*islice(imagined(view, dice), min(BASES, worlds))]
-    hidden = without(PACK, (*view.hand, *played(view)))
+    bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
+    hidden = without(PACK, (*view.hand, *cards_played(view)))
     held = [[0] * len(PACK) for _ in SEATS]
-    for number, lying in _mixed(view, hidden, bases, worlds, dice).items():
+    for number, lying in _mix_deals(view, hidden, bases, worlds, dice).items():
         for seat, vector in lying.items():
             held[seat][number] = vector
     for card in view.hand:
@@ -85,15 +95,15 @@ def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVec
     return bases, held
 
 
-def _mixed(
+def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
     """Return the worlds where each hidden card lies, by its number and then by seat. A declared
     card stays with its seat in all worlds that come from that base deal.
     """
     others = [seat for seat in SEATS if seat != view.seat]
-    lying = laid_out(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
-    claimed = [_claimed(base, view) for base in bases]
+    lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
+    claimed = [_declared_cards(base, view) for base in bases]
     fixed = [
         union(
             every_nth(number, len(bases), worlds)
@@ -104,14 +114,14 @@ def _mixed(
     ]
     out = {seat: ruled_out(view, seat, hidden) for seat in others}
     most = [[card not in out[seat] for seat in others] for card in hidden]
-    mix(lying, [-1] * len(hidden), most, worlds, dice, fixed)
+    mix_cards(lying, [-1] * len(hidden), most, worlds, dice, fixed)
     return {
         NUMBERS[card]: dict(zip(others, places, strict=True))
         for card, places in zip(hidden, lying, strict=True)
     }
 
 
-def _claimed(base: State, view: View) -> set[Card]:
+def _declared_cards(base: State, view: View) -> set[Card]:
     """Return the cards in combinations that the other seats declared in a base deal."""
     return {
         card
@@ -125,19 +135,19 @@ def _claimed(base: State, view: View) -> set[Card]:
 # Classes
 
 
-def _classes(
+def _sort_into_classes(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
-) -> tuple[Class, ...]:
+) -> tuple[WorldClass, ...]:
     """Sort the worlds into classes; each world is in at most one class."""
     found = []
-    for extras, there in _by_extras(view, bases, whole, worlds):
-        for weight, vector in _by_weight(view, whole, worlds):
+    for extras, there in _group_by_extras(view, bases, whole, worlds):
+        for weight, vector in _group_by_weight(view, whole, worlds):
             if both := there & vector:
-                found.append(Class(weight, both, extras))
+                found.append(WorldClass(weight, both, extras))
     return tuple(found)
 
 
-def _by_extras(
+def _group_by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
     """Group the worlds by the additional units of combinations and belote."""
@@ -149,7 +159,7 @@ def _by_extras(
     return [
         (Extras(units, belote), there & vector)
         for units, there in by_units.items()
-        for belote, vector in _by_belote(view.trump, whole, worlds)
+        for belote, vector in _group_by_belote(view.trump, whole, worlds)
     ]
 
 
@@ -159,7 +169,7 @@ def _combination_units(base: State) -> tuple[Units, Units]:
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
-        counts = counted(base)
+        counts = counting_combinations(base)
     else:
         counts = _likely_to_count(base)
     one, other = (units_of(some, base.trump, quads) for some in counts)
@@ -178,7 +188,7 @@ def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
     return tuple(side if team == counting else () for team, side in enumerate(sides))
 
 
-def _by_belote(
+def _group_by_belote(
     trump: Trump, whole: list[BitVectors], worlds: int
 ) -> list[tuple[tuple[Units, Units], BitVector]]:
     """Group the worlds by the team that has king and queen of trumps in one hand."""
@@ -195,16 +205,18 @@ def _by_belote(
     return [*found, (nobody, left)] if left else found
 
 
-def _by_weight(view: View, whole: list[BitVectors], worlds: int) -> list[tuple[float, BitVector]]:
+def _group_by_weight(
+    view: View, whole: list[BitVectors], worlds: int
+) -> list[tuple[float, BitVector]]:
     """Group the worlds by weight: how well they fit the declarations."""
-    kept = _kept_silent(view, whole)
+    kept = _worlds_with_silence(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every(worlds) ^ kept), (silence, kept)]
     known = [(weight, vector) for weight, vector in parts if weight and vector]
     return known or [(1.0, every(worlds))]
 
 
-def _kept_silent(view: View, whole: list[BitVectors]) -> BitVector:
+def _worlds_with_silence(view: View, whole: list[BitVectors]) -> BitVector:
     """Return the worlds where a seat that declared nothing holds a combination."""
     kept = 0
     for seat in SEATS:

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from cardroom.games.eighty_points.deal import is_first_round
 from cardroom.games.eighty_points.model import Pass, Phase, View
-from cardroom.players.eighty_points.bids.sights import DOUBT, doubt
+from cardroom.players.eighty_points.bids.sights import DOUBT, table_doubt
 from cardroom.players.eighty_points.bids.worth import (
     THOUSANDTHS,
-    worths_of_cards,
-    worths_of_shows,
+    estimate_declarations,
+    estimate_redeal,
 )
-from cardroom.players.learnt.choosing import preferred
+from cardroom.players.learnt.choosing import best_or_usual
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import Estimate, Known
+from cardroom.players.search import Estimate, TableDecision
 
 REASONS = ("show-worth", "pass-worth", "redeal-worth", "keep-worth")
 """Codes of all reasons that these choices have."""
@@ -27,31 +27,33 @@ def choose(view: View, usual: Choice) -> Choice:
     """Choose the action of greatest value by learnt tables. Keep the `usual` action, advised by
     rules of thumb, if the difference may be an error of the tables.
     """
-    return _chosen(usual, _found(view, usual), _doubt(view))
+    return _choose_best(usual, _estimate_calls(view, usual), _doubt(view))
 
 
-def known(view: View, usual: Choice) -> Known:
+def compare_calls(view: View, usual: Choice) -> TableDecision:
     """Return all declarations, or both answers to a redeal offer, with their table values."""
-    found, unsure = _found(view, usual), _doubt(view)
-    return Known(_chosen(usual, found, unsure), "win", tuple(found), unsure)
+    found, unsure = _estimate_calls(view, usual), _doubt(view)
+    return TableDecision(_choose_best(usual, found, unsure), "win", tuple(found), unsure)
 
 
 def _doubt(view: View) -> float:
     """Return the possible error of a difference between two table values, in levels won."""
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
-    return (doubt(free=free, first=is_first_round(view)) if declaring else DOUBT) / THOUSANDTHS
+    return (
+        table_doubt(free=free, first=is_first_round(view)) if declaring else DOUBT
+    ) / THOUSANDTHS
 
 
-def _found(view: View, usual: Choice) -> list[Estimate]:
+def _estimate_calls(view: View, usual: Choice) -> list[Estimate]:
     if view.phase is Phase.RESHUFFLE:
-        return worths_of_cards(view)
-    return worths_of_shows(view, usual.action)
+        return estimate_redeal(view)
+    return estimate_declarations(view, usual.action)
 
 
-def _chosen(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
+def _choose_best(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
     """Choose the best action; its reason compares its value with that of an alternative."""
-    best = preferred(found, usual.action, unsure)
+    best = best_or_usual(found, usual.action, unsure)
     nothing, *others = found
     other = max(others, key=lambda one: one.value) if best is nothing else nothing
     code = "keep" if best is nothing else "redeal"

@@ -21,7 +21,7 @@ from cardroom.games.eighty_points.ranks import (
 )
 from cardroom.games.eighty_points.shapes import doubles_in
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.learnt.features import parts
+from cardroom.players.learnt.features import part_offsets
 
 Trumps: TypeAlias = int
 """Place of a suit among `Suit`; `NONE`: no trump suit."""
@@ -45,7 +45,7 @@ LONG = 8
 COUNTS = 15
 """Number of features that are counted in a hand."""
 
-HANDS_AT, HANDS = parts(
+HANDS_AT, HANDS = part_offsets(
     2 * ROLES * MOST_CARDS,  # by how many cards are drawn
     2 * ROLES * 2 * 2,  # whether royals count points, and whether it is the first round
     2 * ROLES * BUCKETS * COUNTS,
@@ -75,21 +75,26 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 
 @lru_cache(maxsize=4096)
-def worths(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
+def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
     """Return the values of a hand in thousandths of a level, by role, then by trumps. A role tells
     which side owns the kitty. The hand is in listing order.
     """
-    counted = [counts(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)]
+    counted = [
+        count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)
+    ]
     return tuple(
         tuple(
-            sum(table[at] * times for at, times in weights(playing, role, trumps, its, len(hand)))
+            sum(
+                table[at] * times
+                for at, times in index_features(playing, role, trumps, its, len(hand))
+            )
             for trumps, its in enumerate(counted)
         )
         for role in range(ROLES)
     )
 
 
-def weights(
+def index_features(
     playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
 ) -> Iterator[tuple[int, int]]:
     """Yield indices into the table of hand weights, each with the number of times it counts."""
@@ -126,7 +131,7 @@ def _marks(ranking: Ranking) -> _Marks:
     )
 
 
-def counts(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
+def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
     """Count the `COUNTS` features of a hand in listing order, such as trumps and doubles."""
     marks, royal = _marks(ranking), ranking.royal
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)

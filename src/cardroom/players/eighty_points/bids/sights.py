@@ -15,7 +15,7 @@ from cardroom.players.eighty_points.bids.hands import (
     Trumps,
     Worths,
 )
-from cardroom.players.learnt.features import parts, within
+from cardroom.players.learnt.features import clamp, part_offsets
 
 NOBODY = 3
 """Value for trumps that are not made yet, beside `MINE`, `PARTNERS` and `THEIRS`."""
@@ -37,7 +37,7 @@ known starter: there the tables have not been better.
 """
 
 
-class Shown(NamedTuple):
+class TrumpDeclaration(NamedTuple):
     """Declaration of trumps. Strengths: 1 single card, 2 double, 3 little jokers, 4 big jokers."""
 
     strength: int
@@ -50,14 +50,14 @@ class Sight(NamedTuple):
     cards: int  # drawn by this seat
     close: bool  # all are drawn
     first: bool  # the first round, in which a declaration may find the starter
-    free: bool  # 3.4: whether trumps are declared; else 3.3
-    whose: int  # maker of the trumps that stand
-    standing: Shown | None
+    declaring: bool  # 3.4: whether trumps are declared; else 3.3
+    maker_role: int  # maker of the trumps that stand
+    standing: TrumpDeclaration | None
     role: int  # relation to the starter, if known yet
     worth: Worths
-    shows: tuple[Shown, ...]  # legal declarations
+    shows: tuple[TrumpDeclaration, ...]  # legal declarations
     behind: int  # seats that are asked after this one
-    usual: Shown | None = None  # declaration of the rules of thumb
+    usual: TrumpDeclaration | None = None  # declaration of the rules of thumb
 
     @property
     def time(self) -> int:
@@ -69,24 +69,24 @@ class Sight(NamedTuple):
         return self.close or self.cards > MOST_CARDS // 2
 
     @property
-    def now(self) -> int:
+    def value_now(self) -> int:
         """Value of the hand with the declared trumps; without any, the mean over four suits."""
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
             return sum(self.worth[role][:NONE]) // NONE
         return self.worth[role][self.standing.trumps]
 
-    def after(self, shown: Shown) -> int:
+    def value_after(self, shown: TrumpDeclaration) -> int:
         """Return the value of the hand if the seat makes this declaration."""
         return self.worth[self.role_after()][shown.trumps]
 
     def role_after(self) -> int:
-        return MINE if self.free and self.first else self.role
+        return MINE if self.declaring and self.first else self.role
 
     @property
-    def best(self) -> int:
+    def best_value_after(self) -> int:
         """Greatest value of the hand after any of the legal declarations."""
-        return max(self.after(shown) for shown in self.shows)
+        return max(self.value_after(shown) for shown in self.shows)
 
 
 class Tables(NamedTuple):
@@ -102,7 +102,7 @@ class Tables(NamedTuple):
     redeals: tuple[int, ...]  # by the same: worth of a redeal
 
 
-SHOW_AT, SHOWS = parts(
+SHOW_AT, SHOWS = part_offsets(
     2 * WHOSE * STRENGTHS * TIMES,
     2 * WHOSE * 2 * STEPS,  # gain of worth, by whether it is late
     2 * 2 * STEPS,  # worth after it
@@ -111,7 +111,7 @@ SHOW_AT, SHOWS = parts(
     2 * WHOSE * 2 * 3,  # advice of the rules of thumb
 )
 
-PASS_AT, PASSES = parts(
+PASS_AT, PASSES = part_offsets(
     2 * WHOSE * WHOSE * TIMES,
     2 * WHOSE * 2 * STEPS,
     2 * WHOSE * 2 * STEPS,
@@ -122,86 +122,92 @@ PASS_AT, PASSES = parts(
 CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
-def step(worth: int) -> int:
+def value_step(worth: int) -> int:
     """Return the number of the interval (0 to `STEPS` - 1) in which a hand value lies."""
-    return within(EVEN + worth // STEP, STEPS)
+    return clamp(EVEN + worth // STEP, STEPS)
 
 
-def show_places(sight: Sight, shown: Shown) -> tuple[int, ...]:
+def declaration_indices(sight: Sight, shown: TrumpDeclaration) -> tuple[int, ...]:
     """Return the indices of the entries in `Tables.shows` that are added up for a declaration."""
-    after, late = sight.after(shown), sight.late
-    line = 2 * sight.whose + sight.first
+    after, late = sight.value_after(shown), sight.late
+    line = 2 * sight.maker_role + sight.first
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
-    others = [sight.after(one) for one in sight.shows if one.trumps != shown.trumps]
+    others = [sight.value_after(one) for one in sight.shows if one.trumps != shown.trumps]
     return (
         SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + sight.time,
-        SHOW_AT[1] + (line * 2 + late) * STEPS + step(after - sight.now),
-        SHOW_AT[2] + (2 * sight.first + late) * STEPS + step(after),
-        SHOW_AT[3] + line * STEPS + (step(after - max(others)) if others else 0),
+        SHOW_AT[1] + (line * 2 + late) * STEPS + value_step(after - sight.value_now),
+        SHOW_AT[2] + (2 * sight.first + late) * STEPS + value_step(after),
+        SHOW_AT[3] + line * STEPS + (value_step(after - max(others)) if others else 0),
         SHOW_AT[4] + line * 4 + sight.behind,
         SHOW_AT[5] + (line * 2 + late) * 3 + usual,
     )
 
 
-def pass_places(sight: Sight) -> tuple[int, ...]:
+def pass_indices(sight: Sight) -> tuple[int, ...]:
     """Return the indices of the entries in `Tables.passes` that are added up for a pass."""
-    late, line = sight.late, 2 * sight.whose + sight.first
+    late, line = sight.late, 2 * sight.maker_role + sight.first
     return (
-        PASS_AT[0] + ((sight.role * WHOSE + sight.whose) * 2 + sight.first) * TIMES + sight.time,
-        PASS_AT[1] + (line * 2 + late) * STEPS + step(sight.now),
-        PASS_AT[2] + (line * 2 + late) * STEPS + step(sight.best),
+        PASS_AT[0]
+        + ((sight.role * WHOSE + sight.maker_role) * 2 + sight.first) * TIMES
+        + sight.time,
+        PASS_AT[1] + (line * 2 + late) * STEPS + value_step(sight.value_now),
+        PASS_AT[2] + (line * 2 + late) * STEPS + value_step(sight.best_value_after),
         PASS_AT[3] + line * 4 + sight.behind,
         PASS_AT[4] + (line * 2 + late) * 2 + (sight.usual is not None),
     )
 
 
-def gain(sight: Sight, shown: Shown, tables: Tables) -> int:
+def declaration_gain(sight: Sight, shown: TrumpDeclaration, tables: Tables) -> int:
     """Return the value of a declaration minus the value of a pass, in thousandths of a level."""
-    return more(sight, shown) + sum(tables.shows[place] for place in show_places(sight, shown))
+    return hand_gain(sight, shown) + sum(
+        tables.shows[place] for place in declaration_indices(sight, shown)
+    )
 
 
-def more(sight: Sight, shown: Shown) -> int:
+def hand_gain(sight: Sight, shown: TrumpDeclaration) -> int:
     """Return by how much a declaration raises the value of the hand, in thousandths of a level."""
-    return sight.after(shown) - sight.now
+    return sight.value_after(shown) - sight.value_now
 
 
-def passing(sight: Sight, tables: Tables) -> int:
+def pass_value(sight: Sight, tables: Tables) -> int:
     """Return the value of a pass instead of a trump declaration, in thousandths of a level."""
-    return sight.now + sum(tables.passes[place] for place in pass_places(sight))
+    return sight.value_now + sum(tables.passes[place] for place in pass_indices(sight))
 
 
-def chance_place(role: int, worth: int) -> int:
+def chance_index(role: int, worth: int) -> int:
     """Return the index into the table of chances to win the round, for a role and a hand value."""
-    return role * STEPS + step(worth)
+    return role * STEPS + value_step(worth)
 
 
-def doubt(*, free: bool, first: bool) -> int:
+def table_doubt(*, free: bool, first: bool) -> int:
     """Return the possible error of the tables of declarations, in thousandths of a level."""
     return SETTLED if free and not first else DOUBT
 
 
-def line(role: int, *, first: bool) -> int:
+def role_index(role: int, *, first: bool) -> int:
     """Return the index for a role and a first or later round in the tables of poor hands."""
     return 2 * role + first
 
 
 def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
     """Return the value of keeping a poor hand of value `worth` minus that of a redeal."""
-    at = line(role, first=first)
+    at = role_index(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 
 
-def may_show(
-    held: Sequence[int], standing: Shown | None, *, own: bool, free: bool, jokers: bool
-) -> tuple[Shown, ...]:
+def legal_declarations(
+    held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
+) -> tuple[TrumpDeclaration, ...]:
     """Return the legal declarations of a seat (3.3, 3.4). `held` counts its trump-rank cards by
     suit, then little and big jokers. `own`: the latest declaration is the seat's.
     """
     found = []
     if free:
-        found = [Shown(n, suit) for suit in range(NONE) for n in range(1, held[suit] + 1)]
+        found = [
+            TrumpDeclaration(n, suit) for suit in range(NONE) for n in range(1, held[suit] + 1)
+        ]
     if jokers:
-        found += [Shown(3 + at, NONE) for at in (0, 1) if held[NONE + at] == 2]
+        found += [TrumpDeclaration(3 + at, NONE) for at in (0, 1) if held[NONE + at] == 2]
     if standing is None:
         return tuple(found)
     if not free:

@@ -23,18 +23,18 @@ from cardroom.players.eighty_points.bids.hands import (
     PARTNERS,
     THEIRS,
     Round,
+    hand_values,
     trumps_of,
-    worths,
 )
 from cardroom.players.eighty_points.bids.sights import (
     NOBODY,
-    Shown,
     Sight,
     Tables,
-    chance_place,
-    gain,
-    line,
-    passing,
+    TrumpDeclaration,
+    chance_index,
+    declaration_gain,
+    pass_value,
+    role_index,
 )
 from cardroom.players.eighty_points.bids.tables import TABLES
 from cardroom.players.search import Estimate
@@ -58,14 +58,14 @@ def relation(seat: Seat, other: Seat | None) -> int:
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
 
 
-def shown_by(cards: Show | Making, royal: str) -> Shown:
+def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
     """Return the declaration of these cards; a card turned up from the kitty is a single."""
-    return Shown(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
+    return TrumpDeclaration(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
 
 
-def declarations(view: View) -> Mapping[Shown, Show]:
+def declarations(view: View) -> Mapping[TrumpDeclaration, Show]:
     """Return the legal declarations of the seat to act, with their actions (3.3, 3.4)."""
-    return {shown_by(one, view.royal): one for one in view.legal if isinstance(one, Show)}
+    return {declaration_of(one, view.royal): one for one in view.legal if isinstance(one, Show)}
 
 
 def sight_of(view: View, usual: Action) -> Sight:
@@ -82,12 +82,12 @@ def sight_of(view: View, usual: Action) -> Sight:
         is_first_round(view),
         view.options.trump_making == "declare",
         relation(view.seat, standing.seat) if standing else NOBODY,
-        shown_by(standing, view.royal) if standing else None,
+        declaration_of(standing, view.royal) if standing else None,
         relation(view.seat, view.starter),
-        worths(_round(view), view.hand, tables_for(view).hands),
+        hand_values(_round(view), view.hand, tables_for(view).hands),
         tuple(declarations(view)),
-        _behind(view, view.seat),
-        shown_by(usual, view.royal) if isinstance(usual, Show) else None,
+        _seats_behind(view, view.seat),
+        declaration_of(usual, view.royal) if isinstance(usual, Show) else None,
     )
 
 
@@ -95,7 +95,7 @@ def _round(view: View) -> Round:
     return Round(view.options, view.royal, is_first_round(view))
 
 
-def _behind(view: View, seat: Seat) -> int:
+def _seats_behind(view: View, seat: Seat) -> int:
     """Return the number of seats that may still declare after this seat, before the next draw."""
     if view.phase is Phase.CLOSE:
         order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
@@ -105,22 +105,22 @@ def _behind(view: View, seat: Seat) -> int:
     return len(SEATS) - 1 - (seat - view.first - view.drawn + 1) % len(SEATS)
 
 
-def worths_of_shows(view: View, usual: Action) -> list[Estimate]:
+def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
     """Return estimates of a pass, then of each declaration, with chances to win the round."""
     seen, tables = sight_of(view, usual), tables_for(view)
-    nothing = passing(seen, tables)
+    nothing = pass_value(seen, tables)
     shows = (
-        _estimate(tables, show, seen.role_after(), nothing + gain(seen, shown, tables))
+        _estimate(tables, show, seen.role_after(), nothing + declaration_gain(seen, shown, tables))
         for shown, show in declarations(view).items()
     )
     return [_estimate(tables, Pass(), seen.role, nothing), *shows]
 
 
-def worths_of_cards(view: View) -> list[Estimate]:
+def estimate_redeal(view: View) -> list[Estimate]:
     """Return two estimates: first of keeping the hand, then of a redeal (3.5)."""
     tables, role = tables_for(view), relation(view.seat or 0, view.starter)
-    drawn = worths(_round(view), view.hand, tables.hands)
-    at = line(role, first=is_first_round(view))
+    drawn = hand_values(_round(view), view.hand, tables.hands)
+    at = role_index(role, first=is_first_round(view))
     kept = drawn[role][trumps_of(view.suit)] + tables.keeps[at]
     return [
         _estimate(tables, Keep(), role, kept),
@@ -129,5 +129,5 @@ def worths_of_cards(view: View) -> list[Estimate]:
 
 
 def _estimate(tables: Tables, action: Action, role: int, worth: int) -> Estimate:
-    chance = tables.chances[chance_place(role, worth)] / TEN_THOUSAND
+    chance = tables.chances[chance_index(role, worth)] / TEN_THOUSAND
     return Estimate(action, worth / THOUSANDTHS, chance)

@@ -1,18 +1,18 @@
 """Auction of Five Hundred as one seat hears it, as indices into learnt tables.
 
-A bid is a `Call`: a number of tricks and a denomination (see `hands`). No tricks mean misere, with
-denomination 1 open misere. Every other seat is a friend or an opponent. Expected tricks are in
+A bid is a `TableBid`: a number of tricks and a denomination (see `hands`). No tricks mean misere,
+with denomination 1 open misere. Every other seat is a friend or an opponent. Expected tricks are in
 twentieths of a trick.
 
-The value of a bid or a pass is a sum of entries in a table. Their indices come from `bid_places`
-and `pass_places`. The tables were made by `lab.learn_bids`.
+The value of a bid or a pass is a sum of entries in a table. Their indices come from `bid_indices`
+and `pass_indices`. The tables were made by `lab.learn_bids`.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, PLAIN
-from cardroom.players.learnt.features import parts, within
+from cardroom.players.learnt.features import clamp, part_offsets
 
 A_TRICK = 20
 """Trick in twentieths."""
@@ -61,7 +61,7 @@ MOST_LOST = -250
 """Average points below which misere is not considered."""
 
 
-class Call(NamedTuple):
+class TableBid(NamedTuple):
     """Bid as the tables encode it: tricks and denomination."""
 
     tricks: int
@@ -102,22 +102,22 @@ class HandWorth(NamedTuple):
     miseres: tuple[int, int]  # points that misere brings on average, and open misere
 
 
-class High(NamedTuple):
+class HighBid(NamedTuple):
     """Highest bid of the auction so far, and the side of its bidder."""
 
-    call: Call
+    call: TableBid
     ours: bool
 
 
-class Sight(NamedTuple):
+class AuctionSight(NamedTuple):
     """Auction as the seat to call sees it, in the numbers that the tables need."""
 
     hand: HandWorth
-    high: High | None
+    high: HighBid | None
     lowest: tuple[int, ...]  # by denomination: tricks that may be bid, 11: none
     told: tuple[tuple[bool, tuple[int, ...]], ...]  # by other seat: if a friend, values told
     worth: tuple[int, ...]  # by denomination: expected tricks of the seat's side
-    own: tuple[Call, ...]  # bids of this seat
+    own: tuple[TableBid, ...]  # bids of this seat
     whose: int  # owner of the highest bid, or `OPEN`
     margin: int  # by steps: help for another's highest bid
     others: int  # opponents: how many may still speak, and whether one has bid
@@ -127,42 +127,44 @@ class Sight(NamedTuple):
         """Return the denominations, first the one in which the side expects the most tricks."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
-    def above(self, call: Call) -> int:
+    def steps_above(self, call: TableBid) -> int:
         """Return, in steps, how far the side's expected tricks exceed the tricks of a bid."""
-        return steps(self.worth[call.denomination] - A_TRICK * call.tricks)
+        return to_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
-def look(
+def describe_auction(
     hand: HandWorth,
-    seats: Sequence[tuple[bool, Sequence[Call | None]]],
-    own: Sequence[Call],
-    high: High | None,
+    seats: Sequence[tuple[bool, Sequence[TableBid | None]]],
+    own: Sequence[TableBid],
+    high: HighBid | None,
     lowest: tuple[int, ...],
     tables: Tables,
-) -> Sight:
+) -> AuctionSight:
     """Describe the auction for a seat with this hand. `seats` has for every other seat a flag, True
     for a friend, and the calls of that seat.
     """
-    said = tuple((friend, told_by(calls)) for friend, calls in seats)
-    worth = tuple(points + shifted(said, at, tables) for at, points in enumerate(hand.declaring))
+    said = tuple((friend, classify_calls(calls)) for friend, calls in seats)
+    worth = tuple(
+        points + shift_by_calls(said, at, tables) for at, points in enumerate(hand.declaring)
+    )
     whose = OPEN if high is None else OURS if high.ours else THEIRS
     margin = _margin(hand, high) if high else 0
-    others = _others(seats)
-    return Sight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
+    others = _encode_opponents(seats)
+    return AuctionSight(hand, high, lowest, said, worth, tuple(own), whose, margin, others)
 
 
-def _margin(hand: HandWorth, high: High) -> int:
+def _margin(hand: HandWorth, high: HighBid) -> int:
     tricks, denomination = high.call
     if not tricks:
         return 0
     more = (hand.helping if high.ours else hand.opposing)[denomination]
-    return within((more + 52) // 8, MARGINS)
+    return clamp((more + 52) // 8, MARGINS)
 
 
 MARGINS = COARSE + 3
 
 
-def _others(seats: Sequence[tuple[bool, Sequence[Call | None]]]) -> int:
+def _encode_opponents(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
     """Encode how many opponents may still call, up to two, and whether any has bid."""
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
@@ -173,12 +175,12 @@ def _others(seats: Sequence[tuple[bool, Sequence[Call | None]]]) -> int:
 OTHERS = 6
 
 
-def steps(tricks: int) -> int:
+def to_step(tricks: int) -> int:
     """Convert a surplus over the needed tricks, in twentieths, into a step below `STEPS`."""
-    return within((tricks + 60) // 8, STEPS)
+    return clamp((tricks + 60) // 8, STEPS)
 
 
-def told_by(calls: Sequence[Call | None]) -> tuple[int, ...]:
+def classify_calls(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
     """Classify by denomination what a seat's calls show, from `SILENT` to `HIGH`."""
     bids = [call for call in calls if call is not None]
     if not bids:
@@ -190,13 +192,15 @@ def told_by(calls: Sequence[Call | None]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def shifted(said: Sequence[tuple[bool, Sequence[int]]], denomination: int, tables: Tables) -> int:
+def shift_by_calls(
+    said: Sequence[tuple[bool, Sequence[int]]], denomination: int, tables: Tables
+) -> int:
     """Return the twentieths of a trick that the other seats' calls add in a denomination."""
-    places = shift_places(said, denomination)
+    places = shift_indices(said, denomination)
     return sum(tables.shifts[place] for place in places)
 
 
-def shift_places(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
+def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
     """Return the indices into the table `shifts` for a denomination, one per other seat."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
@@ -205,25 +209,25 @@ def shift_places(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) 
 SHIFTS = 2 * 2 * TOLD
 
 
-def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
+def candidates(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
     """Return bids worth comparing, except misere, up to `behind` above the expected tricks."""
-    ranked, found = sight.ranked, list[Call]()
+    ranked, found = sight.ranked, list[TableBid]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
             break
         lowest = sight.lowest[denomination]
         found += [
-            Call(tricks, denomination)
+            TableBid(tricks, denomination)
             for tricks in range(lowest, min(lowest + JUMPS, 11))
             if sight.worth[denomination] - A_TRICK * tricks >= -behind
         ]
     return found
 
 
-MISERE, SHOWN = Call(0, 0), Call(0, 1)
+MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
 
 
-def thought_of(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
+def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
     """Return `candidates`, and misere with suitable hands if it is higher than the highest bid."""
     found, (misere, shown) = candidates(sight, behind), sight.hand.miseres
     if misere > MOST_LOST and min(sight.lowest) < 8:
@@ -236,78 +240,78 @@ def thought_of(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
 # Places of decisions in the tables: the size of each feature's part
 
 
-BID_AT, BIDS = parts(
+BID_AT, BIDS = part_offsets(
     *(STEPS * 3, COARSE * 5, 25 * 3, 5 * 3, OTHERS * COARSE, TOLD * 2, 2 * COARSE),
     *(8, 3 * COARSE, MARGINS * 6, MARGINS * 2, COARSE * 2),
 )
-PASS_AT, PASSES = parts(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7)
+PASS_AT, PASSES = part_offsets(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7)
 
 
-def bid_places(sight: Sight, call: Call) -> list[int]:
+def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
     """Return the indices of a bid's features in the table `bids`."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
-    above = sight.above(call)
+    above = sight.steps_above(call)
     coarse, first = above // 2, BID_AT
     same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
     places = [
         first[0] + above * 3 + whose,
         first[1] + coarse * 5 + call.level,
         first[2] + (call.level * 5 + denomination) * 3 + whose,
-        first[3] + within(call.tricks - sight.lowest[denomination], 5) * 3 + whose,
+        first[3] + clamp(call.tricks - sight.lowest[denomination], 5) * 3 + whose,
         first[4] + sight.others * COARSE + coarse,
-        first[5] + _friends(sight, denomination) * 2 + same,
+        first[5] + _friends_class(sight, denomination) * 2 + same,
         first[6] + sight.hand.joker * COARSE + coarse,
-        first[7] + _alternative(sight, denomination),
-        first[8] + _own(sight, denomination) * COARSE + coarse,
+        first[7] + _alternative_class(sight, denomination),
+        first[8] + _own_bids_class(sight, denomination) * COARSE + coarse,
     ]
     if high and whose == THEIRS:
-        places.append(first[9] + sight.margin * 6 + _costly(high.call))
+        places.append(first[9] + sight.margin * 6 + _level_class(high.call))
     elif high:
         places += [first[10] + sight.margin * 2 + same, first[11] + coarse * 2 + same]
     return places
 
 
-def pass_places(sight: Sight) -> list[int]:
+def pass_indices(sight: AuctionSight) -> list[int]:
     """Return the indices of a pass's features in the table `passes`."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
-        first[0] + _over(sight, best) * 3 + whose,
+        first[0] + _steps_above_lowest(sight, best) * 3 + whose,
         first[1] + sight.others * 3 + whose,
-        first[2] + _friends(sight, best),
-        first[3] + _over(sight, second),
+        first[2] + _friends_class(sight, best),
+        first[3] + _steps_above_lowest(sight, second),
         first[5] + sight.hand.gaps,
-        first[6] + whose * 7 + (1 + _costly(sight.high.call) if sight.high else 0),
+        first[6] + whose * 7 + (1 + _level_class(sight.high.call) if sight.high else 0),
     ]
     if sight.high:
         ours = whose == OURS
-        places.append(first[4] + (sight.margin * 2 + ours) * 6 + _costly(sight.high.call))
+        places.append(first[4] + (sight.margin * 2 + ours) * 6 + _level_class(sight.high.call))
     return places
 
 
-def _over(sight: Sight, denomination: int) -> int:
+def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
     """Return, in coarse steps, how far expected tricks exceed a denomination's lowest bid."""
-    return sight.above(Call(sight.lowest[denomination], denomination)) // 2
+    return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
-def _friends(sight: Sight, denomination: int) -> int:
+def _friends_class(sight: AuctionSight, denomination: int) -> int:
     """Return the strongest class of calls that a friend has made in a denomination."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
-def _alternative(sight: Sight, denomination: int) -> int:
+def _alternative_class(sight: AuctionSight, denomination: int) -> int:
     """Return how much better the best other denomination is, as a class from 0 to 7."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
-    return within((other - sight.worth[denomination] + 30) // 10, 8)
+    return clamp((other - sight.worth[denomination] + 30) // 10, 8)
 
 
-def _own(sight: Sight, denomination: int) -> int:
+def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
     """Return 0 if the seat has made no bid, 2 if it has bid this denomination, else 1."""
     if not sight.own:
         return 0
     return 1 + any(call.tricks and call.denomination == denomination for call in sight.own)
 
 
-def _costly(call: Call) -> int:
+def _level_class(call: TableBid) -> int:
     """Return the class of a bid: 0 for misere, else from 1 for six tricks to 5 for ten."""
     return min(call.level, 4) + 1 if call.tricks else 0

@@ -7,11 +7,11 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import Action, Pass, View
 from cardroom.players.five_hundred.bidding import is_ours, score_of
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import worths
-from cardroom.players.five_hundred.strength import company
-from cardroom.players.learnt.choosing import preferred, rather
+from cardroom.players.five_hundred.bids.worth import estimate_calls
+from cardroom.players.five_hundred.strength import table_key
+from cardroom.players.learnt.choosing import best_or_usual, choose_over_passing
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import NO_CHANCE, Estimate, Known
+from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 
 class Doubts(NamedTuple):
@@ -41,35 +41,37 @@ REASONS = ("bid-worth", "pass-worth", "pass-hopeless", "game-bid", "game-pass")
 """All codes of these choices."""
 
 
-def is_learnt(view: View) -> bool:
+def has_tables(view: View) -> bool:
     """Return whether there are learnt tables for the number of players."""
-    return company(view.options) in TABLES
+    return table_key(view.options) in TABLES
 
 
 def doubt_of(view: View) -> float:
     """Return the possible error of the tables at this point of the auction, in points."""
-    by_whose, contract = DOUBTS[company(view.options)], view.contract
+    by_whose, contract = DOUBTS[table_key(view.options)], view.contract
     if contract is None:
         return by_whose.nobodys
     return by_whose.ours if is_ours(view, contract.declarer) else by_whose.theirs
 
 
-def call(view: View, usual: Choice) -> Choice:
+def choose_call(view: View, usual: Choice) -> Choice:
     """Choose the best call by tables; keep the `usual` call by rules of thumb if hardly worse."""
-    return _chosen(view, usual, worths(view, usual.action))
+    return _choose_from(view, usual, estimate_calls(view, usual.action))
 
 
-def known(view: View, usual: Choice, also: Action | None = None) -> Known:
+def known(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
     """Return the choice by tables, with the values of all sensible calls and of `also`."""
-    found = thought_of = worths(view, usual.action)
+    found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
-        found = worths(view, usual.action, also)
-    choice = _chosen(view, usual, thought_of)
+        found = estimate_calls(view, usual.action, also)
+    choice = _choose_from(view, usual, thought_of)
     doubt = doubt_of(view)
-    return Known(choice, "makes", tuple(told_of(one, found[0], doubt) for one in found), doubt)
+    return TableDecision(
+        choice, "makes", tuple(drop_odd_chance(one, found[0], doubt) for one in found), doubt
+    )
 
 
-def told_of(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
+def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
     """Drop the probability of an estimate if players would find it odd: the bid is usually made,
     and yet clearly worse than a pass.
     """
@@ -77,18 +79,18 @@ def told_of(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
     return one._replace(chance=NO_CHANCE) if is_odd else one
 
 
-def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
+def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = preferred(found, usual.action, doubt_of(view))
+    best = best_or_usual(found, usual.action, doubt_of(view))
     late = score_of(view).is_late
     if best.action == Pass():
-        return _passing(passing, others, late=late)
+        return _choose_pass(passing, others, late=late)
     if best.value <= passing.value:
         return usual
-    return rather(best, passing, "game-bid" if late else "bid-worth")
+    return choose_over_passing(best, passing, "game-bid" if late else "bid-worth")
 
 
-def _passing(passing: Estimate, others: Sequence[Estimate], *, late: bool) -> Choice:
+def _choose_pass(passing: Estimate, others: Sequence[Estimate], *, late: bool) -> Choice:
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return Choice(Pass(), Reason("pass-hopeless"))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardroom.games.five_hundred.bids import BID_SUITS
 from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
 from cardroom.nouns.cards import Card
-from cardroom.players.learnt.features import parts, within
+from cardroom.players.learnt.features import clamp, part_offsets
 
 DENOMINATIONS = len(BID_SUITS)
 PLAIN = 4
@@ -19,56 +19,56 @@ LONGEST = 8
 LONG = 6
 """Greatest lengths that are distinguished, of trumps and of other suits."""
 
-_HAND, HAND = parts(32 * (LONGEST + 1), 8 * (LONG + 1), 2, 16 * (LONG + 1))
+_HAND, HAND = part_offsets(32 * (LONGEST + 1), 8 * (LONG + 1), 2, 16 * (LONG + 1))
 """Parts for trumps, for other suits, and without trumps for the joker and each suit."""
 
 _SUITS = tuple(suit for suit in BID_SUITS if suit is not None)
 _LEFT = tuple(_SUITS.index(SAME_COLOUR[suit]) for suit in _SUITS)
 
 
-class Suited(NamedTuple):
+class SuitedHand(NamedTuple):
     """Hand by suits: the ranks held in each suit, and a flag for the joker."""
 
     ranks: tuple[frozenset[str], ...]  # by suit, in the order in which they are bid
     joker: bool
 
 
-def suited(hand: Iterable[Card]) -> Suited:
+def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
     held = tuple(hand)
     ranks = tuple(frozenset(card.rank for card in held if card.suit is one) for one in _SUITS)
-    return Suited(ranks, JOKER in held)
+    return SuitedHand(ranks, JOKER in held)
 
 
-def hand_places(held: Suited, denomination: int) -> list[int]:
+def hand_indices(held: SuitedHand, denomination: int) -> list[int]:
     """Return the indices of a hand's features for a denomination, in a table of `HAND` numbers."""
     if denomination == PLAIN:
-        return [_HAND[2] + held.joker, *map(_plain, held.ranks)]
+        return [_HAND[2] + held.joker, *map(_plain_index, held.ranks)]
     left = _LEFT[denomination]
     sides = (
         ranks - {"J"} if at == left else ranks
         for at, ranks in enumerate(held.ranks)
         if at != denomination
     )
-    return [_trumps(held, denomination, left), *map(_side, sides)]
+    return [_trumps_index(held, denomination, left), *map(_side_index, sides)]
 
 
-def _trumps(held: Suited, denomination: int, left: int) -> int:
+def _trumps_index(held: SuitedHand, denomination: int, left: int) -> int:
     ranks, bower = held.ranks[denomination], "J" in held.ranks[left]
-    tops = _marks(held.joker, "J" in ranks, bower, "A" in ranks, "K" in ranks)
-    length = within(len(ranks) + bower + held.joker, LONGEST + 1)
+    tops = _number_from_flags(held.joker, "J" in ranks, bower, "A" in ranks, "K" in ranks)
+    length = clamp(len(ranks) + bower + held.joker, LONGEST + 1)
     return _HAND[0] + tops * (LONGEST + 1) + length
 
 
-def _side(ranks: frozenset[str]) -> int:
-    tops = _marks("A" in ranks, "K" in ranks, "Q" in ranks)
-    return _HAND[1] + tops * (LONG + 1) + within(len(ranks), LONG + 1)
+def _side_index(ranks: frozenset[str]) -> int:
+    tops = _number_from_flags("A" in ranks, "K" in ranks, "Q" in ranks)
+    return _HAND[1] + tops * (LONG + 1) + clamp(len(ranks), LONG + 1)
 
 
-def _plain(ranks: frozenset[str]) -> int:
-    tops = _marks("A" in ranks, "K" in ranks, "Q" in ranks, "J" in ranks)
-    return _HAND[3] + tops * (LONG + 1) + within(len(ranks), LONG + 1)
+def _plain_index(ranks: frozenset[str]) -> int:
+    tops = _number_from_flags("A" in ranks, "K" in ranks, "Q" in ranks, "J" in ranks)
+    return _HAND[3] + tops * (LONG + 1) + clamp(len(ranks), LONG + 1)
 
 
-def _marks(*there: bool) -> int:
+def _number_from_flags(*there: bool) -> int:
     """Return a number with the flags as binary digits, the first flag as the lowest digit."""
     return sum(one << at for at, one in enumerate(there))

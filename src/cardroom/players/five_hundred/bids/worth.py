@@ -16,7 +16,16 @@ from cardroom.games.five_hundred.bids import (
     value,
 )
 from cardroom.games.five_hundred.cards import JOKER
-from cardroom.games.five_hundred.model import TRICKS, Action, Options, Pass, Phase, View, side_of, sides
+from cardroom.games.five_hundred.model import (
+    TRICKS,
+    Action,
+    Options,
+    Pass,
+    Phase,
+    View,
+    side_of,
+    sides,
+)
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import A_TRICK as POINTS_A_TRICK
 from cardroom.nouns.cards import Card
@@ -25,42 +34,39 @@ from cardroom.players.five_hundred.bidding import (
     Forecast,
     bid_by_partner,
     chance_of_misere,
-    foreseen,
+    expected_tricks,
+    forecast_contract,
     is_ours,
     is_sound,
-    misere_made,
-    promise,
+    misere_chance,
     prospect_of,
     score_of,
 )
-from cardroom.players.five_hundred.winning import chance_for, plain_gain, worth_at
 from cardroom.players.five_hundred.bids.auction import (
     A_TRICK,
     GAPS,
     HALF,
     PASSED,
     TRIED_BEHIND,
-    Call,
+    AuctionSight,
     HandWorth,
-    High,
-    Sight,
+    HighBid,
+    TableBid,
     Tables,
-    bid_places,
-    look,
-    pass_places,
-    thought_of,
+    bid_indices,
+    bids_to_compare,
+    describe_auction,
+    pass_indices,
 )
-from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, hand_places, suited
+from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, group_by_suit, hand_indices
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.strength import company, gaps, proven_tricks
-from cardroom.players.learnt.features import within
+from cardroom.players.five_hundred.strength import misere_gaps, proven_tricks, table_key
+from cardroom.players.five_hundred.winning import chance_for, plain_gain, worth_at
+from cardroom.players.learnt.features import clamp
 from cardroom.players.search import NO_CHANCE, Estimate
 
 BEYOND = 100
 """Deduction in points for every trick beyond the bids that were tried."""
-
-CONFIDENT = 0.9
-"""Chance of making a bid from which its points count at least as if it became the contract."""
 
 WITH_PARTNER = 0.9
 """Chance that a partner who has bid no-trumps holds the joker."""
@@ -69,20 +75,24 @@ TEN_THOUSAND = 10_000
 """Denominator of the probabilities in the tables."""
 
 
-def call_of(bid: Bid) -> Call:
+def encode_bid(bid: Bid) -> TableBid:
     """Return a bid of the game as the tables encode it."""
-    return Call(0, int(bid.shown)) if bid.misere else Call(bid.tricks, BID_SUITS.index(bid.suit))
+    return (
+        TableBid(0, int(bid.shown))
+        if bid.misere
+        else TableBid(bid.tricks, BID_SUITS.index(bid.suit))
+    )
 
 
-def bid_of(call: Call) -> Bid:
-    """Return the bid of the game that a call of the tables encodes; the inverse of `call_of`."""
+def decode_bid(call: TableBid) -> Bid:
+    """Return the bid of the game that a call of the tables encodes; the inverse of `encode_bid`."""
     tricks, denomination = call
     return Bid(tricks, BID_SUITS[denomination]) if tricks else Bid(0, shown=bool(denomination))
 
 
-def worth_of(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWorth:
-    held, found = suited(hand), gaps(hand, options.players)
-    places = [hand_places(held, denomination) for denomination in range(DENOMINATIONS)]
+def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWorth:
+    held, found = group_by_suit(hand), misere_gaps(hand, options.players)
+    places = [hand_indices(held, denomination) for denomination in range(DENOMINATIONS)]
     declaring, helping, opposing = (
         tuple(sum(table[place] for place in its) for its in places) for table in tables[:3]
     )
@@ -91,14 +101,14 @@ def worth_of(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWo
         helping,
         opposing,
         held.joker,
-        within(max(sum(found[:7]) - 1, 0) // 3, GAPS),
-        (_misere(hand, options, MISERE), _misere(hand, options, OPEN_MISERE)),
+        clamp(max(sum(found[:7]) - 1, 0) // 3, GAPS),
+        (_misere_points(hand, options, MISERE), _misere_points(hand, options, OPEN_MISERE)),
     )
 
 
-def _misere(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
+def _misere_points(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
     """Return the average points of misere with a hand, less those of opponents for tricks."""
-    made = misere_made(hand, options, shown=bid.shown)
+    made = misere_chance(hand, options, shown=bid.shown)
     lost = POINTS_A_TRICK * TRICKS * (options.misere_tricks == "score") / (len(sides(options)) - 1)
     return round((2 * made - 1) * value(bid, options.open_misere) - lost)
 
@@ -106,11 +116,11 @@ def _misere(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
 @lru_cache(maxsize=256)
 def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
     """Return the value of a hand by the learnt tables for the number of players."""
-    return worth_of(hand, options, TABLES[company(options)])
+    return value_hand(hand, options, TABLES[table_key(options)])
 
 
 @lru_cache
-def lowest_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
+def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
     """Return by denomination the tricks of the lowest bid over the standing bid; 11: none."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
@@ -120,63 +130,66 @@ def lowest_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[in
     )
 
 
-def sight_of(view: View) -> Sight:
+def auction_sight_of(view: View) -> AuctionSight:
     """Describe the auction for the seat to call. Raises `ValueError` if no seat has to call."""
     seat, options = view.seat, view.options
     if seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
-    said: dict[Seat, list[Call | None]] = {who: [] for who in range(options.players)}
+    said: dict[Seat, list[TableBid | None]] = {who: [] for who in range(options.players)}
     for who, one in view.calls:
-        said[who].append(call_of(one) if isinstance(one, Bid) else PASSED)
+        said[who].append(encode_bid(one) if isinstance(one, Bid) else PASSED)
     mine = [call for call in said.pop(seat) if call is not PASSED]
     seats = [(is_ours(view, who), calls) for who, calls in said.items()]
-    contract, line = view.contract, company(options)
-    high = High(call_of(contract.bid), is_ours(view, contract.declarer)) if contract else None
-    lowest = lowest_over(options.misere, options.open_misere, contract and contract.bid)
+    contract, line = view.contract, table_key(options)
+    high = HighBid(encode_bid(contract.bid), is_ours(view, contract.declarer)) if contract else None
+    lowest = lowest_bids_over(options.misere, options.open_misere, contract and contract.bid)
     hand = hand_worth(view.hand, options)
-    return look(hand, seats, mine, high, lowest, TABLES[line])
+    return describe_auction(hand, seats, mine, high, lowest, TABLES[line])
 
 
 # Values in points
 
 
-def bid_gain(sight: Sight, call: Call, tables: Tables) -> int:
+def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
     """Return the points of a bid above those of a pass, less a deduction for bids never tried."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
     beyond = max(0, needed)
-    gain = sum(tables.bids[place] for place in bid_places(sight, call))
+    gain = sum(tables.bids[place] for place in bid_indices(sight, call))
     return gain - BEYOND * beyond
 
 
-def pass_worth(sight: Sight, tables: Tables) -> int:
+def pass_worth(sight: AuctionSight, tables: Tables) -> int:
     """Return the value of a pass by the tables, in points."""
-    return sum(tables.passes[place] for place in pass_places(sight))
+    return sum(tables.passes[place] for place in pass_indices(sight))
 
 
 # Values at a table, the score of the game included
 
 
-def worths(view: View, *also: Action | None) -> list[Estimate]:
+def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
     """Estimate the points of a pass, then of all sensible bids and `also`, at the score of the
     game. A bid's probability is that of making the contract.
     """
-    sight, tables = sight_of(view), TABLES[company(view.options)]
+    sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
     found = [Estimate(Pass(), _pass_at(view, passing), NO_CHANCE)]
-    return [*found, *(_worth(view, sight, bid, passing) for bid in _tried(view, sight, also))]
+    return [
+        *found,
+        *(_estimate_bid(view, sight, bid, passing) for bid in _bids_to_estimate(view, sight, also)),
+    ]
 
 
-def _tried(view: View, sight: Sight, also: Sequence[Action | None]) -> list[Bid]:
-    bids = [*sound(view, map(bid_of, thought_of(sight))), *safe_bids(view)]
+def _bids_to_estimate(view: View, sight: AuctionSight, also: Sequence[Action | None]) -> list[Bid]:
+    bids = [*sound_bids(view, map(decode_bid, bids_to_compare(sight))), *safe_bids(view)]
     bids += [bid for bid in also if isinstance(bid, Bid)]
     return [bid for bid in dict.fromkeys(bids) if bid in view.legal]
 
 
-def sound(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
+def sound_bids(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
     """Yield the bids that are sound for the viewer's hand (9.5)."""
-    tricks = {suit: promise(view, suit, "expert") for suit in BID_SUITS}
+    tricks = {suit: expected_tricks(view, suit, "expert") for suit in BID_SUITS}
     return (bid for bid in bids if is_sound(view, bid, tricks))
 
 
@@ -198,25 +211,25 @@ def safety(view: View, bid: Bid) -> float:
     return WITH_PARTNER * bid_by_partner(view, None)
 
 
-def _worth(view: View, sight: Sight, bid: Bid, passing: int) -> Estimate:
-    tables = TABLES[company(view.options)]
+def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
+    tables = TABLES[table_key(view.options)]
     forecast = _forecast(view, sight, bid)
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     score = score_of(view)
-    points: float = passing + bid_gain(sight, call_of(bid), tables)
-    if forecast.chance >= CONFIDENT:  # the tables do not know such hands well
+    points: float = passing + bid_gain(sight, encode_bid(bid), tables)
+    if safety(view, bid) > 0.0:  # the tables do not know such hands
         points = max(points, plain_gain(score, prospect))
     return Estimate(bid, worth_at(score, points, prospect), forecast.chance)
 
 
-def _forecast(view: View, sight: Sight, bid: Bid) -> Forecast:
+def _forecast(view: View, sight: AuctionSight, bid: Bid) -> Forecast:
     """Return the chance of making a bid, and the tricks that it would lose on average."""
     if bid.misere:
         return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
-    call = call_of(bid)
+    call = encode_bid(bid)
     safe = safety(view, bid)
     tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
-    made = TABLES[company(view.options)].made[sight.above(call)] / TEN_THOUSAND
+    made = TABLES[table_key(view.options)].made[sight.steps_above(call)] / TEN_THOUSAND
     return Forecast(max(made, safe), TRICKS - min(tricks, TRICKS))
 
 
@@ -226,6 +239,6 @@ def _pass_at(view: View, passing: float) -> float:
     if contract is None:
         return worth_at(score, passing, None)
     side = side_of(view.options, contract.declarer)
-    prospect = prospect_of(view, side, contract.bid, foreseen(view, contract, "expert"))
+    prospect = prospect_of(view, side, contract.bid, forecast_contract(view, contract, "expert"))
     chance = chance_for(score, passing, prospect)
     return worth_at(score, passing, prospect._replace(chance=chance))

@@ -19,7 +19,7 @@ from cardroom.players.bit_tricks import (
     FourSeats,
     Ranking,
     Row,
-    ranked,
+    make_ranking,
 )
 from cardroom.players.bitworlds import BitVector, first_held, union
 
@@ -29,11 +29,11 @@ Pack = tuple[Card, ...]
 @lru_cache(maxsize=64)
 def ranking_of(pack: Pack, strain: Strain) -> Ranking:
     """Return the order of a pack's card numbers; a suitless joker is the only trump (2.2)."""
-    suits = [_belonging(pack, strain, suit) for suit in plain_suits(strain)]
-    return ranked(suits, _belonging(pack, strain, strain.trump))
+    suits = [_cards_of_suit(pack, strain, suit) for suit in plain_suits(strain)]
+    return make_ranking(suits, _cards_of_suit(pack, strain, strain.trump))
 
 
-def _belonging(pack: Pack, strain: Strain, suit: Suit | None) -> list[int]:
+def _cards_of_suit(pack: Pack, strain: Strain, suit: Suit | None) -> list[int]:
     cards = [number for number, card in enumerate(pack) if suit_of(card, strain) is suit]
     return sorted(cards, key=lambda number: height(pack[number], strain))
 
@@ -49,7 +49,7 @@ def low_first(ranking: Ranking) -> tuple[int, ...]:
     return (*(card for card in plain if card != NO_CARD), *ranking.trumps)
 
 
-class Roaming(NamedTuple):
+class SuitlessJoker(NamedTuple):
     """Joker that belongs to no suit, in a contract without trumps (4.4)."""
 
     number: int  # of the card
@@ -58,7 +58,7 @@ class Roaming(NamedTuple):
     due: bool = False  # True if a player out of the suit led must play it
 
 
-class Hundred(BitTricks):
+class HundredTricks(BitTricks):
     """Base of the playout policies: tricks of Five Hundred, with sides and a suitless joker."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Hundred(BitTricks):
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
-        joker: Roaming | None = None,
+        joker: SuitlessJoker | None = None,
     ) -> None:
         """Store the hands `held`, by place from the leader on, then by card number. `declarers`
         has, by place, the samples in which the player declares.
@@ -84,7 +84,7 @@ class Hundred(BitTricks):
         self.named: Sequence[BitVector] = ()
         """Suits that a joker led first stands for, by suit; empty: the policy names one."""
 
-    def role(self, places: Sequence[BitVector]) -> list[BitVector]:
+    def in_order_of_play(self, places: Sequence[BitVector]) -> list[BitVector]:
         """Reorder bit vectors by place into the order of play."""
         seats, leads = len(places), self.leads
         return [
@@ -94,7 +94,7 @@ class Hundred(BitTricks):
 
     def start_trick(self) -> None:
         super().start_trick()
-        self.declares = self.role(self.declarers)
+        self.declares = self.in_order_of_play(self.declarers)
         """Samples in which a player plays for the declarer, by order of play."""
 
     def collect(self) -> None:
@@ -107,17 +107,17 @@ class Hundred(BitTricks):
         if not joker or not self.live[joker.number]:
             super().lay(k, chosen)
         elif k:
-            self._lay_beside(k, chosen, joker)
+            self._lay_with_joker(k, chosen, joker)
         else:
             super().lay(0, chosen)
-            self._open_beside(chosen, joker)
+            self._open_with_joker(chosen, joker)
 
-    def _open_beside(self, opening: BitVectors, joker: Roaming) -> None:
+    def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
         """Let a led joker ask for a suit. After every lead, note where the joker is worthless."""
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
-            for suit, where in enumerate(self.named or self.names(asked)):
+            for suit, where in enumerate(self.named or self.suits_named(asked)):
                 led[suit] |= where & asked
         self.named = ()
         if joker.rule == "pagat":
@@ -126,7 +126,7 @@ class Hundred(BitTricks):
             self.dead = union(gone & here for gone, here in zip(self.closed, led, strict=True))
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
-    def names(self, asked: BitVector) -> list[BitVector]:
+    def suits_named(self, asked: BitVector) -> list[BitVector]:
         """Return by suit the worlds in which the joker names the suit of the highest other card."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -142,7 +142,7 @@ class Hundred(BitTricks):
         names[0] |= asked  # the last card of all may name anything
         return names
 
-    def _lay_beside(self, k: int, chosen: BitVectors, joker: Roaming) -> None:
+    def _lay_with_joker(self, k: int, chosen: BitVectors, joker: SuitlessJoker) -> None:
         """Let a joker win nothing if thrown on a suit in which it is dead (4.4.5). Close the suit
         led for a joker that a void player keeps (4.4.4).
         """
@@ -155,11 +155,11 @@ class Hundred(BitTricks):
         kept = self.hands[k][joker.number]
         kept ^= kept & self.laid[joker.number]
         if kept and joker.rule in ("represent", "free"):
-            kept ^= kept & union(self.following(k))
+            kept ^= kept & union(self.cards_of_suit_led(k))
             for suit, led in enumerate(self.led):
                 self.closed[suit] |= kept & led
 
-    def out_of_it(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
+    def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
         """Play the joker where a void player must play it. Return the samples still to choose."""
         joker = self.joker
         if joker and joker.due:
@@ -169,7 +169,7 @@ class Hundred(BitTricks):
         return void
 
 
-class Taking(Hundred):
+class Taking(HundredTricks):
     """Honest policy: take sure tricks, and leave friends the tricks that are surely theirs. Each
     player knows only the hand and the earlier tricks.
     """
@@ -180,7 +180,7 @@ class Taking(Hundred):
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
-        joker: Roaming | None = None,
+        joker: SuitlessJoker | None = None,
     ) -> None:
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.high_first = [
@@ -191,7 +191,7 @@ class Taking(Hundred):
     def start_trick(self) -> None:
         super().start_trick()
         live = self.live
-        self.best = best = self.nothing()
+        self.best = best = self.empty_choice()
         """Samples in which a card is the best one left of its suit, by card."""
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -215,13 +215,13 @@ class Taking(Hundred):
     def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
         if not k:
-            self.best_led = self.row_of(self.best)
+            self.best_led = self.row_of_suit_led(self.best)
             self.safe_trump = self.safe_plain = 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             if chosen[card]:
                 here = chosen[card] & best
                 self.safe_trump |= here ^ here & self.dead
-        for row, best in zip(self.row_of(chosen), self.best_led, strict=True):
+        for row, best in zip(self.row_of_suit_led(chosen), self.best_led, strict=True):
             if row:
                 self.safe_plain |= row & best
 
@@ -229,7 +229,7 @@ class Taking(Hundred):
 
     def lead(self) -> BitVectors:
         """Lead the highest trump as declarer or partner; else a master, else a low card."""
-        chosen, hand, todo = self.nothing(), self.hands[0], self.all
+        chosen, hand, todo = self.empty_choice(), self.hands[0], self.all
         if self.drawing:
             todo = self.draw_trumps(hand, chosen)
         elif self.joker and self.left == 2:
@@ -260,7 +260,9 @@ class Taking(Hundred):
         first_held(self.ranking.trumps[::-1], hand, draw, chosen)
         return self.all ^ draw
 
-    def clear_with_joker(self, hand: BitVectors, joker: Roaming, chosen: BitVectors) -> BitVector:
+    def clear_with_joker(
+        self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors
+    ) -> BitVector:
         """Lead the joker from two cards, if it may name a suit (9.4). Return the other samples."""
         closed = self.all
         for gone in self.closed:
@@ -272,14 +274,14 @@ class Taking(Hundred):
 
     def follow(self, k: int) -> BitVectors:
         """Follow suit, else trump unless a friend surely wins the trick, else throw a low card."""
-        chosen, sure = self.nothing(), self.surely_ours(k)
-        row = self.following(k)
+        chosen, sure = self.empty_choice(), self.surely_ours(k)
+        row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
             self.add_row(self.follow_suit(k, row, able, sure), chosen)
-        todo = self.out_of_it(k, self.all ^ able, chosen)
+        todo = self.play_due_joker(k, self.all ^ able, chosen)
         if todo and self.ranking.trumps:
-            todo = self.trump(k, todo, sure, chosen)
+            todo = self.play_trumps(k, todo, sure, chosen)
         if todo:
             first_held(self.low_first, self.hands[k], todo, chosen)
         return chosen
@@ -293,7 +295,7 @@ class Taking(Hundred):
         safe = self.safe_trump | self.safe_plain ^ self.safe_plain & self.trumped
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
-    def lasting(self, k: int) -> Row:
+    def lasting_cards(self, k: int) -> Row:
         """Return, by height, the worlds in which a winning card of the suit led keeps the trick."""
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
@@ -307,14 +309,16 @@ class Taking(Hundred):
         """Play the lowest card that takes and keeps the trick, else the lowest card of the suit."""
         takes = [
             held & taking & lasts
-            for held, taking, lasts in zip(row, self.takes, self.lasting(k), strict=True)
+            for held, taking, lasts in zip(row, self.takes, self.lasting_cards(k), strict=True)
         ]
         chosen, sure = [0] * len(row), able & sure
         low = first_held(self.up, takes, able ^ sure, chosen) | sure
         first_held(self.up, row, low, chosen)
         return chosen
 
-    def trump(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> BitVector:
+    def play_trumps(
+        self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
+    ) -> BitVector:
         """Follow a led trump like any suit; ruff other suits as low as possible. Return the samples
         in which no trump is laid.
         """

@@ -17,7 +17,7 @@ class Clairvoyant(Taking):
         self.enemies = [self.declares[0] ^ declares for declares in self.declares]
         """Samples in which a player is against the leader, by order of play."""
 
-    def against(self, k: int, other: int) -> BitVector:
+    def are_opponents(self, k: int, other: int) -> BitVector:
         """Return the samples in which the k-th and another player are on different sides."""
         return self.enemies[k] ^ self.enemies[other]
 
@@ -25,22 +25,22 @@ class Clairvoyant(Taking):
 
     def winners(self, hand: BitVectors) -> BitVectors:
         """Return by card the samples in which no opponent of the leader beats or ruffs the card."""
-        winners, theirs = self.nothing(), self.theirs()
+        winners, theirs = self.empty_choice(), self.opponents_cards()
         for suit in self.ranking.suits:
-            good = self.all ^ self.ruffed(suit)
+            good = self.all ^ self.ruffed_by_opponent(suit)
             for card in suit[::-1]:
                 winners[card] = hand[card] & good
                 good ^= good & theirs[card]
         return winners
 
-    def theirs(self) -> BitVectors:
+    def opponents_cards(self) -> BitVectors:
         """Return by card the samples in which an opponent of the leader holds the card."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
 
-    def ruffed(self, suit: tuple[int, ...]) -> BitVector:
+    def ruffed_by_opponent(self, suit: tuple[int, ...]) -> BitVector:
         """Return the samples in which an opponent lacks a suit, but has a trump or the joker."""
         return union(
             enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
@@ -50,7 +50,7 @@ class Clairvoyant(Taking):
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
         """Lead the highest trump while opponents have trumps, but no higher one."""
-        theirs, higher, top = self.theirs(), 0, 0
+        theirs, higher, top = self.opponents_cards(), 0, 0
         for card in self.ranking.trumps[::-1]:
             top |= hand[card] & (self.all ^ higher)
             higher |= theirs[card]
@@ -76,24 +76,24 @@ class Clairvoyant(Taking):
     def surely_ours(self, k: int) -> BitVector:
         """Return the worlds in which a friend wins the trick, whatever later opponents play."""
         friend = union(
-            held ^ held & self.against(k, other) for other, held in enumerate(self.holds[:k])
+            held ^ held & self.are_opponents(k, other) for other, held in enumerate(self.holds[:k])
         )
         return friend ^ friend & union(
-            self.beaten_by(other) & self.against(k, other) for other in self.places[k + 1 :]
+            self.beaten_by(other) & self.are_opponents(k, other) for other in self.places[k + 1 :]
         )
 
     def beaten_by(self, k: int) -> BitVector:
         """Return the samples in which the k-th player can beat the cards on the table."""
-        row = self.following(k)
+        row = self.cards_of_suit_led(k)
         follows = union(map(int.__and__, row, self.takes))
         ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
         return follows | ruffs ^ ruffs & union(row)
 
-    def lasting(self, k: int) -> Row:
+    def lasting_cards(self, k: int) -> Row:
         """Return, by height, the worlds in which no later opponent beats a card of the suit led."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
-            row, enemy = self.following(other), self.against(k, other)
+            row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)
             ruffs = union(map(int.__and__, self.trumps(other), self.ruffs))
             beaten = enemy & (ruffs ^ ruffs & union(row))
             for height in self.down:
@@ -105,7 +105,7 @@ class Clairvoyant(Taking):
         """Return, by height, the worlds in which no later opponent can overtrump a trump."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:
-            may = self.against(k, other) & (self.all ^ union(self.following(other)))
+            may = self.are_opponents(k, other) & (self.all ^ union(self.cards_of_suit_led(other)))
             beaten = 0
             for height, trumps in zip(self.trumps_down, reversed(self.trumps(other)), strict=True):
                 lasting[height] ^= lasting[height] & beaten

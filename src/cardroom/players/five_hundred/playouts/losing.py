@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row, any_of
 from cardroom.players.bitworlds import BitVector, first_held, union
-from cardroom.players.five_hundred.playouts.bit_policy import Hundred, Roaming
+from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, SuitlessJoker
 
 
-class Losing(Hundred):
+class Losing(HundredTricks):
     """Policy of misere. The declarer plays as high as possible below the winning card. Defenders
     play lower still, and never save him from a trick. A playing partner takes tricks that might
     become the declarer's.
@@ -24,7 +24,7 @@ class Losing(Hundred):
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
-        joker: Roaming | None = None,
+        joker: SuitlessJoker | None = None,
         *,
         alone: int,
         out: Sequence[BitVector],
@@ -43,12 +43,12 @@ class Losing(Hundred):
 
     def start_trick(self) -> None:
         super().start_trick()
-        self.declarer = self.role(self.alone)
+        self.declarer = self.in_order_of_play(self.alone)
         """Samples in which a player is the declarer, by order of play."""
         if self.shown is not None and len(self.taken) >= self.shown:
-            self.look_at_hand()
+            self.note_open_hand()
 
-    def look_at_hand(self) -> None:
+    def note_open_hand(self) -> None:
         """Note the voids of a declarer whose hand lies open, except where he took a trick (4.5)."""
         seen = self.all
         for taken in self.taken[: self.shown]:
@@ -65,7 +65,7 @@ class Losing(Hundred):
         """Lay the k-th player's cards, and note in which suits the declarer shows a void."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
-            other = self.declarer[k] & (self.all ^ union(self.row_of(chosen)))
+            other = self.declarer[k] & (self.all ^ union(self.row_of_suit_led(chosen)))
             for suit, led in enumerate(self.led):
                 self.out[suit] |= other & led
 
@@ -73,7 +73,7 @@ class Losing(Hundred):
 
     def lead(self) -> BitVectors:
         """Lead the lowest card. Defenders choose a suit that the declarer may have."""
-        chosen, hand = self.nothing(), self.hands[0]
+        chosen, hand = self.empty_choice(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]
         todo = self.all ^ helper ^ first_held(self.high_first, hand, helper, chosen)
@@ -91,12 +91,12 @@ class Losing(Hundred):
 
     def follow(self, k: int) -> BitVectors:
         """Follow suit, else throw a worthless joker, else the highest card."""
-        chosen = self.nothing()
-        row = self.following(k)
+        chosen = self.empty_choice()
+        row = self.cards_of_suit_led(k)
         able = union(row)
         if able:
             self.add_row(self.follow_suit(k, row, able), chosen)
-        todo = self.out_of_it(k, self.all ^ able, chosen)
+        todo = self.play_due_joker(k, self.all ^ able, chosen)
         if todo and self.joker and self.dead:
             harmless = self.hands[k][self.joker.number] & self.dead & self.declarer[k] & todo
             chosen[self.joker.number] |= harmless

@@ -11,15 +11,15 @@ from cardroom.games.five_hundred.model import Contract, Options, seats_of, side_
 from cardroom.games.five_hundred.play import sitting_out
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
-from cardroom.players.five_hundred.playouts.playout import Scene
+from cardroom.players.five_hundred.playouts.playout import PlayoutScene
 
 
-def opening(options: Options, contract: Contract) -> Scene:
+def opening_scene(options: Options, contract: Contract) -> PlayoutScene:
     """Return the scene of a playout that begins with the first lead."""
     out = sitting_out(options, contract)
     bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
     order = seats_from(contract.declarer, options.players)
-    return Scene(
+    return PlayoutScene(
         options=options,
         contract=contract,
         strain=Strain(bid.suit, contract.nominated),
@@ -33,8 +33,8 @@ def opening(options: Options, contract: Contract) -> Scene:
 # 4.6: calling a partner
 
 
-def declaring_by_rule(
-    scene: Scene,
+def declarers_by_rule(
+    scene: PlayoutScene,
     contract: Contract,
     held: Mapping[Seat, Sequence[BitVector]],
     everywhere: BitVector,
@@ -46,11 +46,11 @@ def declaring_by_rule(
     ours = seats_of(options, side_of(options, contract.declarer))
     sides = {seat: everywhere * (seat in ours) for seat in range(options.players)}
     called = options.players == 5 and not contract.bid.misere
-    return sides | (partners(scene, held, everywhere) if called else {})
+    return sides | (partners_by_rule(scene, held, everywhere) if called else {})
 
 
-def partners(
-    scene: Scene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
+def partners_by_rule(
+    scene: PlayoutScene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
     """Return by seat the worlds in which the seat holds the highest card the declarer lacks."""
     others = scene.seats[1:]
@@ -63,7 +63,7 @@ def partners(
     return found
 
 
-def worth_calling(scene: Scene) -> list[int]:
+def worth_calling(scene: PlayoutScene) -> list[int]:
     """Return the numbers of the cards to call: the joker if allowed, then side cards by height."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt

@@ -15,9 +15,9 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, tally, union
 from cardroom.players.five_hundred.deduction import is_decided
 from cardroom.players.five_hundred.playouts.bit_policy import (
-    Hundred,
+    HundredTricks,
     Pack,
-    Roaming,
+    SuitlessJoker,
     Taking,
     TakingFour,
     plain_suits,
@@ -25,11 +25,11 @@ from cardroom.players.five_hundred.playouts.bit_policy import (
 )
 from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant, ClairvoyantFour
 from cardroom.players.five_hundred.playouts.losing import Losing, LosingFour
-from cardroom.players.five_hundred.playouts.worlds import Held, shown_out
+from cardroom.players.five_hundred.playouts.worlds import Held, declarers_voids
 from cardroom.players.five_hundred.utility import Tricks
 
 
-class Scene(NamedTuple):
+class PlayoutScene(NamedTuple):
     """Position from which a playout begins, without the cards in the hands."""
 
     options: Options
@@ -50,18 +50,18 @@ class Scene(NamedTuple):
         return pack_of(self.options)
 
     @property
-    def roams(self) -> bool:
+    def has_suitless_joker(self) -> bool:
         """Return whether the pack has a joker that belongs to no suit."""
         return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
 
 
-def scene_of(view: View) -> Scene:
+def scene_of(view: View) -> PlayoutScene:
     """Return the scene of a playout from a view. Raises `ValueError` if no card is to be played."""
     trick, contract, options = view.trick, view.contract, view.options
     if trick is None:
         raise ValueError("no card is asked of anybody")
     asks = bool(trick.cards) and trick.cards[0] is JOKER and not view.strain.trump
-    return Scene(
+    return PlayoutScene(
         options=options,
         contract=contract,
         strain=view.strain,
@@ -73,14 +73,14 @@ def scene_of(view: View) -> Scene:
             seat: view.led[: len(view.tricks)] if options.joker_nt == "pagat" else view.dead[seat]
             for seat in trick.seats
         },
-        out=shown_out(view),
-        shown=_shown_after(view),
+        out=declarers_voids(view),
+        shown=_tricks_until_open(view),
         table=trick.cards,
         named=view.led[-1] if asks else None,
     )
 
 
-def _shown_after(view: View) -> int | None:
+def _tricks_until_open(view: View) -> int | None:
     """Return the number of tricks until an open misere lies open (4.5). None: never."""
     if view.contract is None or not view.contract.bid.shown:
         return None
@@ -88,7 +88,7 @@ def _shown_after(view: View) -> int | None:
 
 
 def play_out(
-    scene: Scene,
+    scene: PlayoutScene,
     held: Held,
     declarers: Mapping[Seat, BitVector],
     everywhere: BitVector,
@@ -96,14 +96,14 @@ def play_out(
     names: Sequence[BitVector] = (),
     *,
     seeing: bool = False,
-) -> Hundred:
+) -> HundredTricks:
     """Play a scene out in all samples, and return the table after the last trick.
 
     `held` and `declarers` are by seat. `candidates` has the samples in which each card number is
     played next; empty: the policy chooses. `names` has by suit the samples in which a joker among
     the candidates asks for the suit. With `seeing`, all players see all cards, except in misere.
     """
-    table = _table(scene, held, declarers, everywhere, seeing=seeing)
+    table = _new_table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}
     forced = [{numbers[card]: everywhere} for card in scene.table]
     if scene.named:
@@ -113,18 +113,18 @@ def play_out(
     return table
 
 
-def _table(
-    scene: Scene,
+def _new_table(
+    scene: PlayoutScene,
     held: Held,
     declarers: Mapping[Seat, BitVector],
     everywhere: BitVector,
     *,
     seeing: bool,
-) -> Hundred:
+) -> HundredTricks:
     ranking, suits = ranking_of(scene.pack, scene.strain), plain_suits(scene.strain)
     hands = [held[seat] for seat in scene.seats]
     sides = [declarers[seat] for seat in scene.seats]
-    joker = _joker(scene, held) if scene.roams else None
+    joker = _suitless_joker(scene, held) if scene.has_suitless_joker else None
     four = len(hands) == 4
     if not scene.loses or scene.contract is None:
         kinds = (Clairvoyant, ClairvoyantFour) if seeing else (Taking, TakingFour)
@@ -141,17 +141,17 @@ def _table(
     )
 
 
-def _joker(scene: Scene, held: Held) -> Roaming:
+def _suitless_joker(scene: PlayoutScene, held: Held) -> SuitlessJoker:
     number = scene.pack.index(JOKER)
     closed = [
         union(held[seat][number] for seat in scene.seats if suit in scene.closed.get(seat, ()))
         for suit in Suit
     ]
-    return Roaming(number, scene.options.joker_nt, tuple(closed), scene.due)
+    return SuitlessJoker(number, scene.options.joker_nt, tuple(closed), scene.due)
 
 
-def tricks_of(
-    scene: Scene, table: Hundred, seat: Seat, declarers: Mapping[Seat, BitVector]
+def count_tricks(
+    scene: PlayoutScene, table: HundredTricks, seat: Seat, declarers: Mapping[Seat, BitVector]
 ) -> Tricks:
     """Count the tricks of the whole deal by side, for the seat that decides."""
     by_seat = [

@@ -14,7 +14,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, ruled_out
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import played
+from cardroom.nouns.tricks import cards_played
 from cardroom.players.bitworlds import BitVector, deal_samples, every
 
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
@@ -26,14 +26,14 @@ PLAYED = -3
 # Public knowledge
 
 
-def declaring(view: View) -> tuple[Seat, ...]:
+def declaring_seats(view: View) -> tuple[Seat, ...]:
     """Return the seats of the declaring side; of the viewer's side if all have passed."""
     if view.contract:
         return view.declarers
     return seats_of(view.options, side_of(view.options, view.seat or 0))
 
 
-def shown_out(view: View) -> tuple[Suit, ...]:
+def declarers_voids(view: View) -> tuple[Suit, ...]:
     """Return the suits in which the declarer is known to be void."""
     if view.contract is None:
         return ()
@@ -49,7 +49,7 @@ def shown_out(view: View) -> tuple[Suit, ...]:
 # Worlds
 
 
-class Dealt(NamedTuple):
+class HundredWorlds(NamedTuple):
     """Imagined worlds, as bit vectors of the cards that each seat holds."""
 
     number: int
@@ -57,14 +57,14 @@ class Dealt(NamedTuple):
     declarers: Mapping[Seat, BitVector]  # by seat: samples in which it plays for the declarer
 
 
-def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
+def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) -> HundredWorlds:
     """Deal so many worlds that contradict nothing the viewer has seen. With `infer`, bidders hold
     more of the cards that their bids promise.
     """
     pack, everywhere = pack_of(view.options), every(worlds)
-    known = _known(view)
+    known = _visible_cards(view)
     hidden = without(pack, [card for cards in known.values() for card in cards])
-    lying = _lying(view, hidden, worlds, dice, infer=infer)
+    lying = _deal_hidden(view, hidden, worlds, dice, infer=infer)
     held = {place: [0] * len(pack) for place in (*range(view.options.players), KITTY)}
     for place, hand in held.items():
         for number, card in enumerate(pack):
@@ -75,25 +75,25 @@ def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
     trick = view.trick.plays if view.trick else ()
     for seat, card in trick:
         held[seat][pack.index(card)] = everywhere
-    return Dealt(worlds, held, _declarers(view, held, everywhere))
+    return HundredWorlds(worlds, held, _declarers(view, held, everywhere))
 
 
-def _known(view: View) -> dict[int, tuple[Card, ...]]:
+def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
     """Return by place the cards that the viewer knows: hands, own discards, played cards."""
     seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
     if view.seat is not None:
         seen[view.seat] = view.hand
-    return seen | {DISCARDS: view.discards, PLAYED: played(view)}
+    return seen | {DISCARDS: view.discards, PLAYED: cards_played(view)}
 
 
-def _lying(
+def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
     """Return by hidden card, then by place, the worlds in which the card lies there."""
-    sizes = _sizes(view)
+    sizes = _hidden_sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
-    wishes = _wishes(view, hidden) if infer else {}
+    wishes = _likelihoods(view, hidden) if infer else {}
     kept = frozenset(card for card in hidden if _is_kept(view, card))
     for dear in (kept, frozenset[Card]()):
         gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
@@ -115,16 +115,16 @@ def _lying(
     raise ValueError("no deal fits what was shown")
 
 
-def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
+def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
     """Return by bidder and card how much likelier the bidder has it, as an exponent of two."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
-            wishes[seat] = {card: _wish(card, Strain(said.suit)) for card in hidden}
+            wishes[seat] = {card: _likelihood(card, Strain(said.suit)) for card in hidden}
     return wishes
 
 
-def _wish(card: Card, strain: Strain) -> int:
+def _likelihood(card: Card, strain: Strain) -> int:
     """Return how much likelier a bidder has a card, as an exponent of two. It is high for trumps,
     above all high trumps; without trumps for the joker and aces. With these numbers, defenders
     estimate contracts best.
@@ -137,9 +137,9 @@ def _wish(card: Card, strain: Strain) -> int:
     return int(card.rank == "A")
 
 
-def _sizes(view: View) -> dict[int, int]:
+def _hidden_sizes(view: View) -> dict[int, int]:
     """Count the cards in each hidden place: other hands, kitty and discards."""
-    known = _known(view)
+    known = _visible_cards(view)
     sizes = {seat: held for seat, held in enumerate(view.held) if held and seat not in known}
     hidden = 0 if view.discards else view.discarded
     return sizes | {place: n for place, n in ((KITTY, view.kitty), (DISCARDS, hidden)) if n}
@@ -156,7 +156,7 @@ def _is_kept(view: View, card: Card) -> bool:
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
     """Return by seat the worlds in which the seat declares, or holds the called card (4.6)."""
-    sure = {seat: everywhere * (seat in declaring(view)) for seat in held}
+    sure = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:
         return sure

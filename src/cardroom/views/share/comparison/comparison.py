@@ -33,19 +33,19 @@ from htpy import (
 from cardroom.game import InTricks
 from cardroom.links.challenge import Challenge, Opened
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Laid
-from cardroom.views.kit.dialog_parts import dialog, do
-from cardroom.views.kit.widgets import chip, fanned, hidden
-from cardroom.views.scene import logged
-from cardroom.views.share.comparison.lines import Played, Player, deals, players, worth_of
-from cardroom.views.share.results import result_of
+from cardroom.nouns.tricks import AnyTrick
+from cardroom.views.kit.dialog_parts import command_button, dialog
+from cardroom.views.kit.widgets import card_fan, chip, screen_reader_text
+from cardroom.views.scene import to_log_lines
+from cardroom.views.share.comparison.lines import PlayedDeal, Player, deals, players, worth_of
+from cardroom.views.share.results import result_in_words
 from cardroom.views.wording import words_of
 from cardroom.views.words import (
     Names,
     _,
+    join_sentences,
     ngettext,
     number,
-    one_by_one,
     say,
     say_about,
     seat_name,
@@ -72,7 +72,7 @@ def comparison(
     one = opened.challenge
     everybody = players(opened, mine)
     if len(everybody) < 2:
-        return alone(opened, mine, pars)
+        return unanswered_dialog(opened, mine, pars)
     me = next(player for player in everybody if player.me)
     other = _other(opened, mine, against)
     pair = Pair(one, me, other)
@@ -81,24 +81,24 @@ def comparison(
         p(".standing")[_verdict(pair)],
         _results(one, everybody),
         pars,
-        [_told(player) for player in everybody],
+        [_conditions_note(player) for player in everybody],
         learned
         and p(".note")[_("The computer has improved since: opponents may play differently.")],
         _choose_other(opened, mine, against),
         [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
         foot=[
-            do("close", _("Close"), "quiet" if mine else "primary"),
-            do("challenge-back", *_sending(mine), data_id=one.id),
+            command_button("close", _("Close"), "quiet" if mine else "primary"),
+            command_button("challenge-back", *_send_label(mine), data_id=one.id),
         ],
     )
 
 
-def _sending(mine: int) -> tuple[str, str]:
+def _send_label(mine: int) -> tuple[str, str]:
     """Return label and style of the send button; a challenged player gets a primary button."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
-def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
+def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     """Show the visitor's result in an unanswered challenge, and offer to send its link again."""
     one = opened.challenge
     everybody = players(opened, mine)
@@ -107,10 +107,10 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
         p[_("No one else has played it yet. Compare when they send it back.")],
         _results(one, everybody),
         pars,
-        [_told(player) for player in everybody],
+        [_conditions_note(player) for player in everybody],
         foot=[
-            do("close", _("Close"), "quiet"),
-            do("challenge-back", _("Send again"), "primary", data_id=one.id),
+            command_button("close", _("Close"), "quiet"),
+            command_button("challenge-back", _("Send again"), "primary", data_id=one.id),
         ],
     )
 
@@ -132,7 +132,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
         return None
     return div(".actions.wrapped", role="group", aria_label=_("Compare with"))[
         [
-            do(
+            command_button(
                 "challenge-see",
                 say_about(_("With %(name)s"), line.name or _("someone")),
                 "quiet",
@@ -160,7 +160,7 @@ def _verdict(pair: Pair) -> str:
 def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
     """Return a table with a line for each deal: score change and score of each player."""
     heads = [th(".num", scope="col")[who.name] for who in everybody]
-    ends = [td(".num")[b[result_of(one, who.table)]] for who in everybody]
+    ends = [td(".num")[b[result_in_words(one, who.table)]] for who in everybody]
     return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
         table(".sheet.score-sheet.tight")[
             caption("#compared")[_("Change and score after each deal")],
@@ -171,7 +171,7 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
                         th(scope="row")[number(place + 1)],
                         [_cell(one, player, place) for player in everybody],
                     ]
-                    for place in range(_most(everybody))
+                    for place in range(_deal_count(everybody))
                 ]
             ],
             tfoot[tr[th(scope="row")[_("The end")], ends]],
@@ -179,7 +179,7 @@ def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
     ]
 
 
-def _most(everybody: Sequence[Player]) -> int:
+def _deal_count(everybody: Sequence[Player]) -> int:
     return max(len(player.table.state.sheet) for player in everybody)
 
 
@@ -191,13 +191,13 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
     cell = rows[place].cells[one.seat]
     return td(".num")[
         span(aria_hidden="true")[cell.arithmetic],
-        hidden(cell.words),
+        screen_reader_text(cell.words),
         " ",
         b[cell.standing],
     ]
 
 
-def _told(player: Player) -> Node:
+def _conditions_note(player: Player) -> Node:
     """Return a note that a player's game was assisted, or was part of a longer game. None
     otherwise.
     """
@@ -211,7 +211,7 @@ def _told(player: Player) -> Node:
     return p(".note")[yours if player.me else say_about(theirs, player.name)]
 
 
-def _parted(mine: Played, other: Played) -> int | None:
+def _first_difference(mine: PlayedDeal, other: PlayedDeal) -> int | None:
     """Return the number of equal actions before the first difference. None if all are equal."""
     for place, (a, c) in enumerate(zip_longest(mine.steps, other.steps)):
         if a is None or c is None or a[1] != c[1]:
@@ -219,40 +219,40 @@ def _parted(mine: Played, other: Played) -> int | None:
     return None
 
 
-def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
+def _deal(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None) -> Node:
     if mine is None or other is None:
         return None
     heading = h3[say(_("Deal %(number)d"), number=mine.number)]
-    if _cards(pair, mine) != _cards(pair, other):
+    if _dealt_hands(pair, mine) != _dealt_hands(pair, other):
         return section(".compared")[
             heading,
             p[_("Your cards differ from here on.")],
-            _reviews(pair, mine, other),
+            _review_buttons(pair, mine, other),
         ]
-    place = _parted(mine, other)
+    place = _first_difference(mine, other)
     if place is None:
         alike = p[_("You played the same cards.")]
-        return section(".compared")[heading, alike, _reviews(pair, mine, other)]
-    before = _told_alike(pair, mine, other, place)
+        return section(".compared")[heading, alike, _review_buttons(pair, mine, other)]
+    before = _count_shared_sentences(pair, mine, other, place)
     return section(".compared")[
         heading,
         p(".parting")[_("You first differed here:")],
         ul(".parted")[
             [
-                li[_sentence(pair, who, deal, place, before)]
-                for who, deal in _both(pair, mine, other)
+                li[_difference_sentence(pair, who, deal, place, before)]
+                for who, deal in _players_with_deals(pair, mine, other)
             ]
         ],
-        _reviews(pair, mine, other),
+        _review_buttons(pair, mine, other),
         _tricks(pair, mine, other) or _logs(pair, mine, other, place, before),
     ]
 
 
-def _reviews(pair: Pair, mine: Played, other: Played) -> Element:
+def _review_buttons(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Element:
     """Return buttons that review the deal as played by each of the two players."""
     return div(".actions.wrapped")[
         [
-            do(
+            command_button(
                 "review-line",
                 _("Review yours") if who.me else say_about(_("Review %(name)s's"), who.name),
                 "quiet",
@@ -260,17 +260,19 @@ def _reviews(pair: Pair, mine: Played, other: Played) -> Element:
                 data_line=str(who.place),
                 data_deal=str(deal.number),
             )
-            for who, deal in _both(pair, mine, other)
+            for who, deal in _players_with_deals(pair, mine, other)
         ]
     ]
 
 
-def _cards(pair: Pair, deal: Played) -> tuple[object, ...]:
+def _dealt_hands(pair: Pair, deal: PlayedDeal) -> tuple[object, ...]:
     begin, one = deal.steps[0][0], pair.challenge
     return tuple(one.deal.module.view(begin, seat).hand for seat in range(len(one.levels)))
 
 
-def _both(pair: Pair, mine: Played, other: Played) -> tuple[tuple[Player, Played], ...]:
+def _players_with_deals(
+    pair: Pair, mine: PlayedDeal, other: PlayedDeal
+) -> tuple[tuple[Player, PlayedDeal], ...]:
     return ((pair.mine, mine), (pair.other, other))
 
 
@@ -282,37 +284,39 @@ def _names(pair: Pair, who: Player) -> Names:
     return Names(tuple(names), seat if who.me else None)
 
 
-def _told_alike(pair: Pair, mine: Played, other: Played, place: int) -> int:
+def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
     """Count the log sentences at the first difference that both players share, such as draws."""
-    told = (_lines(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other))
+    told = (
+        _log_sentences(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other)
+    )
     pairs = zip(*told, strict=False)
     return sum(1 for _ in takewhile(lambda lines: lines[0] == lines[1], pairs))
 
 
-def _sentence(pair: Pair, who: Player, deal: Played, place: int, before: int) -> str:
+def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
     """Return sentences about a player's action at the first difference, without the `before`
     sentences that both players share. If the log omits the action, return its button label.
     """
-    told = _lines(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
+    told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
-        return one_by_one(told[before:])
+        return join_sentences(told[before:])
     game = pair.challenge.deal.module
     label = words_of(game.KEY).action_label(game.text(deal.steps[place][1]))
     return say_about(_("%(name)s: %(action)s"), who.name, action=label)
 
 
-def _lines(pair: Pair, who: Player, deal: Played, places: range) -> list[str]:
+def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> list[str]:
     game, names = pair.challenge.deal.module, _names(pair, who)
     lines: list[str] = []
     for before, action, after in deal.steps[places.start : places.stop]:
         if before.turn is not None:
             seen = game.view(before, None), game.view(after, None)
-            told = logged(words_of(game.KEY).log_lines(*seen, action, before.turn, names))
+            told = to_log_lines(words_of(game.KEY).log_lines(*seen, action, before.turn, names))
             lines += [line.words for line in told]
     return lines
 
 
-def _tricks(pair: Pair, mine: Played, other: Played) -> Node:
+def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
     """Return the tricks from the first different trick on, the visitor's above the other player's.
     None without a difference.
     """
@@ -341,7 +345,7 @@ def _tricks(pair: Pair, mine: Played, other: Played) -> Node:
     ]
 
 
-def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> Element:
+def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) -> Element:
     names = _names(pair, who)
     laid = ((seat, trick.play_of(seat)) for seat in trick.seats)
     return div(".trick-of")[
@@ -349,8 +353,8 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
         ul(".cards.laid.small")[
             [
                 li(class_={"taken": seat == taker})[
-                    fanned(cards),
-                    hidden(words_of(pair.challenge.deal.game).play_name(cards, view)),
+                    card_fan(cards),
+                    screen_reader_text(words_of(pair.challenge.deal.game).play_name(cards, view)),
                     span(".who")[names[seat]],
                     seat == taker and chip(_("won it")),
                 ]
@@ -361,26 +365,26 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
     ]
 
 
-def _logs(pair: Pair, mine: Played, other: Played, place: int, before: int) -> Element:
+def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
     """Return the logs of both players from the first difference on, in games without tricks. The
     `before` sentences that both players share are left out.
     """
     return div(".log-pair")[
         [
-            div(".trick-of")[p(".who")[who.name], _steps(lines)]
-            for who, lines in _told_from(pair, mine, other, place, before)
+            div(".trick-of")[p(".who")[who.name], _folded_list(lines)]
+            for who, lines in _sentences_from(pair, mine, other, place, before)
         ]
     ]
 
 
-def _told_from(
-    pair: Pair, mine: Played, other: Played, place: int, before: int
+def _sentences_from(
+    pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int
 ) -> Iterator[tuple[Player, list[str]]]:
-    for who, deal in _both(pair, mine, other):
-        yield who, _lines(pair, who, deal, range(place, len(deal.steps)))[before:]
+    for who, deal in _players_with_deals(pair, mine, other):
+        yield who, _log_sentences(pair, who, deal, range(place, len(deal.steps)))[before:]
 
 
-def _steps(lines: Sequence[str]) -> Fragment:
+def _folded_list(lines: Sequence[str]) -> Fragment:
     """Return sentences as a list; sentences after the first `FIRST_LINES` are folded."""
     rest = lines[FIRST_LINES:]
     told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))

@@ -19,7 +19,7 @@ class Player(NamedTuple):
     place: int  # index of the line
 
 
-class Played(NamedTuple):
+class PlayedDeal(NamedTuple):
     """Deal of a challenge with the actions of a single player."""
 
     number: int
@@ -42,7 +42,7 @@ def players(opened: Opened, mine: int) -> list[Player]:
     return found
 
 
-def deals(played: Table) -> list[Played]:
+def deals(played: Table) -> list[PlayedDeal]:
     """Return the scored deals of a game, each with its steps after dealing."""
     history = played.history()
     found = []
@@ -52,7 +52,7 @@ def deals(played: Table) -> list[Played]:
         while steps and steps[-1][0].turn is None:  # transition to the next deal
             steps = steps[:-1]
         if steps and len(steps[-1][2].sheet) > len(steps[0][0].sheet):
-            found.append(Played(dealt.number, dealt.place, tuple(steps)))
+            found.append(PlayedDeal(dealt.number, dealt.place, tuple(steps)))
     return found
 
 

@@ -9,24 +9,24 @@ from cardroom.links.challenge import Opened
 from cardroom.table import Record
 from cardroom.views.share.comparison.lines import deals, players
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, row_of, say, say_about
+from cardroom.views.words import _, join_with_commas, say, say_about
 
 
-class Expected(Protocol):
+class ExpertResult(Protocol):
     """Protocol of an expert's result in a deal, since `players.review.Par` is imported lazily."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...
 
 
-class Compared(NamedTuple):
+class ComparedDeal(NamedTuple):
     """Deal of a challenge, with each player's result."""
 
     record: Record  # as it was dealt, without actions
     results: tuple[tuple[str, tuple[float, ...]], ...]  # name and worth by side, own first
 
 
-def compared(opened: Opened, mine: int) -> list[Compared]:
+def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     """Return all played deals of a challenge with their results, in order. If earlier results led
     to different cards, a deal appears once for each set of cards.
     """
@@ -34,20 +34,20 @@ def compared(opened: Opened, mine: int) -> list[Compared]:
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
     for player in players(opened, mine):
         for deal in deals(player.table):
-            record = player.table.beginning(deal.first)
+            record = player.table.record_from_deal(deal.first)
             worth = one.deal.module.worth(deal.end)
             brought = player.name, tuple(worth[side[0]] for side in one.sides)
             found.setdefault(record, []).append(brought)
     rows = sorted(found.items(), key=lambda row: row[0].first)
-    return [Compared(record, tuple(results)) for record, results in rows]
+    return [ComparedDeal(record, tuple(results)) for record, results in rows]
 
 
-def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
+def pars(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> Element:
     """Return a sentence for each deal of a challenge: the results, and the par if known."""
     return section(".pars")[
         ul(".plain")[
             [
-                li(data_par=f"{id}/{number}")[line(deal, par, waiting=True)]
+                li(data_par=f"{id}/{number}")[deal_sentence(deal, par, waiting=True)]
                 for number, (deal, par) in enumerate(known)
             ]
         ],
@@ -55,14 +55,14 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
     ]
 
 
-def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
+def deal_sentence(deal: ComparedDeal, par: ExpertResult | None, *, waiting: bool) -> str:
     """Return the results and par of a deal as a sentence. `waiting`: par is being calculated."""
     change = words_of(deal.record.game).change
     results = [
         say_about(_("%(name)s %(result)s"), name, result=change(worths))
         for name, worths in deal.results
     ]
-    values = {"number": deal.record.first, "results": row_of(results)}
+    values = {"number": deal.record.first, "results": join_with_commas(results)}
     if par:
         values["par"] = change(par.scores)
         return say(_("Deal %(number)d: %(results)s, par %(par)s."), **values)

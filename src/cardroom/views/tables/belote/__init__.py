@@ -10,18 +10,18 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
-    after_deal,
-    bar,
+    action_bar,
+    after_deal_bar,
     confirm_button,
-    contract,
+    contract_button,
     deal_end,
-    hidden,
     refusal,
-    trumps,
+    screen_reader_text,
+    trumps_button,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
-from cardroom.views.tables.belote.melds import choosing, melds_of
+from cardroom.views.tables.belote.auction import bidding_bar, calls_of, reply_bar, standing_bid
+from cardroom.views.tables.belote.melds import declaration_bar, melds_of
 from cardroom.views.tables.parts import (
     Plate,
     examples as examples,
@@ -31,7 +31,7 @@ from cardroom.views.tables.parts import (
 from cardroom.views.wording.belote.words import (
     BIDDING,
     contract_line,
-    need_now,
+    current_need,
     unit_count,
 )
 from cardroom.views.words import _, rank_short
@@ -57,29 +57,35 @@ def facts(scene: Scene[View]) -> Node:
     """Draw the contract, the points it needs and its progress."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
-        return contract(_("Bidding"))
+        return contract_button(_("Bidding"))
     suit = view.contract.bid.suit
-    need = need_now(view)
+    need = current_need(view)
     line = contract_line(view, scene.names, need)
     return [
-        trumps(suit, line),
+        trumps_button(suit, line),
         p(".fact.order")[_order(suit)],
         _meter(view, view.contract, need),
     ]
 
 
-def brief(scene: Scene[View]) -> Node:
+def brief_facts(scene: Scene[View]) -> Node:
     """Draw only the trumps. Return None before trumps are settled."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return None
-    return trumps(view.contract.bid.suit)
+    return trumps_button(view.contract.bid.suit)
 
 
 def _order(trump: Trump) -> Node:
     """Draw the ranks from strong to weak: of the trump suit, or of every suit at height."""
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
-    return [hidden(_("Strong to weak:")), " ", suit_mark(trump) if trump else None, " ", ranks]
+    return [
+        screen_reader_text(_("Strong to weak:")),
+        " ",
+        suit_mark(trump) if trump else None,
+        " ",
+        ranks,
+    ]
 
 
 def _meter(view: View, contract: Contract, need: Points) -> Node:
@@ -115,8 +121,8 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         tricks=view.won[team],
         roles=tuple(_roles(view, seat)),
         side="ours" if team == own_team(view) else "theirs",
-        units=unit_count(view.scores[seat]),
-        said=calls_of(view, seat) if view.phase in BIDDING else melds_of(view, seat),
+        score_words=unit_count(view.scores[seat]),
+        calls_or_melds=calls_of(view, seat) if view.phase in BIDDING else melds_of(view, seat),
     )
 
 
@@ -133,7 +139,7 @@ def _roles(view: View, seat: Seat) -> list[str]:
 
 def pile(scene: Scene[View]) -> Node:
     """Draw the highest bid in the middle of the table. Return None after the auction."""
-    return standing(scene) if scene.view.phase in BIDDING else None
+    return standing_bid(scene) if scene.view.phase in BIDDING else None
 
 
 def is_trump(view: View, card: Card) -> bool:
@@ -149,20 +155,20 @@ def actions(scene: Scene[View]) -> Node:
     if view.turn is None:
         return _after(scene)
     if view.turn != view.seat:
-        return bar()
+        return action_bar()
     match view.phase:
         case Phase.AUCTION:
-            return bidding(scene)
+            return bidding_bar(scene)
         case Phase.REPLY:
-            return replying(scene)
+            return reply_bar(scene)
         case Phase.DECLARE | Phase.SHOW:
-            return choosing(scene)
+            return declaration_bar(scene)
         case _:
-            return bar(confirm_button(scene), note=refusal(scene))
+            return action_bar(confirm_button(scene), note=refusal(scene))
 
 
 def _after(scene: Scene[View]) -> Node:
-    return after_deal(scene, _("Next deal"))
+    return after_deal_bar(scene, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

@@ -18,12 +18,18 @@ from cardroom.games.belote.rules import object_to_bid, object_to_double
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.regions import Region, each, text_of
-from cardroom.views.kit.widgets import action_button, hidden, hinted, saying, seen
+from cardroom.views.kit.regions import Region, flatten, to_html
+from cardroom.views.kit.widgets import (
+    action_attributes,
+    action_button,
+    hint_sign,
+    screen_reader_text,
+    visual_only,
+)
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
-from cardroom.views.words import _, kept, say
+from cardroom.views.words import _, cached_by_language, say
 
 FEW = 4  # numbers that are buttons
 NEAR = 10  # numbers after these that are listed singly
@@ -62,21 +68,21 @@ def _call(view: View, seat: Seat, call: Call) -> Node:
     kinds = {"passed": isinstance(call, Pass), "stands": stands}
     label = words_of("belote").action_label(text(call))
     if isinstance(call, Bid):
-        return li(class_=kinds)[seen(bid_marks(call)), hidden(label)]
+        return li(class_=kinds)[visual_only(bid_marks(call)), screen_reader_text(label)]
     return li(class_=kinds)[label]
 
 
-def standing(scene: Scene[View]) -> Node:
+def standing_bid(scene: Scene[View]) -> Node:
     """Draw the highest bid in large type in the middle of the table."""
     view = scene.view
     contract = view.contract
     if contract is None:
-        return div("#standing.pile.standing")[p[_nothing_bid(view)], _explained(view)]
+        return div("#standing.pile.standing")[p[_nothing_bid(view)], _word_help(view)]
     words = say(_("Highest bid: %(bid)s"), bid=contract_name(contract))
     return div("#standing.pile.standing")[
-        p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
+        p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
         p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
-        _explained(view),
+        _word_help(view),
     ]
 
 
@@ -84,7 +90,7 @@ def _nothing_bid(view: View) -> str:
     return _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
 
 
-def _explained(view: View) -> Node:
+def _word_help(view: View) -> Node:
     """Draw an explanation of the words unit and height, in the first deal only."""
     if view.number > 1:
         return None
@@ -93,24 +99,24 @@ def _explained(view: View) -> Node:
 
 def _doubling(factor: int) -> Node:
     """Draw "doubled" or "redoubled" beside a bid, hidden from screen readers. None: neither."""
-    return seen(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
+    return visual_only(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
 
 
 # The player's own bid
 
 
-def bidding(scene: Scene[View]) -> Region:
+def bidding_bar(scene: Scene[View]) -> Region:
     """Build the bidding bar: units, suits, pass and double. Its parts are separate regions, as a
     tap changes only a few buttons.
     """
-    drafted = draft(scene)
-    bid = (_numbers(scene, drafted), _suits(scene, drafted)) if drafted else ()
+    drafted = drafted_bid(scene)
+    bid = (_number_buttons(scene, drafted), _suits(scene, drafted)) if drafted else ()
     rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double(scene)]
     frame = {"id": "actions", "class": "bidding"}
-    return Region("div", frame, (*bid, text_of(rest)), "bidding")
+    return Region("div", frame, (*bid, to_html(rest)), "bidding")
 
 
-def replying(scene: Scene[View]) -> Node:
+def reply_bar(scene: Scene[View]) -> Node:
     """Build the bar to answer a double: pass or redouble."""
     return p("#actions.actions")[
         action_button(scene, text(Pass()), key="P"),
@@ -118,7 +124,7 @@ def replying(scene: Scene[View]) -> Node:
     ]
 
 
-def draft(scene: Scene[View]) -> Bid | None:
+def drafted_bid(scene: Scene[View]) -> Bid | None:
     """Return the bid composed so far, else the tapped or hinted bid, else the lowest. Return None
     if no bid is legal.
     """
@@ -132,7 +138,7 @@ def _bids(view: View) -> list[Bid]:
     return [action for action in view.legal if isinstance(action, Bid)]
 
 
-def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
+def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
     """Return one legal bid by number of units, if possible with `kaput` as given."""
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
@@ -141,27 +147,27 @@ def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
     return steps
 
 
-def _numbers(scene: Scene[View], drafted: Bid) -> Region:
+def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
     """Build buttons of the lowest numbers, a select for higher numbers, and the kaput button."""
-    bids = [*_steps(scene.view, kaput=drafted.kaput).values()]
+    bids = [*_bids_by_units(scene.view, kaput=drafted.kaput).values()]
     few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
     shown = {bid.x for bid in few}
     rest = tuple(bid for bid in bids if bid.x not in shown)
     inside = [
         *(_number(scene, bid, drafted) for bid in few),
-        _others(rest, drafted.x) if rest else None,
+        _number_select(rest, drafted.x) if rest else None,
         _kaput(scene, drafted),
     ]
     frame = {"class": "bid-numbers", "role": "group", "aria-label": _("Units of the bid")}
-    return Region("div", frame, tuple(each(inside)), "numbers")
+    return Region("div", frame, tuple(flatten(inside)), "numbers")
 
 
 def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
     return _draft_button(str(bid.x), text(bid), str(bid.x), pressed=bid.x == drafted.x)
 
 
-@kept(maxsize=32)
-def _others(bids: tuple[Bid, ...], drafted: int) -> Markup:
+@cached_by_language(maxsize=32)
+def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
     """Build the select for the higher numbers of units. It shows a number only if that number is
     drafted. Cached, as the list is long and most taps do not change it.
     """
@@ -173,7 +179,7 @@ def _others(bids: tuple[Bid, ...], drafted: int) -> Markup:
             for some in _ranges(bids, drafted)
         ),
     ]
-    return text_of(listed)
+    return to_html(listed)
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
@@ -201,63 +207,63 @@ def _kaput(scene: Scene[View], drafted: Bid) -> Node:
         _draft_button(
             "kaput", text(other), _("Kaput"), pressed=drafted.kaput, refused=bool(objection)
         ),
-        _why(scene, "kaput", objection),
+        _hidden_reason(scene, "kaput", objection),
     ]
 
 
-@kept(maxsize=64)
+@cached_by_language(maxsize=64)
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
     """Build a button that makes a bid the draft. Cached, as a tap changes only a few buttons."""
-    return text_of(
+    return to_html(
         button(
             f"#bid-{name}.button",
             {"data-draft": said},
             type="button",
             aria_pressed=str(pressed).lower(),
-            **_refused(name, refused=refused),
+            **_refusal_attributes(name, refused=refused),
         )[words]
     )
 
 
 def _suits(scene: Scene[View], drafted: Bid) -> Region:
     bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
-    said = tuple(each([_say(scene, bid) for bid in bids]))
+    said = tuple(flatten([_bid_or_reason(scene, bid) for bid in bids]))
     return Region("div", {"class": "bid-suits"}, said, "suits")
 
 
-def _say(scene: Scene[View], bid: Bid) -> Node:
+def _bid_or_reason(scene: Scene[View], bid: Bid) -> Node:
     """Build the button that makes a bid, or says why the bid is illegal."""
     said, objection = text(bid), _objection(scene.view, bid)
-    attributes = tuple(saying(scene, said).items())
+    attributes = tuple(action_attributes(scene, said).items())
     hint = said == scene.hinted
     return [
         _bid_button(bid, attributes, refused=bool(objection), hint=hint),
-        _why(scene, _name(bid), objection),
+        _hidden_reason(scene, _button_name(bid), objection),
     ]
 
 
-def _name(bid: Bid) -> str:
+def _button_name(bid: Bid) -> str:
     return bid.suit or "N"
 
 
-@kept(maxsize=64)
+@cached_by_language(maxsize=64)
 def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
     """Build a button that makes a bid. Cached, as a tap changes just two of the buttons."""
-    name = _name(bid)
-    return text_of(
+    name = _button_name(bid)
+    return to_html(
         button(
             f"#bid-{name}.button.bid-button",
             dict(attributes),
             type="button",
-            **_refused(name, refused=refused),
+            **_refusal_attributes(name, refused=refused),
         )[
-            seen(bid_marks(replace(bid, kaput=False))),
-            hidden(words_of("belote").action_label(text(bid))),
-            hinted() if hint else None,
+            visual_only(bid_marks(replace(bid, kaput=False))),
+            screen_reader_text(words_of("belote").action_label(text(bid))),
+            hint_sign() if hint else None,
         ]
     )
 
@@ -276,18 +282,18 @@ def _double(scene: Scene[View]) -> Node:
             "#act-dbl.button.choice-button",
             {"data-action": said},
             type="button",
-            **_refused("dbl", refused=True),
+            **_refusal_attributes("dbl", refused=True),
         )[words_of("belote").action_label(said)],
-        _why(scene, "dbl", objection),
+        _hidden_reason(scene, "dbl", objection),
     ]
 
 
-def _refused(name: str, *, refused: bool) -> dict[str, str]:
+def _refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
     """Return the attributes of a button with an illegal action, or {} unless `refused`."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 
-def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:
+def _hidden_reason(scene: Scene[View], name: str, objection: Objection | None) -> Node:
     if objection is None:
         return None
     return span(f"#why-{name}", hidden=True)[words_of("belote").objection(scene, objection)]

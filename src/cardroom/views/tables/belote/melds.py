@@ -6,15 +6,21 @@ from cardroom.games.belote.combinations import (
     Combination,
     Declared,
     best_set,
-    crossing,
+    shared_cards,
     strength,
     units_of,
 )
 from cardroom.games.belote.model import Declare, Phase, Show, View, parse, text
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import played_by
+from cardroom.nouns.tricks import cards_played_by
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.widgets import action_button, hidden, hint_mark, saying, seen
+from cardroom.views.kit.widgets import (
+    action_attributes,
+    action_button,
+    hint_mark,
+    screen_reader_text,
+    visual_only,
+)
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count
@@ -29,7 +35,9 @@ def melds_of(view: View, seat: Seat) -> Node:
     announced. Return None if there are none, or after two tricks.
     """
     if cards := open_combinations(view, seat):
-        return ul(".melds")[(li[_fanned(each), hidden(combination_name(each))] for each in cards)]
+        return ul(".melds")[
+            (li[_card_fan(each), screen_reader_text(combination_name(each))] for each in cards)
+        ]
     if len(view.tricks) > 1 or not view.announced[seat]:
         return None
     return ul(".melds")[(li(".chip")[classes_and((kind,))] for kind in view.announced[seat] or ())]
@@ -41,45 +49,45 @@ def open_combinations(view: View, seat: Seat) -> Declared:
     """
     shown = tuple(each for who, some in view.shows if who == seat for each in some)
     if view.options.show == "manual":
-        gone = {*played_by(view, seat)}
+        gone = {*cards_played_by(view, seat)}
         return tuple(each for each in shown if not gone.issuperset(each.cards))
     resting = len(view.tricks) == 2 and view.trick is not None and not view.trick.cards
     return shown if len(view.tricks) == 1 or resting else ()
 
 
-def _fanned(combination: Combination) -> Node:
+def _card_fan(combination: Combination) -> Node:
     return span(".fanned", aria_hidden="true")[map(face, combination.cards)]
 
 
 # The player's own declarations
 
 
-def choosing(scene: Scene[View]) -> Node:
+def declaration_bar(scene: Scene[View]) -> Node:
     """Build the bar in which the viewer chooses combinations, and declares or shows them."""
-    chosen, say = chosen_set(scene), _speech(scene)
+    chosen, say = chosen_combinations(scene), _action_type(scene)
     return div("#actions.choosing")[
-        ul(".offers")[(_offer(scene, each, chosen) for each in _offered(scene.view))],
+        ul(".offers")[(_combination_toggle(scene, each, chosen) for each in _choices(scene.view))],
         p(".actions")[
             action_button(scene, text(say())),
-            _speak(scene, text(say(chosen)), len(chosen)) if chosen else None,
+            _declare_button(scene, text(say(chosen)), len(chosen)) if chosen else None,
         ],
     ]
 
 
-def _speak(scene: Scene[View], said: str, count: int) -> Node:
+def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
     """Build the button that declares or shows the chosen combinations."""
     if scene.view.phase is Phase.DECLARE:
         short = ngettext("Declare this", "Declare these", count)
     else:
         short = ngettext("Show this", "Show these", count)
-    return button("#act-speak.button.primary", saying(scene, said), type="button")[
-        seen(short),
-        hidden(words_of(scene.game).action_label(said)),
+    return button("#act-speak.button.primary", action_attributes(scene, said), type="button")[
+        visual_only(short),
+        screen_reader_text(words_of(scene.game).action_label(said)),
         hint_mark(scene, said),
     ]
 
 
-def chosen_set(scene: Scene[View]) -> Declared:
+def chosen_combinations(scene: Scene[View]) -> Declared:
     """Return the combinations that are drafted, tapped or hinted. Otherwise return the best set to
     declare, or () to show.
     """
@@ -92,24 +100,24 @@ def chosen_set(scene: Scene[View]) -> Declared:
     return best_set(view.hand, view.trump, view.options.quad_values)
 
 
-def _speech(scene: Scene[View]) -> type[Declare] | type[Show]:
+def _action_type(scene: Scene[View]) -> type[Declare] | type[Show]:
     return Declare if scene.view.phase is Phase.DECLARE else Show
 
 
-def _offered(view: View) -> list[Combination]:
+def _choices(view: View) -> list[Combination]:
     """Return all combinations that may be declared or shown, each once, the strongest first."""
     said = (action for action in view.legal if isinstance(action, Declare | Show))
     every = dict.fromkeys(each for action in said for each in action.combinations)
     return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)
 
 
-def _offer(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
+def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
     """Build the toggle button of a combination. Choosing the combination drops chosen ones with a
     common card.
     """
     taken = each in chosen
-    beside = tuple(other for other in chosen if other != each and not crossing((other, each)))
-    changed = _speech(scene)(beside if taken else (*beside, each))
+    beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))
+    changed = _action_type(scene)(beside if taken else (*beside, each))
     view = scene.view
     units = units_of((each,), view.trump, view.options.quad_values)
     return li[
@@ -119,9 +127,9 @@ def _offer(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
             type="button",
             aria_pressed=str(taken).lower(),
         )[
-            _fanned(each),
+            _card_fan(each),
             span(".offer-units", aria_hidden="true")[signed(units)],
-            hidden(
+            screen_reader_text(
                 say(_("%(name)s, %(units)s"), name=combination_name(each), units=unit_count(units))
             ),
         ]

@@ -6,33 +6,33 @@ from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
-from cardroom.games.eights.rules import by_cost, value
+from cardroom.games.eights.rules import sort_by_cost, value
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.views.kit.faces import back, face, suit_mark
 from cardroom.views.kit.widgets import (
+    action_bar,
     action_button,
-    after_deal,
-    askable,
-    bar,
+    after_deal_bar,
+    ask_why_button,
     confirm_button,
-    contract,
+    contract_button,
     deal_end,
-    hidden,
-    seen,
+    screen_reader_text,
+    visual_only,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
     Plate,
-    brief as brief,
+    brief_facts as brief_facts,
     examples as examples,
     is_trump as is_trump,
     stands_for as stands_for,
 )
 from cardroom.views.wording import words_of
-from cardroom.views.wording.eights.deal import asked
-from cardroom.views.wording.eights.score import ended_line
+from cardroom.views.wording.eights.deal import fitting_cards
+from cardroom.views.wording.eights.score import end_line
 from cardroom.views.words import _, card_name, ngettext, number, point_count, say, suit_name
 
 STYLES: tuple[str, ...] = ("eights",)
@@ -47,8 +47,8 @@ def facts(scene: Scene[View]) -> Node:
     if view.phase is not Phase.TURN:
         return None
     if view.named is None:
-        return contract(_("Any card fits"), kind="follow")
-    return contract(suit_mark(view.named), span[asked(view)], kind="follow")
+        return contract_button(_("Any card fits"), kind="follow")
+    return contract_button(suit_mark(view.named), span[fitting_cards(view)], kind="follow")
 
 
 # The middle: the stock, and the pile with its top card
@@ -92,16 +92,22 @@ def _top(scene: Scene[View]) -> Node:
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
     return div(f"#trick-{lays[-1].seat}.top" if fresh else "#top.top")[
-        _laid(scene, lays[-1]) if lays else [face(view.top), hidden(card_name(view.top))],
+        _last_card(scene, lays[-1])
+        if lays
+        else [face(view.top), screen_reader_text(card_name(view.top))],
         _badge(view),
     ]
 
 
-def _laid(scene: Scene[View], lay: Move) -> Node:
+def _last_card(scene: Scene[View], lay: Move) -> Node:
     """Draw the last card played. If a computer player played it, a tap asks for the reason."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
-    return askable(lay.seat, (card,), words) if person.level else [face(card), hidden(words)]
+    return (
+        ask_why_button(lay.seat, (card,), words)
+        if person.level
+        else [face(card), screen_reader_text(words)]
+    )
 
 
 def _badge(view: View) -> Node:
@@ -109,7 +115,7 @@ def _badge(view: View) -> Node:
     if view.top.rank != "8" or view.named is None:
         return None
     words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
-    return span(".badge")[suit_mark(view.named), hidden(words)]
+    return span(".badge")[suit_mark(view.named), screen_reader_text(words)]
 
 
 def trick(scene: Scene[View]) -> Trick | None:
@@ -126,7 +132,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         cards=view.held[seat],
         tricks=None,
         roles=tuple(_roles(view, seat)),
-        out=view.phase is Phase.TURN and not view.held[seat],
+        sits_out=view.phase is Phase.TURN and not view.held[seat],
         side=_side(view, seat),
     )
 
@@ -172,16 +178,16 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return after_deal(scene, _("Next deal"))
+            return after_deal_bar(scene, _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
-            return bar()
+            return action_bar()
         case _ if scene.objection and scene.objection.unfinished:
-            return bar(*_suits(scene))
+            return action_bar(*_suit_buttons(scene))
         case _:
-            return bar(*_moves(scene))
+            return action_bar(*_move_buttons(scene))
 
 
-def _suits(scene: Scene[View]) -> Iterator[Node]:
+def _suit_buttons(scene: Scene[View]) -> Iterator[Node]:
     """Yield a large button for each suit that the selected 8 may name."""
     (eight,) = scene.selected
     for suit in SUITS_SHOWN:
@@ -189,7 +195,7 @@ def _suits(scene: Scene[View]) -> Iterator[Node]:
         yield action_button(scene, said, mark=suit_mark(suit), kind="suit-button", key=suit)
 
 
-def _moves(scene: Scene[View]) -> Iterator[Node]:
+def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
     """Yield the buttons to draw, pass and play, if legal. The only legal action stands out."""
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
@@ -210,27 +216,27 @@ def end(scene: Scene[View]) -> Node:
     view = scene.view
     if view.phase is Phase.TURN:
         return None
-    left = [_left(hand) for hand in view.left]
-    settled = _settled(scene) if view.phase is Phase.OVER else ()
+    left = [_cards_left(hand) for hand in view.left]
+    settled = _settlement_lines(scene) if view.phase is Phase.OVER else ()
     return div("#end.end")[
         deal_end(scene, view.scores, view.winners, shown=left),
         ul("#settlement.settlement")[(li[line] for line in settled)] if settled else None,
     ]
 
 
-def _settled(scene: Scene[View]) -> tuple[str, ...]:
+def _settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about the end of the last deal and the payments, after the game."""
     names = scene.names
-    return (ended_line(scene.view, names), *words_of(scene.game).settlement(scene))
+    return (end_line(scene.view, names), *words_of(scene.game).settlement(scene))
 
 
-def _left(hand: tuple[Card, ...]) -> Node:
+def _cards_left(hand: tuple[Card, ...]) -> Node:
     if not hand:
         return None
-    return ul(".left")[(li[face(card), _points(card)] for card in by_cost(hand))]
+    return ul(".left")[(li[face(card), _card_points(card)] for card in sort_by_cost(hand))]
 
 
-def _points(card: Card) -> Node:
+def _card_points(card: Card) -> Node:
     points = value((card,))
     words = say(_("%(card)s: %(points)s"), card=card_name(card), points=point_count(points))
-    return [seen(number(points)), hidden(words)]
+    return [visual_only(number(points)), screen_reader_text(words)]

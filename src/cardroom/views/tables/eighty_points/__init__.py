@@ -11,27 +11,27 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
 from cardroom.views.kit.widgets import (
+    action_bar,
     action_button,
-    after_deal,
-    bar,
-    command,
+    after_deal_bar,
+    bar_command,
+    card_fan,
     confirm_button,
-    contract,
-    fanned,
-    hidden,
+    contract_button,
     icon,
     refusal,
-    seen,
+    screen_reader_text,
+    visual_only,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
 from cardroom.views.tables.parts import Plate, stands_for as stands_for, trick as trick
 from cardroom.views.wording.eighty_points.words import (
+    cards_in_short,
     level_words,
     making_line,
-    named,
-    royal_fact,
-    shorts,
+    name_play,
+    trumps_in_short,
 )
 from cardroom.views.words import _, number, rank_short, say
 
@@ -47,14 +47,14 @@ ENDED = (Phase.SCORED, Phase.OVER)
 
 def facts(scene: Scene[View]) -> Node:
     """Draw the trumps and the attackers' progress."""
-    return [brief(scene), gauge(scene) if scene.view.defenders is not None else None]
+    return [brief_facts(scene), gauge(scene) if scene.view.defenders is not None else None]
 
 
-def brief(scene: Scene[View]) -> Node:
+def brief_facts(scene: Scene[View]) -> Node:
     """Draw only the trumps."""
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
-    return contract(mark, span[royal_fact(view)], kind="trump.royal")
+    return contract_button(mark, span[trumps_in_short(view)], kind="trump.royal")
 
 
 # Name plates
@@ -69,8 +69,8 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         tricks=None,
         roles=() if view.starter is None else (_role(view, seat),),
         side=side_of_team(view, team_of(seat)),
-        units=level_words(level),
-        shown=rank_short(level),
+        score_words=level_words(level),
+        score_mark=rank_short(level),
     )
 
 
@@ -107,7 +107,7 @@ def _making(scene: Scene[View]) -> Node:
     names = scene.names
     making = view.makings[-1]
     return div("#making.made")[
-        fanned(making.cards),
+        card_fan(making.cards),
         p[making_line(view, making, names)],
     ]
 
@@ -123,20 +123,20 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return after_deal(scene, _("Next round"))
+            return after_deal_bar(scene, _("Next round"))
         case Phase.DEAL if view.turn is None:
-            return bar(command("hurry", _("Deal all")))
+            return action_bar(bar_command("hurry", _("Deal all")))
         case _ if view.turn is None or view.turn != view.seat:
-            return bar()
+            return action_bar()
         case Phase.BURY:
-            return bar(confirm_button(scene), note=refusal(scene))
+            return action_bar(confirm_button(scene), note=refusal(scene))
         case Phase.PLAY:
-            return [_offered(scene), bar(confirm_button(scene), note=refusal(scene))]
+            return [_offer_buttons(scene), action_bar(confirm_button(scene), note=refusal(scene))]
         case _:
-            return bar(*(action_button(scene, text(action)) for action in view.legal))
+            return action_bar(*(action_button(scene, text(action)) for action in view.legal))
 
 
-def _offered(scene: Scene[View]) -> Node:
+def _offer_buttons(scene: Scene[View]) -> Node:
     """Draw buttons that select more cards with one tap: a whole pair or tractor, or the cards that
     must follow.
     """
@@ -144,18 +144,18 @@ def _offered(scene: Scene[View]) -> Node:
     if not found:
         return None
     return ul("#offers.grow", aria_label=_("Select with one tap"))[
-        (li[_offer(scene, cards)] for cards in found)
+        (li[_offer_button(scene, cards)] for cards in found)
     ]
 
 
-def _offer(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
+def _offer_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
     names = "+".join(card.name for card in cards)
     return button(
         f"#grow-{names.replace('+', '-')}.button.quiet", {"data-pick": names}, type="button"
     )[
         icon("link"),
-        seen(shorts(cards)),
-        hidden(say(_("Select %(play)s"), play=named(cards, scene.view))),
+        visual_only(cards_in_short(cards)),
+        screen_reader_text(say(_("Select %(play)s"), play=name_play(cards, scene.view))),
     ]
 
 

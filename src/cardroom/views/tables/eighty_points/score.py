@@ -6,11 +6,11 @@ from cardroom.games.eighty_points.model import GOAL, TEAMS, Team, View, other_te
 from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.games.eighty_points.rules import STEP, TOP
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.widgets import deal_end, hidden, seen
+from cardroom.views.kit.widgets import deal_end, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import kitty_points
 from cardroom.views.wording.eighty_points.score import standing_line
-from cardroom.views.wording.eighty_points.words import level_words, taken_line
+from cardroom.views.wording.eighty_points.words import attackers_progress, level_words
 from cardroom.views.words import _, cards_and, number, rank_short, say
 
 THRESHOLDS = range(STEP, TOP + 1, STEP)  # each is worth a level (6.2)
@@ -32,13 +32,15 @@ def gauge(scene: Scene[View]) -> Node:
     view = scene.view
     attackers = other_team(view.defenders or 0)
     side = side_of_team(view, attackers)
-    words = taken_line(view, scene.names)
+    words = attackers_progress(view, scene.names)
     return [
         p(".fact.taken", {"data-side": side, "data-counts": True})[
-            seen(say(_("%(points)s of 80"), points=number(view.taken))), hidden(words)
+            visual_only(say(_("%(points)s of 80"), points=number(view.attackers_points))),
+            screen_reader_text(words),
         ],
         div(".gauge", {"data-side": side}, aria_hidden="true")[
-            _filled(view.taken), ol[(_mark(points, view.taken) for points in THRESHOLDS)]
+            _filled(view.attackers_points),
+            ol[(_mark(points, view.attackers_points) for points in THRESHOLDS)],
         ],
     ]
 
@@ -63,7 +65,7 @@ def ladder(scene: Scene[View]) -> Node:
     names = scene.names
     return div("#ladder.ladder")[
         ol(aria_hidden="true")[(_rung(view, rung) for rung in rungs)],
-        hidden(standing_line(view, names)),
+        screen_reader_text(standing_line(view, names)),
     ]
 
 
@@ -89,7 +91,11 @@ def round_end(scene: Scene[View]) -> Node:
         ),
         div("#bottom.bottom")[
             ul(".turned-up", aria_hidden="true")[(li[face(card)] for card in view.bottom)],
-            p[hidden(cards_and(view.bottom)), " ", kitty_points(view.sheet[-1].reckoning)],
+            p[
+                screen_reader_text(cards_and(view.bottom)),
+                " ",
+                kitty_points(view.sheet[-1].reckoning),
+            ],
         ],
     ]
 

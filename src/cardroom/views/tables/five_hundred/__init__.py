@@ -19,30 +19,30 @@ from cardroom.games.five_hundred.model import (
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import face, suit_mark
-from cardroom.views.kit.regions import text_of
+from cardroom.views.kit.regions import to_html
 from cardroom.views.kit.widgets import (
-    after_deal,
-    bar,
+    action_bar,
+    after_deal_bar,
     confirm_button,
-    contract,
+    contract_button,
     deal_end,
-    hidden,
     refusal,
-    trumps,
+    screen_reader_text,
+    trumps_button,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
-from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
+from cardroom.views.tables.five_hundred.auction import bidding_grid, calls_of, standing_bid
+from cardroom.views.tables.five_hundred.choices import call_bar, joker_suit_bar, nomination_bar
 from cardroom.views.tables.parts import Plate, examples as examples, trick as trick
 from cardroom.views.wording.five_hundred.deal import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
-    card_in_play,
+    card_with_role,
     contract_line,
     contract_makers,
-    is_played,
+    is_after_auction,
     tricks_so_far,
 )
-from cardroom.views.words import _, kept, pgettext, rank_short, say, short
+from cardroom.views.words import _, cached_by_language, pgettext, rank_short, say, short_name
 from cardroom.views.words.cards import rank_name
 
 STYLES: tuple[str, ...] = ("auction", "five-hundred")
@@ -63,32 +63,32 @@ _line = Element("line")
 def facts(scene: Scene[View]) -> Node:
     """Draw the contract, its progress, and the order of trumps."""
     view = scene.view
-    if not is_played(view):
-        return contract(_("Bidding"))
+    if not is_after_auction(view):
+        return contract_button(_("Bidding"))
     trump = view.strain.trump
     line = contract_line(view, scene.names)
     return [
-        trumps(trump, line),
+        trumps_button(trump, line),
         _order(trumps_in_order(view)) if trump else None,
         _meter(view, view.contract) if view.contract else None,
     ]
 
 
-def brief(scene: Scene[View]) -> Node:
+def brief_facts(scene: Scene[View]) -> Node:
     """Draw only the trumps. Return None before trumps are settled."""
     view = scene.view
-    if not is_played(view):
+    if not is_after_auction(view):
         return None
-    return trumps(view.strain.trump)
+    return trumps_button(view.strain.trump)
 
 
-@kept(maxsize=16)
+@cached_by_language(maxsize=16)
 def _order(cards: tuple[Card, ...]) -> Markup:
-    inside = ([" ", _in_order(card)] for card in cards)
-    return text_of(p(".fact.order")[hidden(_("Strong to weak:")), inside])
+    inside = ([" ", _rank_mark(card)] for card in cards)
+    return to_html(p(".fact.order")[screen_reader_text(_("Strong to weak:")), inside])
 
 
-def _in_order(card: Card) -> Node:
+def _rank_mark(card: Card) -> Node:
     """Draw the rank of a trump; a bower has its suit as well."""
     if card.suit is None:
         return rank_name(card)
@@ -105,13 +105,13 @@ def _meter(view: View, contract: Contract) -> Markup:
     made = tricks_so_far(view, contract)
     against = len(view.takers) - made
     kinds = [own] * made + ["whole"] * (TRICKS - made - against) + [rest] * against
-    return _marked(tuple(kinds), contract.bid.tricks)
+    return _trick_boxes(tuple(kinds), contract.bid.tricks)
 
 
-@kept(maxsize=64)
-def _marked(kinds: tuple[str, ...], need: int) -> Markup:
+@cached_by_language(maxsize=64)
+def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
     """Draw a box for each trick, coloured by kind, and a mark after `need` tricks (0: no mark)."""
-    return text_of(
+    return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
         )[
@@ -134,9 +134,9 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         cards=view.held[seat],
         tricks=view.won[seat],
         roles=tuple(_roles(view, seat)),
-        out=seat in view.out,
+        sits_out=seat in view.out,
         side=_colour(view, seat),
-        said=calls_of(view, seat) if view.phase in CALLS_SHOWN else None,
+        calls_or_melds=calls_of(view, seat) if view.phase in CALLS_SHOWN else None,
     )
 
 
@@ -153,28 +153,28 @@ def _colour(view: View, seat: Seat) -> str:
 def _roles(view: View, seat: Seat) -> Iterator[str]:
     if seat == view.dealer:
         yield _("dealer")
-    if view.contract and is_played(view):
-        yield from _part(view, view.contract, seat)
+    if view.contract and is_after_auction(view):
+        yield from _contract_roles(view, view.contract, seat)
     if view.shown[seat] and seat == view.seat:
         yield _("open hand")
 
 
-def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
+def _contract_roles(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
     if seat == contract.declarer:
-        yield _declarer(view)
+        yield _declarer_role(view)
     if seat == view.partner:
         yield _("partner")
     if seat in view.out:
         yield pgettext("misere", "sits out")
 
 
-def _declarer(view: View) -> str:
+def _declarer_role(view: View) -> str:
     """Return the text for the declarer's role: "declarer", "plays alone" or the called card."""
     if view.called is None:
         return _("declarer")
     if view.called.name is None:
         return _("plays alone")
-    return say(_("called %(card)s"), card=short(Card(view.called.name)))
+    return say(_("called %(card)s"), card=short_name(Card(view.called.name)))
 
 
 # The middle
@@ -184,7 +184,7 @@ def pile(scene: Scene[View]) -> Node:
     """Draw the highest bid before the play, then the hands that lie open."""
     view = scene.view
     if view.phase in BEFORE_PLAY:
-        return standing(scene)
+        return standing_bid(scene)
     return [
         _open_hand(scene, seat)
         for seat, cards in enumerate(view.shown)
@@ -205,7 +205,7 @@ def _open_hand(scene: Scene[View], seat: Seat) -> Node:
 
 def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
     for place, card in enumerate(group):
-        words = hidden(card_in_play(card, view.strain))
+        words = screen_reader_text(card_with_role(card, view.strain))
         yield li(class_={"first": place == 0})[face(card), words]
 
 
@@ -235,22 +235,22 @@ def actions(scene: Scene[View]) -> Node:
     if view.turn is None:
         return _after(scene)
     if view.turn != view.seat:
-        return bar()
+        return action_bar()
     match view.phase:
         case Phase.AUCTION:
-            return bidding(scene)
+            return bidding_grid(scene)
         case Phase.CALL:
-            return calling(scene)
+            return call_bar(scene)
         case Phase.NOMINATE:
-            return nominating(scene)
+            return nomination_bar(scene)
         case Phase.PLAY if scene.objection and scene.objection.unfinished:
-            return naming(scene)
+            return joker_suit_bar(scene)
         case _:
-            return bar(confirm_button(scene), note=refusal(scene))
+            return action_bar(confirm_button(scene), note=refusal(scene))
 
 
 def _after(scene: Scene[View]) -> Node:
-    return after_deal(scene, _("Next deal"))
+    return after_deal_bar(scene, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

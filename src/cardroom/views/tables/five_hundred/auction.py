@@ -16,12 +16,18 @@ from cardroom.games.five_hundred.model import Called, Options, Pass, Phase, View
 from cardroom.games.five_hundred.rules import object_to_bid
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
-from cardroom.views.kit.regions import Attributes, Region, each, text_of
-from cardroom.views.kit.widgets import hidden, hint_mark, hinted, saying, seen
+from cardroom.views.kit.regions import Attributes, Region, flatten, to_html
+from cardroom.views.kit.widgets import (
+    action_attributes,
+    hint_mark,
+    hint_sign,
+    screen_reader_text,
+    visual_only,
+)
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
-from cardroom.views.words import _, card_count, kept, pgettext, say
+from cardroom.views.words import _, cached_by_language, card_count, pgettext, say
 
 # Bids of all players
 
@@ -44,13 +50,15 @@ def _call(view: View, call: Called) -> Node:
     if isinstance(call.said, Pass):
         return li(".passed")[pgettext("what somebody said", "Pass")]
     stands = view.contract is not None and view.contract.bid == call.said
-    return li(class_={"stands": stands})[seen(bid_marks(call.said)), hidden(bid_label(call.said))]
+    return li(class_={"stands": stands})[
+        visual_only(bid_marks(call.said)), screen_reader_text(bid_label(call.said))
+    ]
 
 
-def standing(scene: Scene[View]) -> Node:
+def standing_bid(scene: Scene[View]) -> Node:
     """Draw the kitty, and the highest bid so far with its points."""
     view = scene.view
-    return div("#standing.pile.standing")[_kitty(view), _highest(scene)]
+    return div("#standing.pile.standing")[_kitty(view), _highest_bid(scene)]
 
 
 def _kitty(view: View) -> Node:
@@ -63,7 +71,7 @@ def _kitty(view: View) -> Node:
     ]
 
 
-def _highest(scene: Scene[View]) -> Node:
+def _highest_bid(scene: Scene[View]) -> Node:
     view = scene.view
     contract = view.contract
     if view.phase is Phase.PASSED:
@@ -73,7 +81,7 @@ def _highest(scene: Scene[View]) -> Node:
     name, points = scene.names[contract.declarer], bid_points(contract.bid, view.options)
     words = say(_("Highest bid: %(bid)s"), bid=bid_label(contract.bid))
     return div[
-        p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
+        p(".standing-bid")[visual_only(bid_marks(contract.bid)), screen_reader_text(words)],
         p(".standing-more")[say(_("%(name)s · %(points)s"), name=name, points=points)],
     ]
 
@@ -81,7 +89,7 @@ def _highest(scene: Scene[View]) -> Node:
 # The player's own bid
 
 
-def bidding(scene: Scene[View]) -> Region:
+def bidding_grid(scene: Scene[View]) -> Region:
     """Build the grid of all bids and pass, the misere bids last. Its parts are separate regions, as
     a tap changes just one or two buttons.
     """
@@ -89,8 +97,11 @@ def bidding(scene: Scene[View]) -> Region:
     bids = ladder(options.misere, options.open_misere)
     others = (bid for bid in bids if bid.misere)
     rows = (
-        *(_row(_say(scene, bid) for bid in bids if bid.tricks == number) for number in NUMBERS),
-        _row([_pass(scene), *(_say(scene, bid) for bid in others)], "bid-row others"),
+        *(
+            _row(_bid_button(scene, bid) for bid in bids if bid.tricks == number)
+            for number in NUMBERS
+        ),
+        _row([_pass(scene), *(_bid_button(scene, bid) for bid in others)], "bid-row others"),
     )
     frame: Attributes = {
         "class": "bid-grid",
@@ -99,34 +110,36 @@ def bidding(scene: Scene[View]) -> Region:
         "aria-label": _("Bids"),
     }
     grid = Region("div", frame, rows, "grid")
-    inside = (grid, *each(_reasons(scene)))
+    inside = (grid, *flatten(_hidden_reasons(scene)))
     return Region("div", {"id": "actions", "class": "bids"}, inside, "bids")
 
 
 def _row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
-    return Region("div", {"class": kind}, tuple(each(buttons)))
+    return Region("div", {"class": kind}, tuple(flatten(buttons)))
 
 
-def _say(scene: Scene[View], bid: Bid) -> Markup:
+def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
     """Build the button of a bid with its points. The button of an illegal bid says why."""
     options, objection = scene.view.options, _objections(scene.view)[bid]
     attributes = {
-        **_saying(scene, text(bid)),
+        **_grid_attributes(scene, text(bid)),
         "aria-disabled": "true" if objection else None,
         "aria-describedby": f"why-{objection.code}" if objection else None,
     }
     return _button(bid, options, tuple(attributes.items()), hint=text(bid) == scene.hinted)
 
 
-@kept(maxsize=128)
+@cached_by_language(maxsize=128)
 def _button(
     bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
 ) -> Markup:
     """Build a button that makes a bid. Cached, as a tap changes just two of the buttons."""
     marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
-    return text_of(
+    return to_html(
         button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
-            seen(*marks), hidden(bid_with_points(bid, options)), hinted() if hint else None
+            visual_only(*marks),
+            screen_reader_text(bid_with_points(bid, options)),
+            hint_sign() if hint else None,
         ]
     )
 
@@ -136,15 +149,15 @@ def _pass(scene: Scene[View]) -> Node:
     keys = "P" if scene.preferences.keys else None
     return button(
         "#act-pass.button.bid-button.pass",
-        _saying(scene, said),
+        _grid_attributes(scene, said),
         type="button",
         aria_keyshortcuts=keys,
     )[words_of(scene.game).action_label(said), hint_mark(scene, said)]
 
 
-def _saying(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
+def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
     """Return the attributes of a button in the grid: its action, and whether Tab reaches it."""
-    return {**saying(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
+    return {**action_attributes(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
 
 
 def _tab_stop(scene: Scene[View]) -> str:
@@ -164,7 +177,7 @@ def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Obj
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 
 
-def _reasons(scene: Scene[View]) -> Node:
+def _hidden_reasons(scene: Scene[View]) -> Node:
     """Draw the reasons why bids are illegal, each once, for buttons to refer to."""
     found = _objections(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}

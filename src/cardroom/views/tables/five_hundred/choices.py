@@ -11,7 +11,14 @@ from cardroom.games.five_hundred.play import object_to_name
 from cardroom.games.five_hundred.rules import object_to_call, pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import action_button, bar, hidden, hint_mark, saying, seen
+from cardroom.views.kit.widgets import (
+    action_attributes,
+    action_bar,
+    action_button,
+    hint_mark,
+    screen_reader_text,
+    visual_only,
+)
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, card_name, rank_short
@@ -22,7 +29,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 # Calling a partner by a card
 
 
-def calling(scene: Scene[View]) -> Node:
+def call_bar(scene: Scene[View]) -> Node:
     """Build the bar to call a partner's card: suits, ranks, and buttons to call or play alone."""
     drafted = drafted_call(scene)
     return div("#actions.calling")[
@@ -50,7 +57,7 @@ def drafted_call(scene: Scene[View]) -> Card | None:
     return next((card for card in every if card and not _objection(scene.view, card)), None)
 
 
-def _of_suit(view: View, suit: Suit | None) -> list[Card]:
+def _cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
     """Return the cards of the pack in a suit, high to low. The suit None stands for the joker."""
     found = [card for card in pack_of(view.options) if card.suit is suit]
     return sorted(found, key=lambda card: height(card, Strain()), reverse=True)
@@ -58,7 +65,7 @@ def _of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 def _highest(view: View, suit: Suit | None) -> Card | None:
     """Return the highest card of a suit that can be called, else the highest of the suit."""
-    cards = _of_suit(view, suit)
+    cards = _cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)
 
@@ -78,8 +85,8 @@ def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
 
 
 def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
-    for card in _of_suit(scene.view, drafted.suit) if drafted.suit else ():
-        inside = [seen(rank_short(card.rank)), hidden(card_name(card))]
+    for card in _cards_of_suit(scene.view, drafted.suit) if drafted.suit else ():
+        inside = [visual_only(rank_short(card.rank)), screen_reader_text(card_name(card))]
         yield _choice(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
 
 
@@ -98,11 +105,11 @@ def _choice(
             aria_disabled="true" if objection else None,
             aria_describedby=f"why-{name}" if objection else None,
         )[inside],
-        _why(scene, name, objection),
+        _hidden_reason(scene, name, objection),
     ]
 
 
-def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:
+def _hidden_reason(scene: Scene[View], name: str, objection: Objection | None) -> Node:
     if objection is None:
         return None
     return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
@@ -111,11 +118,11 @@ def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:
 # The suit of the joker
 
 
-def nominating(scene: Scene[View]) -> Node:
+def nomination_bar(scene: Scene[View]) -> Node:
     """Build the bar to give the joker a suit before the play, or to leave its suit open."""
     said = [action for action in scene.view.legal if isinstance(action, Nominate)]
     order = [Nominate(suit) for suit in (*SUITS_SHOWN, None)]
-    return bar(
+    return action_bar(
         *(
             action_button(
                 scene,
@@ -130,9 +137,11 @@ def nominating(scene: Scene[View]) -> Node:
     )
 
 
-def naming(scene: Scene[View]) -> Node:
+def joker_suit_bar(scene: Scene[View]) -> Node:
     """Build the bar to name the suit of a joker that is about to be led. Illegal suits say why."""
-    return bar(*(_name(scene, suit) for suit in SUITS_SHOWN), note=_question(scene))
+    return action_bar(
+        *(_joker_suit_button(scene, suit) for suit in SUITS_SHOWN), note=_question(scene)
+    )
 
 
 def _question(scene: Scene[View]) -> Node:
@@ -141,23 +150,23 @@ def _question(scene: Scene[View]) -> Node:
     return p("#question.refusal")[words_of(scene.game).objection(scene, scene.objection)]
 
 
-def _name(scene: Scene[View], suit: Suit) -> Node:
+def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
     view = scene.view
     said = text(Play(JOKER, suit))
     objection = object_to_name(view, view.hand, Play(JOKER, suit))
     return [
         button(
             f"#joker-{suit}.button.choice-button.suit-button",
-            saying(scene, said),
+            action_attributes(scene, said),
             type="button",
             aria_keyshortcuts=suit if scene.preferences.keys and not objection else None,
             aria_disabled="true" if objection else None,
             aria_describedby=f"why-{suit}" if objection else None,
         )[
             suit_mark(suit),
-            seen(suit_label(suit)),
-            hidden(words_of(scene.game).action_label(said)),
+            visual_only(suit_label(suit)),
+            screen_reader_text(words_of(scene.game).action_label(said)),
             hint_mark(scene, said),
         ],
-        _why(scene, suit, objection),
+        _hidden_reason(scene, suit, objection),
     ]

@@ -8,19 +8,19 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
 from cardroom.views.kit.widgets import (
+    action_bar,
     action_button,
-    after_deal,
-    bar,
+    after_deal_bar,
     confirm_button,
-    contract,
+    contract_button,
     deal_end,
     refusal,
-    trumps,
+    trumps_button,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
     Plate,
-    brief as brief,
+    brief_facts as brief_facts,
     examples as examples,
     stands_for as stands_for,
     trick as trick,
@@ -43,7 +43,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def _trump(suit: Suit | None) -> Node:
-    return trumps(suit) if suit else contract(_("No trumps yet"))
+    return trumps_button(suit) if suit else contract_button(_("No trumps yet"))
 
 
 def _stock(count: int) -> str:
@@ -65,7 +65,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         cards=view.held[seat],
         tricks=view.won[seat],
         roles=tuple(_roles(view, seat)),
-        out=seat in view.dropped,
+        sits_out=seat in view.dropped,
     )
 
 
@@ -90,23 +90,23 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return after_deal(scene, _("Next deal"))
+            return after_deal_bar(scene, _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
-            return bar()
+            return action_bar()
         case Phase.TRUMP:
-            return _naming(scene)
+            return _trump_bar(scene)
         case Phase.EXCHANGE:
-            return _exchanging(scene)
+            return _exchange_bar(scene)
         case Phase.STAY:
-            return bar(*(action_button(scene, text(action)) for action in view.legal))
+            return action_bar(*(action_button(scene, text(action)) for action in view.legal))
         case _:
-            return bar(confirm_button(scene), note=refusal(scene))
+            return action_bar(confirm_button(scene), note=refusal(scene))
 
 
-def _naming(scene: Scene[View]) -> Node:
+def _trump_bar(scene: Scene[View]) -> Node:
     legal = scene.view.legal
     named = (NameTrump(suit) for suit in SUITS_SHOWN)
-    return bar(
+    return action_bar(
         *(
             action_button(
                 scene,
@@ -121,7 +121,7 @@ def _naming(scene: Scene[View]) -> Node:
     )
 
 
-def _exchanging(scene: Scene[View]) -> Node:
+def _exchange_bar(scene: Scene[View]) -> Node:
     """Draw the number of selected cards, the most allowed, and the button to exchange them."""
     most, raised = scene.view.options.exchange_max, len(scene.selected)
     count = say(_("%(count)d/%(most)d"), count=raised, most=most)
@@ -130,7 +130,7 @@ def _exchanging(scene: Scene[View]) -> Node:
         span(aria_hidden="true")[count],
         span(".sr-only")[say(words, count=raised, most=most)],
     ]
-    return bar(counter, confirm_button(scene), note=refusal(scene))
+    return action_bar(counter, confirm_button(scene), note=refusal(scene))
 
 
 def end(scene: Scene[View]) -> Node:

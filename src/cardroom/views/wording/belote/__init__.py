@@ -22,7 +22,7 @@ from cardroom.games.belote.model import (
     parse,
 )
 from cardroom.views.wording.belote.deal import (
-    came_to as came_to,
+    deal_comment as deal_comment,
     decisive as decisive,
     state_lines as state_lines,
     terms as terms,
@@ -43,16 +43,16 @@ from cardroom.views.wording.belote.score import (
 )
 from cardroom.views.wording.belote.turns import status_line as status_line, turn_line as turn_line
 from cardroom.views.wording.belote.words import bid_name, combinations_and
-from cardroom.views.wording.deal_scores import between_sides
+from cardroom.views.wording.deal_scores import make_score_words
 from cardroom.views.wording.game_words import always
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.usual import (
     first_score as first_score,
     play_name as play_name,
     settlement as settlement,
     standing_after as standing_after,
 )
-from cardroom.views.words import N_, NC_, _, card_name, measured, noun
+from cardroom.views.words import N_, NC_, _, card_name, noun, with_unit
 
 # Buttons
 
@@ -104,7 +104,7 @@ CONFIRM = {
 }
 
 
-def missing(view: View) -> str:
+def selection_prompt(view: View) -> str:
     return _(MISSING.get(view.phase, N_("Nothing to select now.")))
 
 
@@ -121,10 +121,10 @@ MISSING = {
 
 
 def amount(figure: str) -> str:
-    return measured("%(count)s unit", "%(count)s units", figure)
+    return with_unit("%(count)s unit", "%(count)s units", figure)
 
 
-change = between_sides(amount)
+change = make_score_words(amount)
 
 TAGLINE = N_(
     "Armenian Blot, two against two: bid what your side will take, and beat when you must."
@@ -145,13 +145,13 @@ FIRSTS = {
 }
 
 
-def teach(view: View) -> Iterable[Taught]:
-    from cardroom.views.wording.belote.teaching import taught
+def teach(view: View) -> Iterable[Tip]:
+    from cardroom.views.wording.belote.teaching import turn_tips
 
-    return taught(view)
+    return turn_tips(view)
 
 
-def look(view: View) -> str:
-    from cardroom.views.wording.belote.teaching import look
+def hand_tip(view: View) -> str:
+    from cardroom.views.wording.belote.teaching import hand_tip
 
-    return look(view)
+    return hand_tip(view)

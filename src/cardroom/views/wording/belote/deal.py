@@ -32,28 +32,28 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, takers
 from cardroom.views.wording.belote.words import (
     bid_name,
+    bidding_side_units,
     classes_and,
     combinations_and,
     contract_line,
-    need_of,
-    own_units,
+    contract_need,
     points_in_cards,
-    shows_of,
+    shown_combinations,
     side_of,
     trump_name,
     unit_count,
 )
-from cardroom.views.wording.decisive import contract_decided, decided_line
+from cardroom.views.wording.decisive import deciding_trick, deciding_trick_line
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
 from cardroom.views.words import (
     N_,
     Names,
     _,
     card_count,
+    join_with_commas,
     number,
     point_count,
     rank_short,
-    row_of,
     say,
     trick_count,
     you_or,
@@ -84,10 +84,10 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         return
     yield contract_line(view, names)
     if view.trick or view.tricks:
-        yield _trumps(view)
+        yield _trumps_line(view)
 
 
-def _trumps(view: View) -> str:
+def _trumps_line(view: View) -> str:
     if view.trump is None:
         text = _("No trumps: aces score %(points)s.")
         return say(text, points=number(HEIGHT_POINTS["A"]))
@@ -122,7 +122,7 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
     if view.comparison:
         yield comparison_line(view, names)
     for seat in SEATS:
-        if some := shows_of(view, seat):
+        if some := shown_combinations(view, seat):
             yield you_or(names, seat, *shown, shown=combinations_and(some))
     if view.belote is not None:
         yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
@@ -155,18 +155,24 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
         return _("No bid yet. The highest bid names trumps."), _(
             "Each unit bid asks for ten of 162 points."
         )
-    own = own_units(view)
-    line, asked = contract_line(view, scene.names, need_of(contract, own)), _sum(contract, own)
+    own = bidding_side_units(view)
+    line, asked = (
+        contract_line(view, scene.names, contract_need(contract, own)),
+        _need_line(contract, own),
+    )
     if contract.bid.suit is None:
         every = _("No trumps. Strong to weak, with points: %(ranks)s.")
-        return line, asked, say(every, ranks=_ranked(PLAIN_ORDER, HEIGHT_POINTS))
+        return line, asked, say(every, ranks=_ranks_with_points(PLAIN_ORDER, HEIGHT_POINTS))
     trumps = _("%(suit.Subject)s are trumps. Strong to weak, with points: %(ranks)s.")
-    named = {"suit": trump_name(contract.bid.suit), "ranks": _ranked(TRUMP_ORDER, TRUMP_POINTS)}
-    others = say(_("Other suits: %(ranks)s."), ranks=_ranked(PLAIN_ORDER, PLAIN_POINTS))
+    named = {
+        "suit": trump_name(contract.bid.suit),
+        "ranks": _ranks_with_points(TRUMP_ORDER, TRUMP_POINTS),
+    }
+    others = say(_("Other suits: %(ranks)s."), ranks=_ranks_with_points(PLAIN_ORDER, PLAIN_POINTS))
     return line, asked, say(trumps, **named), others
 
 
-def _sum(contract: Contract, own: Units) -> str:
+def _need_line(contract: Contract, own: Units) -> str:
     """Return a sentence: the points a bid needs, less those for declarations and belote (6.3)."""
     values = {
         "units": unit_count(contract.bid.x),
@@ -175,13 +181,15 @@ def _sum(contract: Contract, own: Units) -> str:
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)
     text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
-    return say(text, own=number(own), need=point_count(need_of(contract, own)), **values)
+    return say(text, own=number(own), need=point_count(contract_need(contract, own)), **values)
 
 
-def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
+def _ranks_with_points(order: Sequence[str], points: Mapping[str, int]) -> str:
     """List ranks from strong to weak with their card points: "J 20, 9 14, A 11, ..."."""
     worth = [(rank_short(rank), points[rank]) for rank in reversed(order)]
-    return row_of(f"{rank}\N{NO-BREAK SPACE}{count}" if count else rank for rank, count in worth)
+    return join_with_commas(
+        f"{rank}\N{NO-BREAK SPACE}{count}" if count else rank for rank, count in worth
+    )
 
 
 # The decisive trick
@@ -197,12 +205,12 @@ def decisive(scene: Scene[View]) -> str:
     if contract.bid.kaput or reckoning.need > ALL_POINTS:
         return ""
     own = [team_of(seat) == contract.team for seat, _ in taken]
-    worth = list(zip(own, _points(view), strict=True))
-    place = contract_decided(worth, reckoning.need, ALL_POINTS, made=made)
-    return decided_line(taken, place, scene.names, made=made)
+    worth = list(zip(own, _trick_points(view), strict=True))
+    place = deciding_trick(worth, reckoning.need, ALL_POINTS, made=made)
+    return deciding_trick_line(taken, place, scene.names, made=made)
 
 
-def _points(view: View) -> list[int]:
+def _trick_points(view: View) -> list[int]:
     points = [sum(points_of(card, view.trump) for card in trick.cards) for trick in view.tricks]
     return [*points[:-1], points[-1] + LAST_TRICK] if points else []
 
@@ -220,15 +228,15 @@ CAME_TO = {  # by (own side's bid, bid made, one side scores all)
 }
 
 
-def came_to(view: View, _names: Names) -> str:
+def deal_comment(view: View, _names: Names) -> str:
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if not view.sheet or view.seat is None:
         return ""
-    return sentence_on(view.sheet[-1].reckoning, team_of(view.seat))
+    return reckoning_comment(view.sheet[-1].reckoning, team_of(view.seat))
 
 
-def sentence_on(reckoning: Reckoning, own: Team) -> str:
+def reckoning_comment(reckoning: Reckoning, own: Team) -> str:
     """Return the coach's sentence about how a scored deal ended for the side `own`."""
     mine, made = reckoning.contract.team == own, reckoning.made
     whole = not made or reckoning.contract.doubling > 1

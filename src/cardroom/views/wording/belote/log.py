@@ -38,8 +38,8 @@ from cardroom.views.wording.belote.words import (
     side_of,
     trump_name,
 )
-from cardroom.views.wording.sentences import passed_line, played_line, taken_line
-from cardroom.views.words import N_, Names, _, all_of, card_name, noun, say, you_or
+from cardroom.views.wording.sentences import pass_line, play_line, trick_won_line
+from cardroom.views.words import N_, Names, _, card_name, join_with_and, noun, say, you_or
 from cardroom.views.words.cards import RANKS
 
 
@@ -47,17 +47,17 @@ def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
     """Return the log sentences about an action and its consequences, such as a won trick."""
-    belote, shown = _belote(before, after, names), tuple(_shown(before, after, names))
+    belote, shown = _belote_line(before, after, names), tuple(_showing_lines(before, after, names))
     by_showing = bool(shown) and after.shows[-1].seat == after.belote
     said = (
         deed_line(before, after, action, seat, names),
         "" if by_showing else belote,
-        _completed(before, after, names),
-        _compared(before, after, names),
+        _completed_trick_line(before, after, names),
+        _new_comparison_line(before, after, names),
         *shown,
         belote if by_showing else "",
-        _auction_over(before, after, names),
-        *_announced(before, after, names),
+        _auction_result_line(before, after, names),
+        *_declaring_lines(before, after, names),
     )
     return tuple(line for line in said if line)
 
@@ -69,10 +69,10 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
     """Return the log sentence about an action, without consequences; "" if it is hidden."""
     match action:
         case Bid() | Pass() | Double() | Redouble():
-            return _called(before, action, seat, names)
+            return _call_line(before, action, seat, names)
         case Play(card):
             leading = before.trick is not None and not before.trick.cards
-            return played_line(seat, names, card_name(card), leading=leading)
+            return play_line(seat, names, card_name(card), leading=leading)
         case Show(()) if len(after.tricks) == 1:
             yours, theirs = _("You show nothing."), _("%(name.Subject)s shows nothing.")
             return you_or(names, seat, yours, theirs)
@@ -80,7 +80,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
             return ""
 
 
-def _called(before: View, action: Action, seat: Seat, names: Names) -> str:
+def _call_line(before: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Bid() as bid:
             yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bids %(bid)s.")
@@ -93,21 +93,21 @@ def _called(before: View, action: Action, seat: Seat, names: Names) -> str:
             yours, theirs = _("You let it stand."), _("%(name.Subject)s lets it stand.")
             return you_or(names, seat, yours, theirs)
         case _:
-            return passed_line(seat, names)
+            return pass_line(seat, names)
 
 
 # End of the auction
 
 
-def _auction_over(before: View, after: View, names: Names) -> str:
+def _auction_result_line(before: View, after: View, names: Names) -> str:
     if after.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if before.trick or not after.trick or after.contract is None:
         return ""
-    return _settled(after.contract, names)
+    return _final_contract_line(after.contract, names)
 
 
-def _settled(contract: Contract, names: Names) -> str:
+def _final_contract_line(contract: Contract, names: Names) -> str:
     text = _("%(side.Subject)s play %(contract)s.")
     return say(text, side=side_of(contract.team, names), contract=contract_name(contract))
 
@@ -115,7 +115,7 @@ def _settled(contract: Contract, names: Names) -> str:
 # Declarations: heard, compared, shown
 
 
-def _announced(before: View, after: View, names: Names) -> Iterator[str]:
+def _declaring_lines(before: View, after: View, names: Names) -> Iterator[str]:
     """Yield a sentence for each player who has just declared. Silent players are left out."""
     yours, theirs = _("You declare %(classes)s."), _("%(name.Subject)s declares %(classes)s.")
     for seat in seats_from(after.elder, len(SEATS)):
@@ -124,7 +124,7 @@ def _announced(before: View, after: View, names: Names) -> Iterator[str]:
             yield you_or(names, seat, yours, theirs, classes=classes_and(kinds))
 
 
-def _compared(before: View, after: View, names: Names) -> str:
+def _new_comparison_line(before: View, after: View, names: Names) -> str:
     if after.comparison is None or before.comparison is not None:
         return ""
     return comparison_line(after, names)
@@ -139,7 +139,7 @@ def comparison_line(view: View, names: Names) -> str:
         return ""
     side = side_of(comparison.team, names)
     if comparison.told:
-        return _equal_classes(comparison, names)
+        return _equal_classes_line(comparison, names)
     best, other = (_strongest_class(view, team) for team in (comparison.team, 1 - comparison.team))
     if best is None or other is None:
         return say(_("Only %(side.subject)s declared, and score for it."), side=side)
@@ -162,19 +162,19 @@ BETTER = {  # by what decided
 }
 
 
-def _equal_classes(comparison: Comparison, names: Names) -> str:
+def _equal_classes_line(comparison: Comparison, names: Names) -> str:
     """Return the sentence that compares declarations of one class: by height, trumps or turn."""
     best, other = comparison.told[comparison.team], comparison.told[1 - comparison.team]
     settled = "height" if best.in_trumps is None else "trumps" if best.in_trumps else "turn"
     return say(
         _(BETTER[settled]),
-        best=_height(best, names),
-        other=_height(other, names),
+        best=_declaration_with_height(best, names),
+        other=_declaration_with_height(other, names),
         side=side_of(comparison.team, names),
     )
 
 
-def _height(told: Told, names: Names) -> str:
+def _declaration_with_height(told: Told, names: Names) -> str:
     """Name a declaration by holder and height: "your tierce to the king", "West's four kings"."""
     return say(
         _(HEIGHTS[told.kind]),
@@ -192,14 +192,14 @@ HEIGHTS = {
 }
 
 
-def _shown(before: View, after: View, names: Names) -> Iterator[str]:
+def _showing_lines(before: View, after: View, names: Names) -> Iterator[str]:
     yours, theirs = _("You show %(shown)s."), _("%(name.Subject)s shows %(shown)s.")
     for seat, some in after.shows[len(before.shows) :]:
-        shown = all_of(map(_named_with_cards, some))
+        shown = join_with_and(map(_name_with_cards, some))
         yield you_or(names, seat, yours, theirs, shown=shown)
 
 
-def _named_with_cards(each: Combination) -> str:
+def _name_with_cards(each: Combination) -> str:
     """Name a declaration with its cards: "a tierce, nine, ten and jack of hearts", "four kings"."""
     if each.kind is Kind.FOUR:
         return combination_name(each)
@@ -213,7 +213,7 @@ RUNS_SHOWN = {
 }
 
 
-def _belote(before: View, after: View, names: Names) -> str:
+def _belote_line(before: View, after: View, names: Names) -> str:
     """Return the sentence about belote when its second card has just been seen, otherwise ""."""
     if after.belote is None or before.belote is not None:
         return ""
@@ -225,13 +225,13 @@ def _belote(before: View, after: View, names: Names) -> str:
 # Tricks
 
 
-def _completed(before: View, after: View, names: Names) -> str:
+def _completed_trick_line(before: View, after: View, names: Names) -> str:
     return trick_line(after, names) if len(after.tricks) > len(before.tricks) else ""
 
 
 def trick_line(view: View, names: Names) -> str:
     """Return the sentence about the winner of the latest trick, who leads next."""
-    return taken_line(takers(view)[-1][0], names, last=view.turn is None)
+    return trick_won_line(takers(view)[-1][0], names, last=view.turn is None)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

@@ -7,7 +7,7 @@ from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.turns import turn_line
 from cardroom.views.wording.belote.words import bid_name
-from cardroom.views.wording.sentences import led_suit
+from cardroom.views.wording.sentences import suit_led
 from cardroom.views.words import N_, _, card_name, cards_and, number, say, suit_name
 from cardroom.views.words.cards import cards_or
 
@@ -18,7 +18,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
         case "follow" | "beat" | "ruff" | "undertrump":
-            return _must_play(view, objection)
+            return _must_play_line(view, objection)
         case code if code in WITH_CARDS:
             return say(_(WITH_CARDS[code]), cards=cards_and(objection.cards))
         case "bid-higher" if _height_wins(view):
@@ -68,8 +68,8 @@ WITH_CARDS = {
 }
 
 
-def _must_play(view: View, objection: Objection) -> str:
-    led, top = led_suit(view), _top(view)
+def _must_play_line(view: View, objection: Objection) -> str:
+    led, top = suit_led(view), _winning_card(view)
     on_trumps = ON_TRUMPS.get(objection.code) if top.suit is view.trump else None
     return say(
         _(on_trumps or MUST_PLAY[objection.code]),
@@ -91,7 +91,7 @@ ON_TRUMPS = {  # sentences if a trump wins the trick so far
 }
 
 
-def _top(view: View) -> Card:
+def _winning_card(view: View) -> Card:
     if view.trick is None:
         raise ValueError("there is no trick to beat")
     return dict(view.trick.plays)[taker(view.trick, view.trump)]

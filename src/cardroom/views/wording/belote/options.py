@@ -91,7 +91,7 @@ PRESETS = {
 
 
 OPTIONS = OptionWords(
-    first=("target", "declare", "show", "height_factor", "both_over"),
+    shown_first=("target", "declare", "show", "height_factor", "both_over"),
     names=NAMES,
     helps=HELPS,
     values=VALUES,

@@ -18,8 +18,8 @@ from cardroom.views.wording.belote.words import (
     trump_name,
     unit_count,
 )
-from cardroom.views.wording.sentences import reason_line, with_margin
-from cardroom.views.words import N_, Names, card_name, measured, number
+from cardroom.views.wording.sentences import add_margin, reason_line
+from cardroom.views.words import N_, Names, card_name, number, with_unit
 
 REASONS: Mapping[str, str] = {
     # Translators: of a card, of several cards, of a bid.
@@ -113,11 +113,11 @@ CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     """Return the sentence for a computer player's reason, which never names another player."""
-    told = with_margin(reason, COMPARED, DOUBT)
-    return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
+    told = add_margin(reason, COMPARED, DOUBT)
+    return reason_line(told, {**REASONS, **CLOSE}, value_in_words, ALIKE, brief=brief)
 
 
-def worded(name: str, value: str | float) -> str:
+def value_in_words(name: str, value: str | float) -> str:
     """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "keep" | "other" | "play":
@@ -131,6 +131,6 @@ def worded(name: str, value: str | float) -> str:
         case "suit":
             return trump_name(None if value == "N" else Suit(str(value)))
         case "points":
-            return measured("%(count)s point", "%(count)s points", str(value))
+            return with_unit("%(count)s point", "%(count)s points", str(value))
         case _:
             return number(value) if isinstance(value, int) else str(value)

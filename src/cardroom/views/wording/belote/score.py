@@ -21,13 +21,23 @@ from cardroom.games.belote.model import (
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.words import (
     contract_name,
-    is_yours,
+    is_readers_side,
     side_of,
     unit_count,
 )
 from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import N_, Names, _, all_of, deal_count, number, one_by_one, row_of, say
+from cardroom.views.words import (
+    N_,
+    Names,
+    _,
+    deal_count,
+    join_sentences,
+    join_with_and,
+    join_with_commas,
+    number,
+    say,
+)
 
 # The score of a side
 
@@ -52,7 +62,9 @@ def score_in_words(addends: Sequence[Addend[Part]]) -> str:
         return _("nothing")
     if len(terms) == 1:
         return terms[0]
-    return say(_("%(terms)s: %(units)s"), terms=all_of(terms), units=unit_count(total(addends)))
+    return say(
+        _("%(terms)s: %(units)s"), terms=join_with_and(terms), units=unit_count(total(addends))
+    )
 
 
 # The result of the contract
@@ -71,7 +83,7 @@ WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
     """Return a contract's result: "You and North made 12 in hearts: 104 points, 100 needed."."""
     return say(
-        _(_outcome(reckoning)),
+        _(_outcome_text(reckoning)),
         side=side_of(reckoning.contract.team, names),
         contract=contract_name(reckoning.contract),
         points=number(reckoning.points[reckoning.contract.team]),
@@ -80,7 +92,7 @@ def outcome_line(reckoning: Reckoning, names: Names) -> str:
     )
 
 
-def _outcome(reckoning: Reckoning) -> str:
+def _outcome_text(reckoning: Reckoning) -> str:
     team, made = reckoning.contract.team, reckoning.made
     if not made and reckoning.points[team] >= reckoning.need:
         return KAPUT_MISSED if reckoning.tricks[team] else WITHOUT_TRICK
@@ -120,15 +132,15 @@ def _sheet_row(line: SheetLine) -> SheetRow:
         contract_name(contract),
         cells,
         bid=str(contract.bid.x),
-        note=_note(contract),
+        note=_other_terms(contract),
     )
 
 
-def _note(contract: Contract) -> str:
+def _other_terms(contract: Contract) -> str:
     """Return the terms of a contract besides number and suit: "height, doubled"."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
-    return row_of([*marks, doubling] if doubling else marks)
+    return join_with_commas([*marks, doubling] if doubling else marks)
 
 
 # The standing of the game
@@ -142,13 +154,13 @@ def result_line(scene: Scene[View]) -> str:
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if view.phase not in (Phase.SCORED, Phase.OVER):
-        return standing(view, names)
+        return standing_line(view, names)
     if view.phase is Phase.OVER:
         return _ending(view, names)
     outcome = outcome_line(view.sheet[-1].reckoning, names)
     if not _is_tie(view):
         return outcome
-    return one_by_one((outcome, standing(view, names)))
+    return join_sentences((outcome, standing_line(view, names)))
 
 
 def _ending(view: View, names: Names) -> str:
@@ -167,12 +179,12 @@ def _is_tie(view: View) -> bool:
     return view.scores[0] == view.scores[1] >= view.options.target
 
 
-def standing(view: View, names: Names) -> str:
+def standing_line(view: View, names: Names) -> str:
     """Return a sentence with the scores of both sides, the reader's side first."""
     if _is_tie(view):
         text = _("Both sides have %(units.object)s: another deal decides.")
         return say(text, units=unit_count(view.scores[0]))
-    first = next((team for team in TEAMS if is_yours(team, names)), 0)
+    first = next((team for team in TEAMS if is_readers_side(team, names)), 0)
     return say(
         _("%(side.Subject)s have %(one.object)s, %(others.subject)s %(other)s."),
         side=side_of(first, names),

@@ -7,12 +7,12 @@ from cardroom.games.belote.model import Bid, Double, Phase, View
 from cardroom.games.belote.rules import ALL_POINTS, HEIGHT_POINTS, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.belote.words import bid_name, combination_name, unit_count
-from cardroom.views.wording.position import held_as_trumps
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.position import possible_trumps_line
+from cardroom.views.wording.taught import Tip
 from cardroom.views.words import _, number, say
 
 
-def taught(view: View) -> Iterator[Taught]:
+def turn_tips(view: View) -> Iterator[Tip]:
     """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
@@ -31,20 +31,20 @@ def taught(view: View) -> Iterator[Taught]:
             pass
 
 
-def _bidding(view: View) -> Iterator[Taught]:
+def _bidding(view: View) -> Iterator[Tip]:
     lowest = next((said for said in view.legal if isinstance(said, Bid)), None)
-    yield Taught(_("A unit is ten points. Bids and scores are in units."), "1")
+    yield Tip(_("A unit is ten points. Bids and scores are in units."), "1")
     if lowest is not None:
-        yield Taught(_meaning(lowest), "6.3")
-        yield Taught(_("Each unit of declarations that count makes that ten points less."), "6.3")
-    yield Taught(_("Bid your longest suit, best with its jack and nine."), "2")
+        yield Tip(_meaning(lowest), "6.3")
+        yield Tip(_("Each unit of declarations that count makes that ten points less."), "6.3")
+    yield Tip(_("Bid your longest suit, best with its jack and nine."), "2")
     height = _("Height is no trumps: aces score %(points)s.")
-    yield Taught(say(height, points=number(HEIGHT_POINTS["A"])), "1")
+    yield Tip(say(height, points=number(HEIGHT_POINTS["A"])), "1")
     if Double() in view.legal:
-        yield Taught(_("Double if they will probably fail: the bid counts twice."), "6.4")
+        yield Tip(_("Double if they will probably fail: the bid counts twice."), "6.4")
     kaput = _("A bid of %(units.object)s or more may be kaput: all eight tricks.")
-    yield Taught(say(kaput, units=unit_count(view.options.kaput_min)), "4.1.3")
-    yield Taught(_("If you pass, you can still bid later."), "4.1")
+    yield Tip(say(kaput, units=unit_count(view.options.kaput_min)), "4.1.3")
+    yield Tip(_("If you pass, you can still bid later."), "4.1")
 
 
 def _meaning(bid: Bid) -> str:
@@ -53,51 +53,53 @@ def _meaning(bid: Bid) -> str:
     return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
 
 
-def _replying() -> Iterator[Taught]:
-    yield Taught(_("The bid counts twice, redoubled four times. One side scores all."), "6.4")
+def _replying() -> Iterator[Tip]:
+    yield Tip(_("The bid counts twice, redoubled four times. One side scores all."), "6.4")
 
 
-def _announcing(view: View) -> Iterator[Taught]:
-    yield Taught(_("Only the side with the best declaration scores its own."), "4.4")
+def _announcing(view: View) -> Iterator[Tip]:
+    yield Tip(_("Only the side with the best declaration scores its own."), "4.4")
     quads = view.options.quad_values
     for each in best_set(view.hand, view.trump, quads):
         units = unit_count(units_of((each,), view.trump, quads))
         text = _("Declare %(declaration)s: %(units)s.")
-        yield Taught(say(text, declaration=combination_name(each), units=units), "6.2")
-    yield Taught(_("Undeclared cards score nothing."), "4.3")
+        yield Tip(say(text, declaration=combination_name(each), units=units), "6.2")
+    yield Tip(_("Undeclared cards score nothing."), "4.3")
 
 
-def _showing() -> Iterator[Taught]:
-    yield Taught(_("A declaration scores only if you show it before your card."), "4.4")
+def _showing() -> Iterator[Tip]:
+    yield Tip(_("A declaration scores only if you show it before your card."), "4.4")
 
 
-def _playing(view: View) -> Iterator[Taught]:
+def _playing(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_("The others must follow suit if they can."), "4.2.1")
+        yield Tip(_("The others must follow suit if they can."), "4.2.1")
     if view.trump is None:
-        yield Taught(_("No trumps: the highest card of the suit led wins."), "5")
+        yield Tip(_("No trumps: the highest card of the suit led wins."), "5")
         return
-    yield Taught(_("Trumps rank J 9 A 10 K Q 8 7, other suits A 10 K Q J 9 8 7."), "2")
-    yield Taught(_("Add points to your partner's tricks, not to theirs."), "6.1")
+    yield Tip(_("Trumps rank J 9 A 10 K Q 8 7, other suits A 10 K Q J 9 8 7."), "2")
+    yield Tip(_("Add points to your partner's tricks, not to theirs."), "6.1")
 
 
-def look(view: View) -> str:
+def hand_tip(view: View) -> str:
     """Return a tip for bidding: the cards that would be trumps in the best suit of the hand. After
     a double, take the suit that was bid.
     """
-    suit = _bid_or_best(view)
-    held = _of(view, suit) if suit else []
+    suit = _bid_or_best_suit(view)
+    held = _cards_of_suit(view, suit) if suit else []
     if suit is None or not held:
         return ""
-    return held_as_trumps(suit, held)
+    return possible_trumps_line(suit, held)
 
 
-def _bid_or_best(view: View) -> Suit | None:
+def _bid_or_best_suit(view: View) -> Suit | None:
     if view.phase is Phase.AUCTION:
-        return max(Suit, key=lambda one: sum(points_of(card, one) for card in _of(view, one)))
+        return max(
+            Suit, key=lambda one: sum(points_of(card, one) for card in _cards_of_suit(view, one))
+        )
     return view.trump if view.phase is Phase.REPLY else None
 
 
-def _of(view: View, suit: Suit) -> list[Card]:
+def _cards_of_suit(view: View, suit: Suit) -> list[Card]:
     held = [card for card in view.hand if card.suit is suit]
     return sorted(held, key=lambda card: -TRUMP_ORDER.index(card.rank))

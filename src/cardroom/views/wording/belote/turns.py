@@ -7,11 +7,11 @@ from cardroom.views.wording.belote.score import (
     deal_summary,
     outcome_line,
     result_line,
-    standing,
+    standing_line,
 )
 from cardroom.views.wording.belote.words import bid_name, unit_count
-from cardroom.views.wording.sentences import trick_game_status, with_table, your_play
-from cardroom.views.words import N_, Names, _, one_by_one, say
+from cardroom.views.wording.sentences import table_and_turn, trick_game_status, your_play_line
+from cardroom.views.words import N_, Names, _, join_sentences, say
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -22,7 +22,7 @@ def turn_line(scene: Scene[View]) -> str:
         return _your_turn(scene, scene.names)
     lead, play = _("%(name.Subject)s is to lead."), _("%(name.Subject)s is to play.")
     theirs = _(THEIR_TURN[view.phase]) if view.phase in THEIR_TURN else ""
-    return say(theirs or (lead if leading(view) else play), name=scene.names[view.turn])
+    return say(theirs or (lead if is_leading(view) else play), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # declaring and showing are not mentioned, as this would tell about the hand
@@ -31,7 +31,7 @@ THEIR_TURN = {  # declaring and showing are not mentioned, as this would tell ab
 }
 
 
-def leading(view: View) -> bool:
+def is_leading(view: View) -> bool:
     return view.trick is not None and not view.trick.cards
 
 
@@ -48,10 +48,10 @@ def _your_turn(scene: Scene[View], names: Names) -> str:
             return _("They haven't shown theirs: you can still show yours.")
         case Phase.SHOW:
             return _("Show what you declared, or it won't score.")
-        case _ if leading(view):
+        case _ if is_leading(view):
             return _("You lead: play any card.")
         case _:
-            return your_play(scene, YOUR_PLAY)
+            return your_play_line(scene, YOUR_PLAY)
 
 
 def _your_call(view: View, names: Names) -> str:
@@ -92,7 +92,7 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table)
+    return trick_game_status(scene, _trick_status, _deal_over_line, _turn_with_table)
 
 
 def _trick_status(view: View, names: Names) -> str:
@@ -100,17 +100,17 @@ def _trick_status(view: View, names: Names) -> str:
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
-    return one_by_one((said, comparison_line(view, names)))
+    return join_sentences((said, comparison_line(view, names)))
 
 
-def _deal_over(scene: Scene[View]) -> str:
+def _deal_over_line(scene: Scene[View]) -> str:
     view = scene.view
     values: dict[str, object] = {"number": view.number, "result": result_line(scene)}
     if view.seat is None:
         return say(_("Deal %(number)d is over. %(result)s"), **values)
     values["result"] = outcome_line(view.sheet[-1].reckoning, scene.names)
     values["change"] = deal_summary(scene)[view.seat]
-    values["standing"] = standing(view, scene.names)
+    values["standing"] = standing_line(view, scene.names)
     text = _("Deal %(number)d is over. %(result)s Your score: %(change)s. %(standing)s")
     return say(text, **values)
 
@@ -118,11 +118,11 @@ def _deal_over(scene: Scene[View]) -> str:
 def _turn_with_table(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase in (Phase.AUCTION, Phase.REPLY):
-        return one_by_one((*_since_own(scene), turn))
-    return with_table(scene, turn)
+        return join_sentences((*_lines_since_own_turn(scene), turn))
+    return table_and_turn(scene, turn)
 
 
-def _since_own(scene: Scene[View]) -> tuple[str, ...]:
+def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
     """Return log sentences about the calls since the viewer's last turn, except the call that the
     turn line repeats.
     """
@@ -134,5 +134,7 @@ def _since_own(scene: Scene[View]) -> tuple[str, ...]:
     spoken = [place for place, said in enumerate(calls) if not isinstance(said.call, Pass)]
     last = max(spoken, default=None)
     return tuple(
-        line for place, line in enumerate(scene.told[-fresh:], len(calls) - fresh) if place != last
+        line
+        for place, line in enumerate(scene.log_sentences[-fresh:], len(calls) - fresh)
+        if place != last
     )

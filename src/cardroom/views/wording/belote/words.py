@@ -9,7 +9,7 @@ from cardroom.games.belote.combinations import Combination, Kind, Points, Trump,
 from cardroom.games.belote.counting import KAPUT_POINTS
 from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS
-from cardroom.games.belote.unseen import known_units
+from cardroom.games.belote.unseen import visible_units
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
     N_,
@@ -17,9 +17,9 @@ from cardroom.views.words import (
     Names,
     Word,
     _,
-    all_of,
     amount,
     card_name,
+    join_with_and,
     noun,
     number,
     say,
@@ -87,7 +87,7 @@ def side_of(team: Team, names: Names) -> Word:
     return names.together(seat for seat in SEATS if team_of(seat) == team)
 
 
-def is_yours(team: Team, names: Names) -> bool:
+def is_readers_side(team: Team, names: Names) -> bool:
     """Return whether the reader of the sentence plays on the side `team`."""
     return names.reader is not None and team_of(names.reader) == team
 
@@ -116,7 +116,7 @@ def contract_line(view: View, names: Names, need: Points | None = None) -> str:
     contract = view.contract
     if contract is None:
         return ""
-    need = need_now(view) if need is None else need
+    need = current_need(view) if need is None else need
     return say(
         _(NEEDS[_kind_of_need(view, contract, need)]),
         contract=contract_name(contract),
@@ -139,19 +139,19 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
     return "trick" if view.options.must_take_trick else "nothing"
 
 
-def need_now(view: View) -> Points:
+def current_need(view: View) -> Points:
     """Return the card points that the contract needs (6.3), as far as the viewer can know."""
-    return need_of(view.contract, own_units(view)) if view.contract else Points(0)
+    return contract_need(view.contract, bidding_side_units(view)) if view.contract else Points(0)
 
 
-def need_of(contract: Contract, own: Units) -> Points:
+def contract_need(contract: Contract, own: Units) -> Points:
     """Return the card points a contract needs (6.3), less those for declarations and belote."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
-def own_units(view: View) -> Units:
+def bidding_side_units(view: View) -> Units:
     """Return the bidding side's units for declarations and belote (6.2), as far as known."""
-    return known_units(view)[view.contract.team] if view.contract else Units(0)
+    return visible_units(view)[view.contract.team] if view.contract else Units(0)
 
 
 # Declarations
@@ -191,20 +191,20 @@ def combination_cards(combination: Combination) -> str:
     """Name the cards of a declaration: "nine, ten and jack of hearts", or just "four kings"."""
     if combination.suit is None:
         return combination_name(combination)
-    ranks = all_of(map(rank_name, combination.cards))
+    ranks = join_with_and(map(rank_name, combination.cards))
     return say(_("%(ranks)s of %(suit.of)s"), ranks=ranks, suit=suit_name(combination.suit))
 
 
 def combinations_and(combinations: Iterable[Combination]) -> str:
     """Name several declarations: "tierce to the jack of hearts and four kings"."""
-    return all_of(map(combination_name, combinations))
+    return join_with_and(map(combination_name, combinations))
 
 
 def classes_and(kinds: Iterable[Kind]) -> str:
     """Name classes of declarations, as players announce them: "a tierce and a fifty"."""
-    return all_of(_(CLASS_NAMES[kind]) for kind in kinds)
+    return join_with_and(_(CLASS_NAMES[kind]) for kind in kinds)
 
 
-def shows_of(view: View, seat: Seat) -> tuple[Combination, ...]:
+def shown_combinations(view: View, seat: Seat) -> tuple[Combination, ...]:
     """Return the declared combinations whose cards a seat has shown in this deal."""
     return tuple(each for who, some in view.shows if who == seat for each in some)

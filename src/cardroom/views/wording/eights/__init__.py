@@ -10,11 +10,11 @@ from cardroom.games.eights import KEY as KEY, ends_the_hand
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import charged, own_debit
+from cardroom.views.wording.deal_scores import debit_after_deal, make_penalty_words
 from cardroom.views.wording.eights.deal import (
-    asked,
-    came_to as came_to,
+    deal_comment as deal_comment,
     decisive as decisive,
+    fitting_cards,
     pile_line,
     state_lines as state_lines,
     terms as terms,
@@ -28,14 +28,14 @@ from cardroom.views.wording.eights.options import OPTIONS as OPTIONS
 from cardroom.views.wording.eights.reasons import reason as reason
 from cardroom.views.wording.eights.score import (
     deal_summary as deal_summary,
-    penalties,
+    figure_in_penalties,
     result_line as result_line,
     settlement_lines,
     sheet_rows as sheet_rows,
 )
 from cardroom.views.wording.game_words import always
-from cardroom.views.wording.sentences import deal_over
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.sentences import deal_over_line
+from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.usual import (
     LESSONS_ABOUT as LESSONS_ABOUT,
     first_score as first_score,
@@ -51,8 +51,8 @@ from cardroom.views.words import (
     card_count,
     card_name,
     cards_and,
+    join_sentences,
     noun,
-    one_by_one,
     say,
     suit_name,
 )
@@ -88,10 +88,10 @@ def confirm_label(view: View, text: str | None) -> str:
             return action_label(text)
 
 
-def missing(view: View) -> str:
+def selection_prompt(view: View) -> str:
     if view.turn is None or view.turn != view.seat:
         return _("Nothing to select now.")
-    match _way_out(view):
+    match _choices_key(view):
         case "pass":
             return _("Nothing fits: pass.")
         case "draw":
@@ -102,7 +102,7 @@ def missing(view: View) -> str:
             return _("Select a card to play, or draw.")
 
 
-def _way_out(view: View) -> str:
+def _choices_key(view: View) -> str:
     """Return a key of the legal choices: "play", "play or draw", "draw" or "pass"."""
     legal = view.legal
     if Pass() in legal:
@@ -121,12 +121,12 @@ def turn_line(scene: Scene[View]) -> str:
         return result_line(scene)
     if view.turn != view.seat:
         return say(_("%(name.Subject)s is to play."), name=scene.names[view.turn])
-    if _unfinished(scene):
+    if _is_suit_missing(scene):
         return _("Name the next suit.")
-    return say(_(YOUR_TURN[_way_out(view), view.named is None]), asked=asked(view))
+    return say(_(YOUR_TURN[_choices_key(view), view.named is None]), asked=fitting_cards(view))
 
 
-def _unfinished(scene: Scene[View]) -> bool:
+def _is_suit_missing(scene: Scene[View]) -> bool:
     """Return whether the viewer has selected an eight and not yet named its suit."""
     return scene.objection is not None and scene.objection.unfinished
 
@@ -147,31 +147,33 @@ YOUR_TURN = {  # by (choices, any card fits)
 def status_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.turn is None:
-        return _deal_over(scene)
+        return _deal_over_line(scene)
     if view.turn != view.seat:
-        return scene.told[-1] if scene.preferences.spoken == "all" and scene.log else ""
-    if _unfinished(scene):
+        return scene.log_sentences[-1] if scene.preferences.spoken == "all" and scene.log else ""
+    if _is_suit_missing(scene):
         return turn_line(scene)
-    return one_by_one((_lately(scene), turn_line(scene)))
+    return join_sentences((_recent_lines(scene), turn_line(scene)))
 
 
-def _deal_over(scene: Scene[View]) -> str:
-    return deal_over(scene, deal_summary(scene), result_line(scene))
+def _deal_over_line(scene: Scene[View]) -> str:
+    return deal_over_line(scene, deal_summary(scene), result_line(scene))
 
 
-def _lately(scene: Scene[View]) -> str:
+def _recent_lines(scene: Scene[View]) -> str:
     """Return a sentence: cards that the viewer just drew, else recent moves, else the pile."""
     view = scene.view
     if scene.fresh:
         return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))
     names = scene.names
-    told_so = [line for place in _since(view) for line in move_lines(view, place, names)]
+    told_so = [
+        line for place in _moves_since_own_turn(view) for line in move_lines(view, place, names)
+    ]
     if not told_so or scene.preferences.spoken == "turns":
         return pile_line(view)
-    return one_by_one(told_so)
+    return join_sentences(told_so)
 
 
-def _since(view: View) -> range:
+def _moves_since_own_turn(view: View) -> range:
     own = [place for place, move in enumerate(view.moves) if move.seat == view.seat]
     return range(own[-1] + 1 if own else 0, len(view.moves))
 
@@ -183,16 +185,16 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
         case "fit":
-            return say(_(NOT_FITTING[_way_out(view)]), asked=asked(view))
+            return say(_(NOT_FITTING[_choices_key(view)]), asked=fitting_cards(view))
         case "must-lay":
-            return say(_(MUST_LAY), cards=_laid_instead(objection.cards))
+            return say(_(MUST_LAY), cards=_playable_cards(objection.cards))
         case code if code in REFUSALS:
             return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
 
-def _laid_instead(cards: tuple[Card, ...]) -> Word:
+def _playable_cards(cards: tuple[Card, ...]) -> Word:
     """Name one or two playable cards, but only count three or more, to keep the line short."""
     return cards_or(cards) if len(cards) < 3 else card_count(len(cards))
 
@@ -225,7 +227,11 @@ def duty(duty: Duty) -> str:
 
 # For the lobby, the coach and the review
 
-amount, change, standing_after = penalties, charged(penalties), own_debit
+amount, change, standing_after = (
+    figure_in_penalties,
+    make_penalty_words(figure_in_penalties),
+    debit_after_deal,
+)
 settlement = settlement_lines
 
 TAGLINE = N_("Match suit or rank, save your eights, and go out first.")
@@ -239,13 +245,13 @@ FIRSTS = {
 }
 
 
-def teach(view: View) -> Iterable[Taught]:
-    from cardroom.views.wording.eights.teaching import taught
+def teach(view: View) -> Iterable[Tip]:
+    from cardroom.views.wording.eights.teaching import turn_tips
 
-    return taught(view)
+    return turn_tips(view)
 
 
-def look(view: View) -> str:
-    from cardroom.views.wording.eights.teaching import look
+def hand_tip(view: View) -> str:
+    from cardroom.views.wording.eights.teaching import hand_tip
 
-    return look(view)
+    return hand_tip(view)

@@ -20,16 +20,16 @@ from cardroom.views.words import (
     you_or,
 )
 from cardroom.views.words.cards import ALL_OF_RANK
-from cardroom.views.words.lists import one_of
+from cardroom.views.words.lists import join_with_or
 
 # The whole position, as far as the person may know it
 
 
-def asked(view: View) -> Word:
+def fitting_cards(view: View) -> Word:
     """Name the cards that fit: "spades, sevens or eights", after an eight "hearts or eights"."""
     suits = [suit_name(view.named)] if view.named else []
     ranks = dict.fromkeys((view.top.rank, "8"))
-    return one_of([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
+    return join_with_or([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
@@ -81,17 +81,21 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about which cards fit, what an eight does, and how the game ends."""
     view = scene.view
-    fits = () if view.named is None else (say(_("You can play: %(cards)s."), cards=asked(view)),)
+    fits = (
+        ()
+        if view.named is None
+        else (say(_("You can play: %(cards)s."), cards=fitting_cards(view)),)
+    )
     return (
         pile_line(view),
         *fits,
         _("An eight fits any card, and names the current suit."),
         _("Go out first: cards left in hand are penalty points."),
-        _target(view),
+        _target_line(view),
     )
 
 
-def _target(view: View) -> str:
+def _target_line(view: View) -> str:
     target = point_count(view.options.target)
     return say(_("The game ends at %(points.object)s; fewest wins."), points=target)
 
@@ -129,7 +133,7 @@ CAME_TO = {  # by (side that went out first, partners pay together)
 }
 
 
-def came_to(view: View, names: Names) -> str:
+def deal_comment(view: View, names: Names) -> str:
     if not view.sheet or view.seat is None:
         return ""
     line, side = view.sheet[-1], side_of(view.options, view.seat)
@@ -139,11 +143,11 @@ def came_to(view: View, names: Names) -> str:
         name="" if line.winner is None else names[seats_of(view.options, line.winner)[0]],
         own=point_count(line.debits[side]),
         theirs=point_count(sum(line.debits) - line.debits[side]),
-        others=_others(view, line, names),
+        others=_players_not_out_first(view, line, names),
     )
 
 
-def _others(view: View, line: SheetLine, names: Names) -> str:
+def _players_not_out_first(view: View, line: SheetLine, names: Names) -> str:
     """Name the players of the sides that did not go out first."""
     seats = (seat for side in range(len(line.debits)) for seat in seats_of(view.options, side))
     return names.together([seat for seat in seats if side_of(view.options, seat) != line.winner])

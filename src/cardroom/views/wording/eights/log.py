@@ -16,40 +16,40 @@ from cardroom.games.eights.model import (
     seats_of,
     side_of,
 )
-from cardroom.games.eights.rules import by_cost, turns_over, value
+from cardroom.games.eights.rules import may_turn_over, sort_by_cost, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.deal import pile_line
-from cardroom.views.wording.eights.score import ended_line
-from cardroom.views.wording.sentences import passed_line, played_line
+from cardroom.views.wording.eights.score import end_line
+from cardroom.views.wording.sentences import pass_line, play_line
 from cardroom.views.words import (
     Names,
     _,
-    all_of,
     card_count,
     card_name,
+    join_with_and,
     ngettext,
     number,
     point_count,
     say,
-    short,
+    short_name,
     suit_name,
     you_or,
 )
 from cardroom.views.words.cards import SIGNS
-from cardroom.views.words.lists import groups_of
+from cardroom.views.words.lists import join_lists
 
 
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[LogLine | str, ...]:
     """Return the log lines about an action. Draws are mentioned together when the turn ends."""
-    lines: list[LogLine | str] = [*_opening(before, names), *_new_stock(before, action)]
-    lines += _moved(after, names)
+    lines: list[LogLine | str] = [*_opening_lines(before, names), *_new_stock_lines(before, action)]
+    lines += _last_move_lines(after, names)
     if isinstance(action, Draw) and not after.stock:
         lines.append(_("The stock is empty."))
-    return (*lines, *_consequences(after, seat, names))
+    return (*lines, *_consequence_lines(after, seat, names))
 
 
 def deed_line(
@@ -61,22 +61,22 @@ def deed_line(
 ) -> str:
     """Return the log sentence about an action, without consequences; "" if it is hidden."""
     drawn = isinstance(action, Draw)
-    return "" if drawn else _done(after, len(after.moves) - 1, action, seat, names)
+    return "" if drawn else _action_line(after, len(after.moves) - 1, action, seat, names)
 
 
-def _opening(before: View, names: Names) -> Iterator[str]:
+def _opening_lines(before: View, names: Names) -> Iterator[str]:
     """Yield a deal's first sentences: the draw for dealer, eights turned up, the first card."""
     if before.moves:
         return
     if before.number == 1:
-        yield from _cut(before, names)
+        yield from _cut_lines(before, names)
     for _place, eight in before.buried:
         values = {"card": card_name(Card(eight))}
         yield say(_("%(card.Subject)s was turned up: back into the stock."), **values)
     yield pile_line(before)
 
 
-def _cut(before: View, names: Names) -> Iterator[str]:
+def _cut_lines(before: View, names: Names) -> Iterator[str]:
     for drawn in before.cut:
         text = _("%(name)s: %(card)s")
         cards = (
@@ -84,7 +84,7 @@ def _cut(before: View, names: Names) -> Iterator[str]:
             for seat, card in enumerate(drawn)
             if card
         )
-        yield say(_("Drawn for the deal: %(cards)s."), cards=groups_of(cards))
+        yield say(_("Drawn for the deal: %(cards)s."), cards=join_lists(cards))
     yield you_or(
         names,
         before.dealer,
@@ -93,24 +93,26 @@ def _cut(before: View, names: Names) -> Iterator[str]:
     )
 
 
-def _new_stock(before: View, action: Action) -> Iterator[str]:
+def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
     if isinstance(action, Draw) and not before.stock:
-        if turns_over(before.options, before.reshuffles + 1):
+        if may_turn_over(before.options, before.reshuffles + 1):
             yield _("The discard pile becomes a new stock.")
         else:
             yield _("The discard pile becomes a new stock, for the last time.")
 
 
-def _moved(view: View, names: Names) -> Iterator[LogLine]:
+def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
     """Yield the log lines about the last move, with its round and the turn in short signs."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
-    marks = _marks(view, place, names) if said else ""
+    marks = _turn_marks(view, place, names) if said else ""
     for line in said:
-        yield LogLine(line, turns=_round(view.moves), marks=marks if line is said[-1] else "")
+        yield LogLine(
+            line, round_number=_round_number(view.moves), marks=marks if line is said[-1] else ""
+        )
 
 
-def _round(moves: Sequence[Move]) -> int:
+def _round_number(moves: Sequence[Move]) -> int:
     """Return the round of the last move, from 0. A round ends at a seat's second turn."""
     number, seats = 0, list[Seat]()
     for move in moves:
@@ -121,22 +123,22 @@ def _round(moves: Sequence[Move]) -> int:
     return number
 
 
-def _marks(view: View, place: int, names: Names) -> str:
+def _turn_marks(view: View, place: int, names: Names) -> str:
     """Write a turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
-    done = _done_marks(view, place, parse(move.text))
-    if count := _drawn_before(view.moves, place):
+    done = _action_marks(view, place, parse(move.text))
+    if count := _count_draws_before(view.moves, place):
         words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
         done = say(words, count=count, done=done)
     return say(_("%(name)s: %(done)s"), name=names[move.seat], done=done)
 
 
-def _done_marks(view: View, place: int, action: Action) -> str:
+def _action_marks(view: View, place: int, action: Action) -> str:
     match action:
-        case Lay(card, suit) if suit and not _ended_with(view, place):
-            return say(_("%(card)s as %(suit)s"), card=short(card), suit=SIGNS[suit])
+        case Lay(card, suit) if suit and not _is_last_move(view, place):
+            return say(_("%(card)s as %(suit)s"), card=short_name(card), suit=SIGNS[suit])
         case Lay(card, _suit):
-            return short(card)
+            return short_name(card)
         case _:
             return _("pass")
 
@@ -147,14 +149,14 @@ def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
     action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):
         return
-    if count := _drawn_before(view.moves, place):
+    if count := _count_draws_before(view.moves, place):
         yours = _("You draw %(cards.object)s.")
         theirs = _("%(name.Subject)s draws %(cards.object)s.")
         yield you_or(names, seat, yours, theirs, cards=card_count(count))
-    yield _done(view, place, action, seat, names)
+    yield _action_line(view, place, action, seat, names)
 
 
-def _drawn_before(moves: Sequence[Move], place: int) -> int:
+def _count_draws_before(moves: Sequence[Move], place: int) -> int:
     """Count the cards drawn in the turn that ended with the move at index `place`."""
     count = 0
     while count < place and moves[place - 1 - count].text == "draw":
@@ -162,46 +164,49 @@ def _drawn_before(moves: Sequence[Move], place: int) -> int:
     return count
 
 
-def _done(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
+def _action_line(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
     match action:
-        case Lay(card, suit) if suit and not _ended_with(view, place):
+        case Lay(card, suit) if suit and not _is_last_move(view, place):
             yours = _("You play %(card.object)s and name %(suit.object)s.")
             theirs = _("%(name.Subject)s plays %(card.object)s and names %(suit.object)s.")
             return you_or(names, seat, yours, theirs, card=card_name(card), suit=suit_name(suit))
         case Lay(card, _suit):
-            return played_line(seat, names, card_name(card))
+            return play_line(seat, names, card_name(card))
         case _:
-            return passed_line(seat, names)
+            return pass_line(seat, names)
 
 
-def _ended_with(view: View, place: int) -> bool:
+def _is_last_move(view: View, place: int) -> bool:
     return view.phase is not Phase.TURN and place == len(view.moves) - 1
 
 
-def _consequences(after: View, seat: Seat, names: Names) -> Iterator[str]:
+def _consequence_lines(after: View, seat: Seat, names: Names) -> Iterator[str]:
     """Yield sentences about a player who is out, the end of the deal, and cards left in hands."""
     if after.phase is not Phase.TURN:
-        yield ended_line(after, names)
+        yield end_line(after, names)
         for other, hand in enumerate(after.left):
             if hand:
-                yield _left_with(hand, other, names)
+                yield _cards_left_line(hand, other, names)
     elif not after.held[seat]:
-        yield _alone(after, seat, names)
+        yield _partner_plays_on_line(after, seat, names)
 
 
-def _alone(after: View, seat: Seat, names: Names) -> str:
+def _partner_plays_on_line(after: View, seat: Seat, names: Names) -> str:
     side = seats_of(after.options, side_of(after.options, seat))
-    values = {"partner": next(names.within(other) for other in side if other != seat)}
+    values = {"partner": next(names.within_sentence(other) for other in side if other != seat)}
     yours = _("You are out of cards; %(partner.subject)s plays on.")
     theirs = _("%(name.Subject)s is out of cards; %(partner.subject)s plays on.")
     return you_or(names, seat, yours, theirs, **values)
 
 
-def _left_with(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
+def _cards_left_line(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
     each = _("%(card)s (%(points)s)") if len(hand) > 1 else _("%(card)s")
     cards = (
-        say(each, card=card_name(card), points=number(value((card,)))) for card in by_cost(hand)
+        say(each, card=card_name(card), points=number(value((card,))))
+        for card in sort_by_cost(hand)
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
     theirs = _("%(name.Subject)s is left with %(cards)s: %(sum)s.")
-    return you_or(names, seat, yours, theirs, cards=all_of(cards), sum=point_count(value(hand)))
+    return you_or(
+        names, seat, yours, theirs, cards=join_with_and(cards), sum=point_count(value(hand))
+    )

@@ -51,10 +51,10 @@ def _amount(field: str, value: Value) -> str:
 
 
 OPTIONS = OptionWords(
-    first=("players", "target", "voluntary_draw", "stock_out"),
+    shown_first=("players", "target", "voluntary_draw", "stock_out"),
     names=NAMES,
     helps=HELPS,
     values=VALUES,
     presets=PRESETS,
-    others=_amount,
+    word_other_value=_amount,
 )

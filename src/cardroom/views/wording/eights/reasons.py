@@ -51,10 +51,10 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     """Return the sentence for a computer player's reason, which never names another player."""
-    return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
+    return reason_line(reason, REASONS, value_in_words, ALIKE, brief=brief)
 
 
-def worded(name: str, value: str | float) -> str:
+def value_in_words(name: str, value: str | float) -> str:
     """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "keep":
@@ -64,12 +64,12 @@ def worded(name: str, value: str | float) -> str:
         case "points":
             return point_count(int(value))
         case "play" | "other":
-            return play(parse(str(value)))
+            return action_name(parse(str(value)))
         case _:
             return number(int(value))
 
 
-def play(action: Action) -> str:
+def action_name(action: Action) -> str:
     """Name an action for a comparison: "king of spades", "an eight with hearts", "a draw"."""
     match action:
         case Lay(_, Suit() as suit):

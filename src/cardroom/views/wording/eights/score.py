@@ -13,22 +13,22 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import sum_in_figures
-from cardroom.views.wording.eights.deal import asked
+from cardroom.views.wording.eights.deal import fitting_cards
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
     Names,
     Word,
     _,
-    all_of,
     amount,
     card_count,
     deal_count,
-    measured,
+    join_sentences,
+    join_with_and,
     number,
-    one_by_one,
     point_count,
     say,
+    with_unit,
     you_or,
 )
 from cardroom.views.words.people import by_person
@@ -56,18 +56,18 @@ NETS = {  # by the sign of what the person receives
 # The cost of a deal
 
 
-def penalties(figure: str) -> Word:
+def figure_in_penalties(figure: str) -> Word:
     """Return a number of penalty points in words: "1 penalty point", "0.3 penalty points"."""
-    return measured("%(count)s penalty point", "%(count)s penalty points", figure)
+    return with_unit("%(count)s penalty point", "%(count)s penalty points", figure)
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     """Return the penalty points in words, by seat, or () before the hands are open."""
     view = scene.view
-    return tuple(_change(view, seat, hand) for seat, hand in enumerate(view.left))
+    return tuple(_change_in_words(view, seat, hand) for seat, hand in enumerate(view.left))
 
 
-def _change(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
+def _change_in_words(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
     debit = view.sheet[-1].debits[side_of(view.options, seat)]
     own = costs(hand)
     values = {"cards": card_count(len(hand)), "sum": sum_in_figures(own), "debit": number(debit)}
@@ -102,14 +102,14 @@ def result_line(scene: Scene[View]) -> str:
     standing = _standing(view, scene.names)
     if view.phase is Phase.TURN:
         return standing
-    return one_by_one((ended_line(view, scene.names), standing))
+    return join_sentences((end_line(view, scene.names), standing))
 
 
-def ended_line(view: View, names: Names) -> str:
+def end_line(view: View, names: Names) -> str:
     """Return a sentence about how the scored deal ended, and why if it was blocked."""
     winner = view.sheet[-1].winner
     if winner is None:
-        return say(_("Blocked: no one holds %(asked.object)s."), asked=asked(view))
+        return say(_("Blocked: no one holds %(asked.object)s."), asked=fitting_cards(view))
     out = seats_of(view.options, winner)
     return by_person(
         names,
@@ -172,21 +172,21 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
         return ()
     names = scene.names
     return (
-        _rounded(view, view.settlement, names),
-        *(_payment(view, names, *payment) for payment in view.settlement.payments),
+        _rounding_line(view, view.settlement, names),
+        *(_payment_line(view, names, *payment) for payment in view.settlement.payments),
         *([] if view.settlement.payments else [_("Equal totals: no one pays.")]),
-        *_net(view, view.settlement),
+        *_net_lines(view, view.settlement),
     )
 
 
-def _rounded(view: View, settled: Settlement, names: Names) -> str:
+def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
     """Return a sentence with the rounded totals of three players, or with the rounded margin."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (
             say(text, name=names[seat], total=total) for seat, total in enumerate(settled.rounded)
         )
-        return say(_("Rounded up to ten: %(totals)s."), totals=all_of(totals))
+        return say(_("Rounded up to ten: %(totals)s."), totals=join_with_and(totals))
     difference = settled.margin_exact - GAME
     values = {"difference": difference, "exact": settled.margin_exact, "margin": settled.margin}
     if settled.margin == settled.margin_exact:
@@ -195,18 +195,18 @@ def _rounded(view: View, settled: Settlement, names: Names) -> str:
     return say(text, **values)
 
 
-def _payment(view: View, names: Names, payer: Seat, receiver: Seat, units: int) -> str:
+def _payment_line(view: View, names: Names, payer: Seat, receiver: Seat, units: int) -> str:
     values = {
         "receiver": names[receiver],
         "units": unit_count(units),
-        "terms": _terms(view, payer, receiver),
+        "terms": _payment_terms(view, payer, receiver),
     }
     yours = _("You pay %(receiver.to)s %(units.object)s: %(terms)s.")
     theirs = _("%(name.Subject)s pays %(receiver.to)s %(units.object)s: %(terms)s.")
     return you_or(names, payer, yours, theirs, **values)
 
 
-def _terms(view: View, payer: Seat, receiver: Seat) -> str:
+def _payment_terms(view: View, payer: Seat, receiver: Seat) -> str:
     """Return the arithmetic of a payment: "150 ÷ 10", "(110 − 40) ÷ 10 × 2"."""
     settled, stake = view.settlement, view.options.stake
     assert settled is not None  # noqa: S101 - there are payments
@@ -217,7 +217,7 @@ def _terms(view: View, payer: Seat, receiver: Seat) -> str:
     return terms if stake == 1 else f"{terms} × {stake}"
 
 
-def _net(view: View, settled: Settlement) -> Iterator[str]:
+def _net_lines(view: View, settled: Settlement) -> Iterator[str]:
     """Yield the sentence about the viewer's net amount, if several payments involve the viewer."""
     mine = [payment for payment in settled.payments if view.seat in payment[:2]]
     if view.seat is None or len(mine) < 2:

@@ -22,7 +22,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points.deal import (
-    came_to as came_to,
+    deal_comment as deal_comment,
     decisive as decisive,
     state_lines as state_lines,
     terms as terms,
@@ -35,11 +35,11 @@ from cardroom.views.wording.eighty_points.log import (
 )
 from cardroom.views.wording.eighty_points.objections import duty as duty, objection as objection
 from cardroom.views.wording.eighty_points.options import OPTIONS as OPTIONS
-from cardroom.views.wording.eighty_points.reasons import levels, reason as reason
+from cardroom.views.wording.eighty_points.reasons import figure_in_levels, reason as reason
 from cardroom.views.wording.eighty_points.score import (
-    change_of,
     deal_summary as deal_summary,
     first_score as first_score,
+    level_change_in_words,
     result_line as result_line,
     sheet_rows as sheet_rows,
     standing_after as standing_after,
@@ -48,10 +48,14 @@ from cardroom.views.wording.eighty_points.turns import (
     status_line as status_line,
     turn_line as turn_line,
 )
-from cardroom.views.wording.eighty_points.words import named, plain_name, shorts
+from cardroom.views.wording.eighty_points.words import (
+    cards_in_short,
+    name_play,
+    name_without_trumps,
+)
 from cardroom.views.wording.game_words import always
-from cardroom.views.wording.taught import Taught
-from cardroom.views.wording.usual import look as look, settlement as settlement
+from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.usual import hand_tip as hand_tip, settlement as settlement
 from cardroom.views.words import N_, NC_, _, noun, number, say
 from cardroom.views.words.lookup import npgettext
 
@@ -70,7 +74,7 @@ def action_label(text: str) -> str:
         case Bury(cards):
             return _bury_label(len(cards))
         case Play(cards):
-            return noun("move", PLAY, play=plain_name(cards))
+            return noun("move", PLAY, play=name_without_trumps(cards))
         case action:
             return noun("move", PLAIN_LABELS[action])
 
@@ -97,7 +101,7 @@ def _show_label(cards: tuple[Card, ...]) -> str:
     first = cards[0].name
     if first in JOKERS:
         return noun("move", JOKERS[first])
-    return noun("move", NC_("move", "Declare %(cards)s"), cards=plain_name(cards))
+    return noun("move", NC_("move", "Declare %(cards)s"), cards=name_without_trumps(cards))
 
 
 def _bury_label(count: int) -> str:
@@ -124,9 +128,9 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}
         return say(_("Play %(size)s cards (%(count)s/%(size)s)"), **values)
-    if len(set(cards)) <= NAMED or len(named(cards, view)) <= LONGEST:
-        return noun("move", PLAY, play=named(cards, view))
-    return noun("move", PLAY, play=shorts(cards))
+    if len(set(cards)) <= NAMED or len(name_play(cards, view)) <= LONGEST:
+        return noun("move", PLAY, play=name_play(cards, view))
+    return noun("move", PLAY, play=cards_in_short(cards))
 
 
 LONGEST = 40  # letters on a button
@@ -139,7 +143,7 @@ CONFIRM = {
 }
 
 
-def missing(view: View) -> str:
+def selection_prompt(view: View) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return _("Declare, or declare nothing.")
@@ -161,7 +165,7 @@ def missing(view: View) -> str:
 
 # For the lobby, the coach and the review
 
-amount, change, play_name = levels, change_of, named
+amount, change, play_name = figure_in_levels, level_change_in_words, name_play
 
 TAGLINE = N_("Two packs, two sides. Lead pairs and tractors, win fives, tens and kings.")
 FAN = ("LJ", "BJ", "2S")
@@ -180,7 +184,7 @@ FIRSTS = {
 }
 
 
-def teach(view: View) -> Iterable[Taught]:
-    from cardroom.views.wording.eighty_points.teaching import taught
+def teach(view: View) -> Iterable[Tip]:
+    from cardroom.views.wording.eighty_points.teaching import turn_tips
 
-    return taught(view)
+    return turn_tips(view)

@@ -7,14 +7,14 @@ from cardroom.games.eighty_points.ranks import FACES, TRUMPS, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import first_reached
+from cardroom.views.wording.decisive import index_reaching
 from cardroom.views.wording.eighty_points.log import takers
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import (
+    attackers_progress,
     making_line,
-    named,
-    plain_name,
-    taken_line,
+    name_play,
+    name_without_trumps,
     trumps_line,
 )
 from cardroom.views.wording.position import hand_lines
@@ -25,13 +25,13 @@ from cardroom.views.words import (
     card_count,
     card_name,
     cards_and,
+    join_with_commas,
     point_count,
-    row_of,
     say,
-    short,
+    short_name,
     you_or,
 )
-from cardroom.views.words.lists import groups_of
+from cardroom.views.words.lists import join_lists
 
 # The whole position, as far as the person may know it
 
@@ -65,7 +65,7 @@ def _round_lines(view: View, names: Names) -> Iterator[str]:
         yield making_line(view, view.makings[-1], names)
     yield standing_line(view, names)
     if view.phase is Phase.PLAY:
-        yield taken_line(view, names)
+        yield attackers_progress(view, names)
 
 
 def _table_lines(view: View, names: Names) -> Iterator[str]:
@@ -74,21 +74,23 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
     if not view.trick.plays:
         yield _("No card is on the table.")
         return
-    yield say(_("On the table: %(plays)s."), plays=plays_from(view, view.trick, names))
+    yield say(_("On the table: %(plays)s."), plays=plays_with_players(view, view.trick, names))
     if view.trick.thrown:
         back = cards_and(view.trick.thrown)
         yield say(_("Thrown and taken back: %(cards)s."), cards=back)
 
 
-def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
+def plays_with_players(
+    view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None
+) -> str:
     """Name the plays of a trick with their players: "pair of aces of clubs from West; pair of tens
     of clubs from you". `seats` selects players; None: all.
     """
     wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
     plays = zip(trick.seats, trick.plays, strict=False)
-    return groups_of(
-        you_or(names, seat, yours, theirs, play=named(laid, view))
+    return join_lists(
+        you_or(names, seat, yours, theirs, play=name_play(laid, view))
         for seat, laid in plays
         if seat in wanted
     )
@@ -97,7 +99,11 @@ def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | 
 def _kitty_lines(view: View) -> Iterator[str]:
     if view.bottom:
         points = point_count(points_of(view.bottom))
-        yield say(_("Kitty: %(cards)s; %(points)s."), cards=plain_name(view.bottom), points=points)
+        yield say(
+            _("Kitty: %(cards)s; %(points)s."),
+            cards=name_without_trumps(view.bottom),
+            points=points,
+        )
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
@@ -128,27 +134,29 @@ SEAT_LINES = {  # by whether the side defends; None: not known yet
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about the trumps, their order, and the points that the attackers need."""
     view = scene.view
-    order = say(_("Trumps, strong to weak: %(cards)s."), cards=_in_order(view))
+    order = say(_("Trumps, strong to weak: %(cards)s."), cards=_trumps_in_order(view))
     return (
         trumps_line(view),
         _("The trump rank is the level of the side that defends."),
         *((order,) if view.makings else ()),
-        taken_line(view, scene.names),
+        attackers_progress(view, scene.names),
         _("Kings and tens are worth 10 points, fives 5."),
         _("If they reach 80, the attackers win the round."),
     )
 
 
-def _in_order(view: View) -> str:
+def _trumps_in_order(view: View) -> str:
     """List all trumps from strong to weak, with commas between cards of different height."""
     rung = view.ranking.rung
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)
-    return row_of(_alike(card for card in trumps if rung[card] == height) for height in rungs)
+    return join_with_commas(
+        _cards_in_short(card for card in trumps if rung[card] == height) for height in rungs
+    )
 
 
-def _alike(cards: Iterable[Card]) -> str:
-    return " ".join(map(short, cards))
+def _cards_in_short(cards: Iterable[Card]) -> str:
+    return " ".join(map(short_name, cards))
 
 
 # The decisive trick
@@ -170,9 +178,9 @@ def decisive(scene: Scene[View]) -> str:
         else 0
         for trick, (seat_taking, _card) in zip(view.tricks, taken, strict=True)
     ]
-    place = first_reached(points, GOAL)
+    place = index_reaching(points, GOAL)
     if place is None:
-        return _with_the_kitty(taken[-1][0], scene.names)
+        return _kitty_decided_line(taken[-1][0], scene.names)
     seat, card = taken[place]
     return you_or(
         scene.names,
@@ -184,7 +192,7 @@ def decisive(scene: Scene[View]) -> str:
     )
 
 
-def _with_the_kitty(seat: Seat, names: Names) -> str:
+def _kitty_decided_line(seat: Seat, names: Names) -> str:
     return you_or(
         names,
         seat,
@@ -204,7 +212,7 @@ CAME_TO = {  # by (own side attacked, own side won)
 }
 
 
-def came_to(view: View, _names: Names) -> str:
+def deal_comment(view: View, _names: Names) -> str:
     if not view.sheet or view.seat is None:
         return ""
     line, own = view.sheet[-1], team_of(view.seat)

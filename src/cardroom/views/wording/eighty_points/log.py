@@ -23,10 +23,10 @@ from cardroom.games.eighty_points.rules import taker
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.views.wording.eighty_points.words import (
-    is_drawn,
+    is_made_by_draw,
     making_line,
-    named,
-    plain_name,
+    name_play,
+    name_without_trumps,
     rung_name,
     side_of,
 )
@@ -47,15 +47,15 @@ def log_lines(
 ) -> tuple[str, ...]:
     match action:
         case Show(cards):
-            lines = (*_draw(before, names), _declaring(cards, seat, names))
+            lines = (*_drawn_trump_lines(before, names), _declaring_line(cards, seat, names))
         case Pass() if after.attempt > before.attempt:
             lines = (_("No one declared: redeal."),)
         case Reshuffle():
-            lines = (_reshuffling(seat, names),)
+            lines = (_reshuffling_line(seat, names),)
         case Bury():
-            lines = (*_settled(before, names), _burying(seat, names))
+            lines = (*_trump_result_lines(before, names), _burying_line(seat, names))
         case Play(cards):
-            lines = tuple(_playing(before, after, cards, seat, names))
+            lines = tuple(_play_lines(before, after, cards, seat, names))
         case _:
             lines = ()
     return lines
@@ -65,13 +65,13 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
     """Return the log sentence about an action, without consequences; "" if it is hidden."""
     match action:
         case Show(cards):
-            return _declaring(cards, seat, names)
+            return _declaring_line(cards, seat, names)
         case Reshuffle():
-            return _reshuffling(seat, names)
+            return _reshuffling_line(seat, names)
         case Bury():
-            return _burying(seat, names)
+            return _burying_line(seat, names)
         case Play(cards):
-            return next(_playing(before, after, cards, seat, names))
+            return next(_play_lines(before, after, cards, seat, names))
         case _:
             return ""
 
@@ -79,14 +79,14 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 # Making trumps
 
 
-def _draw(view: View, names: Names) -> Iterator[str]:
+def _drawn_trump_lines(view: View, names: Names) -> Iterator[str]:
     """Yield the sentence about the drawn card that made trumps, if no player changed them."""
-    if view.makings and is_drawn(view, view.makings[0]) and len(view.makings) == 1:
+    if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
 
 
-def _declaring(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
-    said, suit = plain_name(cards), cards[0].suit
+def _declaring_line(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
+    said, suit = name_without_trumps(cards), cards[0].suit
     if suit is None:
         yours = _("You declare %(cards.object)s: no trump suit.")
         theirs = _("%(name.Subject)s declares %(cards.object)s: no trump suit.")
@@ -96,7 +96,7 @@ def _declaring(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, cards=said, suit=suit_name(suit))
 
 
-def _reshuffling(seat: Seat, names: Names) -> str:
+def _reshuffling_line(seat: Seat, names: Names) -> str:
     yours = _("You ask for a redeal.")
     theirs = _("%(name.Subject)s has a poor hand and asks for a redeal.")
     return you_or(names, seat, yours, theirs)
@@ -105,9 +105,9 @@ def _reshuffling(seat: Seat, names: Names) -> str:
 # Defenders and kitty
 
 
-def _settled(view: View, names: Names) -> Iterator[str]:
+def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
     """Yield sentences about how trumps were made, if not yet mentioned, and the defenders."""
-    yield from _draw(view, names)
+    yield from _drawn_trump_lines(view, names)
     if view.makings[-1].seat is None:
         yield making_line(view, view.makings[-1], names)
     if view.defenders is not None:
@@ -115,7 +115,7 @@ def _settled(view: View, names: Names) -> Iterator[str]:
         yield say(text, side=side_of(view.defenders, names), level=rung_name(view.royal))
 
 
-def _burying(seat: Seat, names: Names) -> str:
+def _burying_line(seat: Seat, names: Names) -> str:
     yours = _("You take the kitty and bury eight cards.")
     theirs = _("%(name.Subject)s takes the kitty and buries eight cards.")
     return you_or(names, seat, yours, theirs)
@@ -124,32 +124,32 @@ def _burying(seat: Seat, names: Names) -> str:
 # Plays
 
 
-def _playing(
+def _play_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
     if before.trick is not None and before.trick.plays:
         yours = _("You play %(play.object)s.")
         theirs = _("%(name.Subject)s plays %(play.object)s.")
-        yield you_or(names, seat, yours, theirs, play=named(cards, before))
+        yield you_or(names, seat, yours, theirs, play=name_play(cards, before))
     else:
-        yield from _leading(before, after, cards, seat, names)
+        yield from _lead_lines(before, after, cards, seat, names)
     if len(after.tricks) > len(before.tricks):
         yield trick_line(after, names)
     if after.phase in (Phase.SCORED, Phase.OVER):
         yield kitty_line(after)
 
 
-def _leading(
+def _lead_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
     """Yield the lead in words; after a failed throw, the cards thrown and led, and the penalty."""
-    play, back = named(cards, before), after.trick.thrown if after.trick else ()
+    play, back = name_play(cards, before), after.trick.thrown if after.trick else ()
     if not back:
         yours = _("You lead %(play.object)s.")
         theirs = _("%(name.Subject)s leads %(play.object)s.")
         yield you_or(names, seat, yours, theirs, play=play)
         return
-    led = named(without(cards, back), before)
+    led = name_play(without(cards, back), before)
     yours = _("You throw %(play.object)s, but %(led.subject)s can be beaten: only that is led.")
     theirs = _(
         "%(name.Subject)s throws %(play.object)s, but %(led.subject)s can be beaten: only that is "
@@ -220,7 +220,9 @@ def kitty_line(view: View) -> str:
     kitty.
     """
     text = _("%(worth)s It held %(cards.object)s.")
-    return say(text, cards=plain_name(view.bottom), worth=kitty_points(view.sheet[-1].reckoning))
+    return say(
+        text, cards=name_without_trumps(view.bottom), worth=kitty_points(view.sheet[-1].reckoning)
+    )
 
 
 def kitty_points(reckoning: Reckoning) -> str:
@@ -229,7 +231,7 @@ def kitty_points(reckoning: Reckoning) -> str:
         _(KITTY_POINTS[_kitty_kind(reckoning)]),
         points=point_count(reckoning.bottom),
         factor=number(reckoning.factor),
-        product=number(reckoning.counted.value),
+        product=number(reckoning.bottom_addend.value),
     )
 
 

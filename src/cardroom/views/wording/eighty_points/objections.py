@@ -5,21 +5,21 @@ from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import View
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.games.eighty_points.shapes import doubles_in
-from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.cards import Card, sort_cards
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.turns import turn_line
 from cardroom.views.wording.eighty_points.words import (
     group_name,
-    group_of,
-    named,
+    name_play,
+    name_without_trumps,
     pair_name,
-    plain_name,
     rung_name,
     shape_name,
+    suit_of_play,
 )
-from cardroom.views.words import N_, _, all_of, card_name, ngettext, number, say
+from cardroom.views.words import N_, _, card_name, join_with_and, ngettext, number, say
 from cardroom.views.words.cards import cards_or
-from cardroom.views.words.lists import one_of
+from cardroom.views.words.lists import join_with_or
 
 # Most cards named in a sentence, which has two lines on a phone. If there are more, only their suit
 # is named; they are marked in the hand anyway.
@@ -34,8 +34,8 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     match objection.code:
         case "not-in-hand":
             return _not_in_hand(view, objection.cards)
-        case "wrong-count" if _led(view):
-            return _wrong_count(len(_led(view)), len(objection.cards))
+        case "wrong-count" if _cards_led(view):
+            return _wrong_count(len(_cards_led(view)), len(objection.cards))
         case "bury-eight":
             return _wrong_kitty(len(objection.cards))
         case "royal-gap" if view.options.sisters_adjacency == "printed":
@@ -43,15 +43,15 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case code if code in LEADS:
             return say(_(LEADS[code]), **_lead_values(view, objection.cards))
         case code if code in SHOWS:
-            return say(_(SHOWS[code]), cards=plain_name(objection.cards))
-        case code if code in OWED and _led(view):
-            asked = demand(view.hand, _led(view), view.ranking, view.options)
+            return say(_(SHOWS[code]), cards=name_without_trumps(objection.cards))
+        case code if code in OWED and _cards_led(view):
+            asked = demand(view.hand, _cards_led(view), view.ranking, view.options)
             return OWED[code](view, asked, objection.cards)
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
 
-def _led(view: View) -> tuple[Card, ...]:
+def _cards_led(view: View) -> tuple[Card, ...]:
     return view.trick.led if view.trick else ()
 
 
@@ -59,7 +59,7 @@ def _not_in_hand(view: View, cards: tuple[Card, ...]) -> str:
     """Return the sentence about cards that are not in the hand, such as a second copy of a card."""
     one, two = _("%(card)s"), _("a second %(card)s")
     missing = (say(two if card in view.hand else one, card=card_name(card)) for card in cards)
-    return say(_("You don't hold: %(cards)s."), cards=all_of(missing))
+    return say(_("You don't hold: %(cards)s."), cards=join_with_and(missing))
 
 
 def _wrong_count(size: int, selected: int) -> str:
@@ -91,7 +91,7 @@ LEADS = {
 def _lead_values(view: View, cards: tuple[Card, ...]) -> dict[str, str]:
     return {
         "card": card_name(cards[0]),
-        "suit": group_of(cards, view),
+        "suit": suit_of_play(cards, view),
         "rank": rung_name(view.royal),
     }
 
@@ -120,7 +120,7 @@ def _follow_suit(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
         return say(_("Play all your %(suit.object)s."), suit=suit)
     if asked.takes_all:
         text = _("Play all your %(suit.object)s: %(cards)s.")
-        return say(text, suit=suit, cards=named(held, view))
+        return say(text, suit=suit, cards=name_play(held, view))
     text = _("Play %(count)s %(suit.object)s: you hold enough.")
     return say(text, suit=suit, count=number(asked.size))
 
@@ -134,12 +134,12 @@ FOLLOW = {  # for one card, by (trumps led, many cards to choose from)
 
 
 def _pairs(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
-    faces, wanted = doubles_in(listed(held)), sum(asked.shape)
+    faces, wanted = doubles_in(sort_cards(held)), sum(asked.shape)
     if len(faces) > MOST_PAIRS_NAMED:
         shape = shape_name((1,) * min(wanted, len(faces)))
         text = _("Play %(shape.object)s of %(suit.of)s first.")
         return say(text, shape=shape, suit=group_name(asked.group))
-    joined = one_of if len(faces) > wanted else all_of
+    joined = join_with_or if len(faces) > wanted else join_with_and
     return say(_("Pairs first: play %(pairs.object)s."), pairs=joined(map(pair_name, faces)))
 
 
@@ -149,7 +149,7 @@ def _tractors(view: View, asked: Demand, example: tuple[Card, ...]) -> str:
         text,
         shape=shape_name(asked.shape),
         suit=group_name(asked.group),
-        cards=named(example, view),
+        cards=name_play(example, view),
     )
 
 

@@ -78,10 +78,10 @@ def _level(_field: str, value: Value) -> str:
 
 
 OPTIONS = OptionWords(
-    first=("final_level",),
+    shown_first=("final_level",),
     names=NAMES,
     helps=HELPS,
     values=VALUES,
     presets=PRESETS,
-    others=_level,
+    word_other_value=_level,
 )

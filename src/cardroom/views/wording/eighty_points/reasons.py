@@ -9,19 +9,19 @@ from collections.abc import Mapping
 from cardroom.nouns.cards import Card, cards
 from cardroom.players.eighty_points.bids import sights
 from cardroom.players.player import Reason
-from cardroom.views.kit.numbers import written
-from cardroom.views.wording.eighty_points.words import group_name, plain_name
-from cardroom.views.wording.sentences import reason_line, with_margin
+from cardroom.views.kit.numbers import localize_figure
+from cardroom.views.wording.eighty_points.words import group_name, name_without_trumps
+from cardroom.views.wording.sentences import add_margin, reason_line
 from cardroom.views.words import (
     N_,
     Names,
     Word,
-    all_of,
     amount,
     card_name,
-    measured,
+    join_with_and,
     number,
     point_count,
+    with_unit,
 )
 
 REASONS: Mapping[str, str] = {
@@ -129,35 +129,35 @@ DOUBT = max(sights.DOUBT, sights.SETTLED) / 10
 """Largest error of the tables at any table, in hundredths of levels."""
 
 
-def levels(figure: str) -> Word:
+def figure_in_levels(figure: str) -> Word:
     """Return a number of levels in words: "1 level", "0.4 levels"."""
-    return measured("%(count)s level", "%(count)s levels", figure)
+    return with_unit("%(count)s level", "%(count)s levels", figure)
 
 
 def _tenths(hundredths: int) -> str:
     """Write hundredths of a level, rounded to tenths: "0.4", "1"."""
-    return written(f"{round(hundredths / 10) / 10:g}")
+    return localize_figure(f"{round(hundredths / 10) / 10:g}")
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     """Return the sentence for a computer player's reason, which never names another player."""
-    told = with_margin(reason, COMPARED, DOUBT)
-    return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
+    told = add_margin(reason, COMPARED, DOUBT)
+    return reason_line(told, {**REASONS, **CLOSE}, value_in_words, ALIKE, brief=brief)
 
 
-def worded(name: str, value: str | float) -> str:
+def value_in_words(name: str, value: str | float) -> str:
     """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "keep":
             return card_name(Card(str(value)))
         case "play" | "instead":
-            return plain_name(cards(str(value)))
+            return name_without_trumps(cards(str(value)))
         case "suit" | "suits":
-            return all_of(map(group_name, str(value).split()))
+            return join_with_and(map(group_name, str(value).split()))
         case "points":
             return point_count(int(value))
         case "more":
-            return levels(_tenths(int(value)))
+            return figure_in_levels(_tenths(int(value)))
         case "count":
             return amount("%(count)s trump", "%(count)s trumps", int(value), number(int(value)))
         case _:

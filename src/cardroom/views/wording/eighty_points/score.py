@@ -21,18 +21,23 @@ from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import sum_in_figures
-from cardroom.views.wording.eighty_points.reasons import levels
-from cardroom.views.wording.eighty_points.words import own_team, rung_name, side_of, taken_line
+from cardroom.views.wording.eighty_points.reasons import figure_in_levels
+from cardroom.views.wording.eighty_points.words import (
+    attackers_progress,
+    own_team,
+    rung_name,
+    side_of,
+)
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
     Names,
     Word,
     _,
-    all_of,
     amount,
+    join_sentences,
+    join_with_and,
     number,
-    one_by_one,
     point_count,
     say,
     suit_name,
@@ -51,14 +56,14 @@ PARTS = {  # by kind, and whether the attackers lose points
 
 def points_in_words(reckoning: Reckoning) -> str:
     """Spell out points: "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
-    parts = [_part(addend) for addend in reckoning.addends]
+    parts = [_part_in_words(addend) for addend in reckoning.addends]
     if len(parts) == 1:
         return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
     whole = sum_in_figures(reckoning.addends)
-    return say(_("%(parts)s: %(sum)s points"), parts=all_of(parts), sum=whole)
+    return say(_("%(parts)s: %(sum)s points"), parts=join_with_and(parts), sum=whole)
 
 
-def _part(addend: Addend[Part]) -> str:
+def _part_in_words(addend: Addend[Part]) -> str:
     text, points = PARTS[addend.kind, addend.amount < 0], number(abs(addend.amount))
     return say(_(text), points=points, factor=number(addend.times))
 
@@ -71,26 +76,26 @@ def level_count(count: int) -> Word:
     return amount("%(count)s level", "%(count)s levels", count, number(count))
 
 
-def change_of(worths: Sequence[float]) -> str:
+def level_change_in_words(worths: Sequence[float]) -> str:
     """Say how a round changed the levels: "2 levels up", "the other side 1 level up"."""
     none, up, down = (
         _("no level for either side"),
         _("%(levels)s up"),
         _("the other side %(levels)s up"),
     )
-    return _levels_of(worths[0], none, up, down)
+    return _levels_in_words(worths[0], none, up, down)
 
 
 def standing_after(worths: Sequence[float]) -> str:
     """Say how the first side stands after one round: "0.6 levels ahead", "1 level behind"."""
     none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
-    return _levels_of(worths[0], none, ahead, behind)
+    return _levels_in_words(worths[0], none, ahead, behind)
 
 
-def _levels_of(worth: float, none: str, more: str, less: str) -> str:
+def _levels_in_words(worth: float, none: str, more: str, less: str) -> str:
     if (said := figure(worth)) == "0":
         return none
-    return say(more if worth > 0 else less, levels=levels(said.lstrip("\N{MINUS SIGN}")))
+    return say(more if worth > 0 else less, levels=figure_in_levels(said.lstrip("\N{MINUS SIGN}")))
 
 
 def change_in_words(line: SheetLine) -> str:
@@ -160,7 +165,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
     words = say(_("%(suit)s, trump rank %(rank)s"), suit=suit, rank=rung_name(line.royal))
     cells = tuple(_cell(line, team_of(seat)) for seat in SEATS)
     letter = line.suit.value if line.suit else ""
-    return SheetRow(line.number, line.starter, letter, words, cells, starts=True)
+    return SheetRow(line.number, line.starter, letter, words, cells, names_starter=True)
 
 
 def _cell(line: SheetLine, team: Team) -> SheetCell:
@@ -190,13 +195,13 @@ def result_line(scene: Scene[View]) -> str:
             outcome = outcome_line(view.sheet[-1], names)
             return _with_standing(outcome, view, names)
         case Phase.PLAY:
-            return _with_standing(taken_line(view, names), view, names)
+            return _with_standing(attackers_progress(view, names), view, names)
         case _:
             return standing_line(view, names)
 
 
 def _with_standing(said: str, view: View, names: Names) -> str:
-    return one_by_one((said, standing_line(view, names)))
+    return join_sentences((said, standing_line(view, names)))
 
 
 def outcome_line(line: SheetLine, names: Names) -> str:
@@ -205,7 +210,7 @@ def outcome_line(line: SheetLine, names: Names) -> str:
         "side": side_of(line.winner, names),
         "others": side_of(other_team(line.winner), names),
         "points": point_count(line.reckoning.total),
-        "change": _gain(line),
+        "change": _gain_in_words(line),
     }
     if line.reckoning.attackers_win and not line.reckoning.rise:
         text = _("%(side.Subject)s win the round with %(points.with)s and defend next.")
@@ -216,7 +221,7 @@ def outcome_line(line: SheetLine, names: Names) -> str:
     return say(text, **values)
 
 
-def _gain(line: SheetLine) -> str:
+def _gain_in_words(line: SheetLine) -> str:
     rise = line.reckoning.rise
     plain = rise and line.climbed == rise
     return level_count(rise) if plain else change_in_words(line)

@@ -4,13 +4,17 @@ from collections.abc import Iterator
 
 from cardroom.games.eighty_points.model import Phase, Show, View
 from cardroom.games.eighty_points.ranks import points_of
-from cardroom.games.eighty_points.rules import factor_for
-from cardroom.views.wording.eighty_points.words import plain_name, royals_are_trumps, rung_name
-from cardroom.views.wording.taught import Taught
+from cardroom.games.eighty_points.rules import factor_by_doubles
+from cardroom.views.wording.eighty_points.words import (
+    name_without_trumps,
+    royals_are_trumps,
+    rung_name,
+)
+from cardroom.views.wording.taught import Tip
 from cardroom.views.words import N_, _, number, point_count, say, suit_name
 
 
-def taught(view: View) -> Iterator[Taught]:
+def turn_tips(view: View) -> Iterator[Tip]:
     """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
@@ -27,17 +31,17 @@ def taught(view: View) -> Iterator[Taught]:
             pass
 
 
-def _royal(view: View) -> Iterator[Taught]:
+def _royal(view: View) -> Iterator[Tip]:
     if not royals_are_trumps(view):
         return
-    yield Taught(
+    yield Tip(
         say(_("Every %(rank)s is a trump, like the jokers."), rank=rung_name(view.royal)),
         "1.4",
     )
 
 
-def _levels(view: View) -> Iterator[Taught]:
-    yield Taught(
+def _levels(view: View) -> Iterator[Tip]:
+    yield Tip(
         say(
             _("Each side has a level. Win rounds to climb to %(last)s."),
             last=rung_name(view.options.final_level),
@@ -46,39 +50,39 @@ def _levels(view: View) -> Iterator[Taught]:
     )
 
 
-def _showing(view: View) -> Iterator[Taught]:
+def _showing(view: View) -> Iterator[Tip]:
     yield from _royal(view)
     declaring = view.options.trump_making == "declare"
     for show in (said for said in view.legal if isinstance(said, Show)):
-        yield Taught(_would_make(show), "3.4" if declaring else "3.3")
+        yield Tip(_would_make(show), "3.4" if declaring else "3.3")
     paragraph = "3.4" if declaring else "3.3"
-    yield Taught(_("Cards that you declare stay in your hand."), paragraph)
+    yield Tip(_("Cards that you declare stay in your hand."), paragraph)
 
 
 def _would_make(show: Show) -> str:
-    cards, suit = plain_name(show.cards), show.cards[0].suit
+    cards, suit = name_without_trumps(show.cards), show.cards[0].suit
     if suit is None:
         return say(_("With %(cards.object)s there is no trump suit."), cards=cards)
     text = _("With %(cards.object)s all %(suit.subject)s are trumps.")
     return say(text, cards=cards, suit=suit_name(suit))
 
 
-def _asking(view: View) -> Iterator[Taught]:
-    yield Taught(_("With fewer than 25 points you can ask for a redeal."), "3.5")
-    yield Taught(_("Points aren't strength: trumps win tricks, too."), "3.5")
+def _asking(view: View) -> Iterator[Tip]:
+    yield Tip(_("With fewer than 25 points you can ask for a redeal."), "3.5")
+    yield Tip(_("Points aren't strength: trumps win tricks, too."), "3.5")
 
 
-def _burying(view: View) -> Iterator[Taught]:
-    factor, more = factor_for(0, view.options), factor_for(1, view.options)
+def _burying(view: View) -> Iterator[Tip]:
+    factor, more = factor_by_doubles(0, view.options), factor_by_doubles(1, view.options)
     text = _("If the attackers win the last trick, the kitty counts ×%(factor)s.")
-    yield Taught(say(text, factor=number(factor)), "6.1")
+    yield Tip(say(text, factor=number(factor)), "6.1")
     if more > factor:
         text = _("After the lead of a pair it counts ×%(more)s.")
-        yield Taught(say(text, more=number(more)), "6.1")
+        yield Tip(say(text, more=number(more)), "6.1")
     points = point_count(points_of(view.hand))
     text = _("Bury your %(points.object)s only if you can win the last trick.")
-    yield Taught(say(text, points=points), "1.3")
-    yield Taught(_("Keep trumps and pairs. Bury a short suit, and you can trump it."), "4.2.1")
+    yield Tip(say(text, points=points), "1.3")
+    yield Tip(_("Keep trumps and pairs. Bury a short suit, and you can trump it."), "4.2.1")
 
 
 TRACTORS = {  # by whether they may be of any length
@@ -87,9 +91,9 @@ TRACTORS = {  # by whether they may be of any length
 }
 
 
-def _playing(view: View) -> Iterator[Taught]:
+def _playing(view: View) -> Iterator[Tip]:
     yield from _royal(view)
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
-    yield Taught(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
+        yield Tip(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
+    yield Tip(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
     yield from _levels(view)

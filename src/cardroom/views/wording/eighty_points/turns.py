@@ -8,12 +8,12 @@ from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eighty_points.deal import plays_from
+from cardroom.views.wording.eighty_points.deal import plays_with_players
 from cardroom.views.wording.eighty_points.log import trick_line
 from cardroom.views.wording.eighty_points.score import result_line
 from cardroom.views.wording.eighty_points.words import (
     group_name,
-    plain_name,
+    name_without_trumps,
     shape_name,
     trumps_line,
 )
@@ -23,8 +23,8 @@ from cardroom.views.words import (
     Word,
     _,
     amount,
+    join_sentences,
     number,
-    one_by_one,
     point_count,
     say,
     suit_name,
@@ -38,7 +38,7 @@ def turn_line(scene: Scene[View]) -> str:
         return _("The cards are being drawn.") if drawing else result_line(scene)
     if view.turn == view.seat:
         return _your_turn(view)
-    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=scene.names[view.turn])
+    return say(_(THEIR_TURN[view.phase, _is_leading(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor hand is not named
@@ -51,7 +51,7 @@ THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor
 }
 
 
-def _leading(view: View) -> bool:
+def _is_leading(view: View) -> bool:
     return view.trick is not None and not view.trick.plays
 
 
@@ -65,7 +65,7 @@ def _your_turn(view: View) -> str:
             return say(text, points=points)
         case Phase.BURY:
             return _("You took the kitty: bury any eight cards.")
-        case _ if view.trick is None or _leading(view):
+        case _ if view.trick is None or _is_leading(view):
             return _(YOUR_LEAD[view.options.throws])
         case _:
             asked = demand(view.hand, view.trick.led, view.ranking, view.options)
@@ -90,7 +90,7 @@ def _your_declaration(view: View) -> str:
     if not view.makings:
         return _("No one has declared yet: you may, or declare nothing.")
     standing = view.makings[-1]
-    cards = plain_name(standing.cards)
+    cards = name_without_trumps(standing.cards)
     if standing.seat is None or standing.seat == view.seat:
         text = _("You declared %(cards.object)s: add the second one, or declare nothing.")
         return say(text, cards=cards)
@@ -110,11 +110,11 @@ def _your_play(view: View, asked: Demand) -> str:
     if asked.size == 1:
         return say(_("Your turn: follow suit with %(suit.object)s."), suit=suit)
     if asked.takes_all:
-        return _your_last(asked, suit)
-    return _your_shape(view, asked, suit)
+        return _play_all_line(asked, suit)
+    return _play_shape_line(view, asked, suit)
 
 
-def _your_last(asked: Demand, suit: Word) -> str:
+def _play_all_line(asked: Demand, suit: Word) -> str:
     """Return a sentence: what to play, if all cards of the led suit must be played."""
     rest = asked.size - len(asked.held)
     if not rest:
@@ -124,20 +124,20 @@ def _your_last(asked: Demand, suit: Word) -> str:
     return say(text, suit=suit, cards=cards)
 
 
-def _your_shape(view: View, asked: Demand, suit: Word) -> str:
+def _play_shape_line(view: View, asked: Demand, suit: Word) -> str:
     """Return a sentence: what to play, if the hand has more cards of the led suit than needed."""
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
-        text = _(WITHOUT_PAIRS[_pairs_led(view)])
+        text = _(WITHOUT_PAIRS[_is_pair_lead(view)])
         return say(text, suit=suit, count=number(asked.size))
     values = {"shape": shape_name(asked.shape), "suit": suit}
     if not rest:
         return say(_("Your turn: play %(shape.object)s of %(suit.of)s."), **values)
     text = _("Your turn: play %(shape.object)s of %(suit.of)s and %(cards.object)s.")
-    return say(text, **values, cards=_more_of_it(rest))
+    return say(text, **values, cards=_more_of_suit(rest))
 
 
-def _more_of_it(count: int) -> Word:
+def _more_of_suit(count: int) -> Word:
     return amount("another of that suit", "%(count)s more of that suit", count, number(count))
 
 
@@ -147,7 +147,7 @@ WITHOUT_PAIRS = {  # by whether pairs were led
 }
 
 
-def _pairs_led(view: View) -> bool:
+def _is_pair_lead(view: View) -> bool:
     led = view.trick.led if view.trick else ()
     return bool(led) and bool(shape_of(led, view.ranking, view.options.sisters_max))
 
@@ -156,15 +156,17 @@ def _pairs_led(view: View) -> bool:
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _round_over, _turn_with_table, _laid)
+    return trick_game_status(
+        scene, trick_line, _round_over_line, _turn_with_table, _last_trick_plays
+    )
 
 
-def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
+def _last_trick_plays(scene: Scene[View], seats: Container[Seat]) -> str:
     names = scene.names
-    return plays_from(scene.view, scene.view.tricks[-1], names, seats)
+    return plays_with_players(scene.view, scene.view.tricks[-1], names, seats)
 
 
-def _round_over(scene: Scene[View]) -> str:
+def _round_over_line(scene: Scene[View]) -> str:
     view = scene.view
     text = _("Round %(number)d is over. %(standing)s")
     return say(text, number=view.number, standing=result_line(scene))
@@ -176,7 +178,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
     said = _table_and_turn(scene)
     if view.turn is None or view.tricks:
         return said
-    return one_by_one((trumps_line(view), said))
+    return join_sentences((trumps_line(view), said))
 
 
 def _table_and_turn(scene: Scene[View]) -> str:
@@ -184,5 +186,5 @@ def _table_and_turn(scene: Scene[View]) -> str:
     trick, turn = view.trick, turn_line(scene)
     if trick is None or not trick.plays:
         return turn
-    plays = plays_from(view, trick, scene.names)
+    plays = plays_with_players(view, trick, scene.names)
     return say(_("On the table: %(plays)s. %(turn)s"), plays=plays, turn=turn)

@@ -11,23 +11,23 @@ from itertools import groupby
 
 from cardroom.games.eighty_points.model import GOAL, SEATS, Making, Team, View, other_team, team_of
 from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
-from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, reading
-from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, split_components
+from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
     NC_,
     Names,
     Word,
     _,
-    all_of,
     amount,
     card_name,
+    join_with_and,
     noun,
     number,
     point_count,
     rank_short,
     say,
-    short,
+    short_name,
     suit_name,
     you_or,
 )
@@ -53,7 +53,7 @@ def level_words(rank: str) -> str:
     return say(_("level %(level)s"), level=rung_name(rank))
 
 
-def group_of(cards: Sequence[Card], view: View) -> Word:
+def suit_of_play(cards: Sequence[Card], view: View) -> Word:
     """Name the suit that a play counts as in this round, by its first card: "trumps"."""
     return group_name(view.ranking.group[cards[0]])
 
@@ -76,19 +76,19 @@ def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
 
     `most` is the option `sisters_max`: the most pairs in a tractor, or 0 for no limit.
     """
-    return all_of(part_name(part, ranking) for part in _parts(cards, ranking, most))
+    return join_with_and(part_name(part, ranking) for part in _components(cards, ranking, most))
 
 
-def named(cards: Sequence[Card], view: View) -> Word:
+def name_play(cards: Sequence[Card], view: View) -> Word:
     """Name a play by its pairs and tractors under the trumps of this round."""
     return play_name(cards, view.ranking, view.options.sisters_max)
 
 
-def _parts(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component]:
+def _components(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component]:
     """Split a play into tractors, pairs and single cards, the longest first."""
-    in_order = sorted(listed(cards), key=lambda card: ranking.group[card])
+    in_order = sorted(sort_cards(cards), key=lambda card: ranking.group[card])
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
-    parts = (part for some in by_group for part in reading(some, ranking, most))
+    parts = (part for some in by_group for part in split_components(some, ranking, most))
     return sorted(parts, key=lambda part: -part.doubles)
 
 
@@ -99,7 +99,7 @@ def part_name(part: Component, ranking: Ranking) -> Word:
     faces = sorted(part.faces, key=ranking.rung.__getitem__)
     suit = faces[0].suit
     if suit is None or any(face.suit is not suit for face in faces):
-        return noun("card", MIXED_TRACTOR, cards=all_of(map(card_name, faces)))
+        return noun("card", MIXED_TRACTOR, cards=join_with_and(map(card_name, faces)))
     ranks = "-".join(rank_short(face.rank) for face in faces)
     return noun("card", TRACTOR, ranks=ranks, suit=suit_name(suit))
 
@@ -111,25 +111,25 @@ def pair_name(card: Card) -> Word:
     return noun("card", PAIR, ranks=_(ALL_OF_RANK[card.rank]), suit=suit_name(card.suit))
 
 
-def plain_name(cards: Sequence[Card]) -> Word:
+def name_without_trumps(cards: Sequence[Card]) -> Word:
     """Name cards without regard to trumps: first the pairs, then the single cards."""
-    pairs = doubles_in(listed(cards))
-    singles = [card for card in listed(cards) if card not in pairs]
-    return all_of([*map(pair_name, pairs), *map(card_name, singles)])
+    pairs = doubles_in(sort_cards(cards))
+    singles = [card for card in sort_cards(cards) if card not in pairs]
+    return join_with_and([*map(pair_name, pairs), *map(card_name, singles)])
 
 
-def shorts(cards: Iterable[Card]) -> str:
+def cards_in_short(cards: Iterable[Card]) -> str:
     """Write cards in short signs for narrow places: "K♥ K♥ 10♦"."""
-    return " ".join(map(short, cards))
+    return " ".join(map(short_name, cards))
 
 
 def shape_name(shape: Shape) -> Word:
     """Name the pairs that must be played: "a pair", "a tractor", "a tractor and a pair"."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
-    return all_of(run for length, count in counted for run in _runs(length, count))
+    return join_with_and(run for length, count in counted for run in _name_runs(length, count))
 
 
-def _runs(length: int, count: int) -> list[Word]:
+def _name_runs(length: int, count: int) -> list[Word]:
     """Name `count` tractors of `length` pairs each; length 1 means pairs. Tractors of three or more
     pairs are named one by one.
     """
@@ -160,14 +160,14 @@ def trumps_line(view: View) -> str:
 
 def making_line(view: View, making: Making, names: Names) -> str:
     """Return how trumps were made: "West drew the first trump-rank card, ..."."""
-    cards = plain_name(making.cards)
+    cards = name_without_trumps(making.cards)
     if making.suit is None:
-        return _made_none(making.seat, cards, names)
+        return _no_trump_suit_line(making.seat, cards, names)
     values = {"cards": cards, "suit": suit_name(making.suit)}
     if making.seat is None:
         text = _("No one declared: the kitty has %(cards.object)s, so %(suit.subject)s are trumps.")
         return say(text, **values)
-    if is_drawn(view, making):
+    if is_made_by_draw(view, making):
         yours = _(
             "You drew the first trump-rank card, %(cards.object)s: %(suit.subject)s are trumps."
         )
@@ -183,7 +183,7 @@ def making_line(view: View, making: Making, names: Names) -> str:
     return you_or(names, making.seat, yours, theirs, **values)
 
 
-def _made_none(seat: Seat | None, cards: Word, names: Names) -> str:
+def _no_trump_suit_line(seat: Seat | None, cards: Word, names: Names) -> str:
     if seat is None:
         text = _("No one declared: the kitty has %(cards.object)s, so no trump suit.")
         return say(text, cards=cards)
@@ -192,12 +192,12 @@ def _made_none(seat: Seat | None, cards: Word, names: Names) -> str:
     return you_or(names, seat, yours, theirs, cards=cards)
 
 
-def is_drawn(view: View, making: Making) -> bool:
+def is_made_by_draw(view: View, making: Making) -> bool:
     """Return whether a drawn card made trumps by itself, without a player's declaration (3.2)."""
     return view.options.trump_making != "declare" and making.suit is not None
 
 
-def royal_fact(view: View) -> str:
+def trumps_in_short(view: View) -> str:
     """Name all trumps in short, for the line above the table: "Hearts and sevens"."""
     ranks = _(ALL_OF_RANK[view.royal])
     if view.suit is not None:
@@ -230,14 +230,16 @@ def own_team(names: Names) -> Team:
 # Points
 
 
-def taken_line(view: View, names: Names) -> str:
+def attackers_progress(view: View, names: Names) -> str:
     """Return the attackers' progress: "West and East attack: 65 of 80 points."."""
     if view.defenders is None:
         return _("No one attacks yet.")
     side = side_of(other_team(view.defenders), names)
-    if view.taken >= GOAL:
+    if view.attackers_points >= GOAL:
         text = _("%(side.Subject)s attack and have %(points.object)s: 80 is enough.")
-        return say(text, side=side, points=point_count(view.taken))
+        return say(text, side=side, points=point_count(view.attackers_points))
     return say(
-        _("%(side.Subject)s attack: %(points)s of 80 points."), side=side, points=number(view.taken)
+        _("%(side.Subject)s attack: %(points)s of 80 points."),
+        side=side,
+        points=number(view.attackers_points),
     )

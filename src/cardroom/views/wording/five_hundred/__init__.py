@@ -25,7 +25,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred import stakes
 from cardroom.views.wording.five_hundred.deal import (
-    came_to as came_to,
+    deal_comment as deal_comment,
     decisive as decisive,
     state_lines as state_lines,
     terms as terms,
@@ -44,20 +44,20 @@ from cardroom.views.wording.five_hundred.score import (
     result_line as result_line,
     sheet_rows as sheet_rows,
 )
-from cardroom.views.wording.five_hundred.why import duty as duty, objected
+from cardroom.views.wording.five_hundred.why import duty as duty, objection_line
 from cardroom.views.wording.five_hundred.words import (
-    all_in_play,
     bid_label,
     bid_name,
     bid_points,
-    joker_as,
+    cards_and_with_roles,
+    joker_as_suit,
     joker_is_free,
-    laid_card,
+    trick_card_name,
 )
 from cardroom.views.wording.game_words import always
-from cardroom.views.wording.position import cards_from
-from cardroom.views.wording.sentences import deal_over, trick_game_status, with_table
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.position import cards_with_players
+from cardroom.views.wording.sentences import deal_over_line, table_and_turn, trick_game_status
+from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.usual import (
     amount as amount,
     change as change,
@@ -88,7 +88,7 @@ def action_label(text: str) -> str:
         case Nominate(suit):
             return suit_label(suit) if suit else noun("move", NC_("move", "Leave it open"))
         case Play(card, suit):
-            called = joker_as(suit) if suit else card_name(card)
+            called = joker_as_suit(suit) if suit else card_name(card)
             return noun("move", NC_("move", "Play %(card)s"), card=called)
         case _:
             return _("Next deal")
@@ -96,14 +96,14 @@ def action_label(text: str) -> str:
 
 def confirm_label(view: View, text: str | None) -> str:
     if text is None:
-        return missing(view)
+        return selection_prompt(view)
     match parse(text):
         case Bid() as bid:
             points = bid_points(bid, view.options)
             text = NC_("move", "Bid %(bid)s for %(points.object)s")
             return noun("move", text, bid=bid_name(bid), points=points)
         case Discard(cards) if len(cards) != len(view.taken):
-            return _discard_unfinished(len(view.taken), len(cards))
+            return _unfinished_discard_label(len(view.taken), len(cards))
         case Play(card, None) if card is JOKER and joker_cannot_win(view):
             text = NC_("move", "Play %(card)s (can't win)")
             return noun("move", text, card=card_name(card))
@@ -114,13 +114,13 @@ def confirm_label(view: View, text: str | None) -> str:
             return action_label(text)
 
 
-def _discard_unfinished(wanted: int, selected: int) -> str:
+def _unfinished_discard_label(wanted: int, selected: int) -> str:
     text = _("Discard %(cards.object)s (%(selected)s/%(wanted)s)")
     cards = card_count(wanted)
     return say(text, cards=cards, selected=number(selected), wanted=number(wanted))
 
 
-def missing(view: View) -> str:
+def selection_prompt(view: View) -> str:
     match view.phase:
         case Phase.AUCTION:
             return _("Bid, or pass.")
@@ -146,7 +146,7 @@ def turn_line(scene: Scene[View]) -> str:
         return result_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=scene.names[view.turn])
+    return say(_(THEIR_TURN[view.phase, _is_leading(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by phase, and whether a trick begins
@@ -159,7 +159,7 @@ THEIR_TURN = {  # by phase, and whether a trick begins
 }
 
 
-def _leading(view: View) -> bool:
+def _is_leading(view: View) -> bool:
     return view.trick is not None and not view.trick.cards
 
 
@@ -199,7 +199,7 @@ def _your_play(view: View) -> str:
         return _(YOUR_LEAD[binding.code])
     led = view.led[-1]
     if binding.code == "any":
-        return say(_(_cannot_follow(view, led)), suit=suit_name(led))
+        return say(_(_void_text(view, led)), suit=suit_name(led))
     if len(binding.cards) == len(view.hand):
         return _("Your turn: play any card.")
     if binding.code == "follow" and led is view.strain.trump:
@@ -228,7 +228,7 @@ ANY_AT_A_COST = N_(
 )
 
 
-def _cannot_follow(view: View, led: Suit) -> str:
+def _void_text(view: View, led: Suit) -> str:
     """Return the source text for a void in the suit led, with the cost of keeping the joker."""
     if JOKER not in view.hand or not joker_is_free(view):
         return ANY
@@ -242,32 +242,34 @@ def _cannot_follow(view: View, led: Suit) -> str:
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table, _laid)
+    return trick_game_status(
+        scene, trick_line, _deal_over_line, _turn_with_table, _last_trick_cards
+    )
 
 
-def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
+def _last_trick_cards(scene: Scene[View], seats: Container[Seat]) -> str:
     tricks = scene.view.tricks
-    called = partial(laid_card, scene.view, len(tricks) - 1)
-    return cards_from(tricks[-1], scene.names, seats, called)
+    called = partial(trick_card_name, scene.view, len(tricks) - 1)
+    return cards_with_players(tricks[-1], scene.names, seats, called)
 
 
-def _deal_over(scene: Scene[View]) -> str:
-    return deal_over(scene, deal_summary(scene), result_line(scene))
+def _deal_over_line(scene: Scene[View]) -> str:
+    return deal_over_line(scene, deal_summary(scene), result_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
     view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.taken:
-        cards = all_in_play(view.taken, view.strain)
+        cards = cards_and_with_roles(view.taken, view.strain)
         return say(_("In the kitty: %(cards)s. %(turn)s"), cards=cards, turn=turn)
-    return with_table(scene, turn, partial(laid_card, view, len(view.tricks)))
+    return table_and_turn(scene, turn, partial(trick_card_name, view, len(view.tricks)))
 
 
 # Objections
 
 
 def objection(scene: Scene[View], objection: Objection) -> str:
-    why = objected(scene.view, objection)
+    why = objection_line(scene.view, objection)
     return why or say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
 
@@ -285,18 +287,18 @@ PROBLEMS_ABOUT = frozenset({"lead", "follow", "exchange"})
 LESSONS_ABOUT = {"bid": "bid"}
 FIRSTS = {
     "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
-    "phase:exchange": stakes.before_discard,
-    "won": stakes.tricks_count,
+    "phase:exchange": stakes.discard_tip,
+    "won": stakes.trick_value_line,
 }
 
 
-def teach(view: View) -> Iterable[Taught]:
-    from cardroom.views.wording.five_hundred.teaching import taught
+def teach(view: View) -> Iterable[Tip]:
+    from cardroom.views.wording.five_hundred.teaching import turn_tips
 
-    return taught(view)
+    return turn_tips(view)
 
 
-def look(view: View) -> str:
-    from cardroom.views.wording.five_hundred.teaching import look
+def hand_tip(view: View) -> str:
+    from cardroom.views.wording.five_hundred.teaching import hand_tip
 
-    return look(view)
+    return hand_tip(view)

@@ -18,18 +18,18 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import contract_decided, decided_line
+from cardroom.views.wording.decisive import deciding_trick, deciding_trick_line
 from cardroom.views.wording.five_hundred.log import takers
 from cardroom.views.wording.five_hundred.words import (
-    all_in_play,
     bid_name,
     bid_points,
+    cards_and_with_roles,
     contract_line,
     contract_makers,
-    is_played,
+    is_after_auction,
     joker_is_free,
-    laid_card,
     partners_line,
+    trick_card_name,
     trumps_line,
 )
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
@@ -37,11 +37,11 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    all_of,
     card_count,
+    join_with_and,
     point_count,
     say,
-    short,
+    short_name,
     suit_name,
     trick_count,
 )
@@ -56,10 +56,10 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     names = scene.names
     return (
         *_deal_lines(view, names),
-        *table_lines(view.trick, names, partial(laid_card, view, len(view.tricks))),
-        *hand_lines(scene, lambda own: all_in_play(own, view.strain)),
+        *table_lines(view.trick, names, partial(trick_card_name, view, len(view.tricks))),
+        *hand_lines(scene, lambda own: cards_and_with_roles(own, view.strain)),
         *_kitty_lines(view, names),
-        *_open_lines(view, names),
+        *_open_hand_lines(view, names),
         *_joker_lines(view, names),
         *(_seat_line(view, seat, names) for seat in range(len(names))),
     )
@@ -79,11 +79,13 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
 
 def auction_line(view: View, names: Names) -> str:
     """Return a sentence that lists the bids and passes, oldest first."""
-    return say(_("Bidding: %(said)s."), said=all_of(_said(each, names) for each in view.calls))
+    return say(
+        _("Bidding: %(said)s."), said=join_with_and(_call_line(each, names) for each in view.calls)
+    )
 
 
-def _said(each: Called, names: Names) -> str:
-    name = names.within(each.seat)
+def _call_line(each: Called, names: Names) -> str:
+    name = names.within_sentence(each.seat)
     if isinstance(each.said, Pass):
         return say(_("%(name)s: pass"), name=name)
     return say(_("%(name)s: %(bid)s"), name=name, bid=bid_name(each.said))
@@ -93,9 +95,13 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
     if view.kitty:
         yield say(_("Kitty: %(cards)s."), cards=card_count(view.kitty))
     if view.taken:
-        yield say(_("From the kitty: %(cards)s."), cards=all_in_play(view.taken, view.strain))
+        yield say(
+            _("From the kitty: %(cards)s."), cards=cards_and_with_roles(view.taken, view.strain)
+        )
     if view.discards:
-        yield say(_("You discarded: %(cards)s."), cards=all_in_play(view.discards, view.strain))
+        yield say(
+            _("You discarded: %(cards)s."), cards=cards_and_with_roles(view.discards, view.strain)
+        )
     elif view.discarded and view.contract:
         text = _("%(name.Subject)s discarded %(cards.object)s.")
         name = names[view.contract.declarer]
@@ -105,11 +111,11 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
 # The table
 
 
-def _open_lines(view: View, names: Names) -> Iterator[str]:
+def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
     """Yield a sentence for each hand that lies open on the table."""
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
-            shown = all_in_play(cards, view.strain)
+            shown = cards_and_with_roles(cards, view.strain)
             yield say(_("%(name.Whose)s open hand: %(cards)s."), name=names[seat], cards=shown)
         elif cards:
             yield _("Everyone sees your hand.")
@@ -128,7 +134,7 @@ def _joker_lines(view: View, names: Names) -> Iterator[str]:
 
 def joker_line(view: View) -> str:
     """Return the sentence about the joker's suit in a deal without trumps, otherwise ""."""
-    if not is_played(view) or view.strain.trump or JOKER not in pack_of(view.options):
+    if not is_after_auction(view) or view.strain.trump or JOKER not in pack_of(view.options):
         return ""
     if view.strain.joker:
         text = _("The joker is the highest card of %(suit.of)s.")
@@ -164,29 +170,29 @@ def _seat_words(view: View, seat: Seat) -> str:
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Return sentences about the contract, its points and the order of the cards."""
-    return tuple(filter(None, _lines(scene)))
+    return tuple(filter(None, _term_lines(scene)))
 
 
-def _lines(scene: Scene[View]) -> Iterator[str]:
+def _term_lines(scene: Scene[View]) -> Iterator[str]:
     view, names = scene.view, scene.names
-    if not is_played(view):
+    if not is_after_auction(view):
         yield _("The highest bid names trumps, and the tricks its side must win.")
         yield _("Low to high: spades, clubs, diamonds, hearts, no trumps.")
         return
     yield contract_line(view, names)
     yield partners_line(view, names)
     if view.contract:
-        yield _worth(view.contract, view)
+        yield _contract_value_line(view.contract, view)
     yield trumps_line(view)
     trumps = trumps_in_order(view)
     if trumps:
-        yield say(_("Trumps, strong to weak: %(cards)s."), cards=" ".join(map(short, trumps)))
+        yield say(_("Trumps, strong to weak: %(cards)s."), cards=" ".join(map(short_name, trumps)))
         yield _("In the other suits the ace is high.")
     else:
         yield _("Aces are high, and jacks are ordinary cards.")
 
 
-def _worth(contract: Contract, view: View) -> str:
+def _contract_value_line(contract: Contract, view: View) -> str:
     text = _("If made, it scores %(points.object)s; if not, it loses as many.")
     return say(text, points=bid_points(contract.bid, view.options))
 
@@ -215,8 +221,8 @@ def decisive(scene: Scene[View]) -> str:
         place = own.index(True) if True in own else None
     else:
         worth = [(mine, 1) for mine in own]
-        place = contract_decided(worth, contract.bid.tricks, TRICKS, made=made)
-    return decided_line(taken, place, scene.names, made=made)
+        place = deciding_trick(worth, contract.bid.tricks, TRICKS, made=made)
+    return deciding_trick_line(taken, place, scene.names, made=made)
 
 
 # The result, in the words of the coach
@@ -232,14 +238,14 @@ CAME_TO = {  # by kind of share
 }
 
 
-def came_to(view: View, _names: Names) -> str:
+def deal_comment(view: View, _names: Names) -> str:
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if not view.sheet or view.seat is None:
         return ""
-    return _sentence(view.sheet[-1].reckoning, side_of(view.options, view.seat))
+    return _share_comment(view.sheet[-1].reckoning, side_of(view.options, view.seat))
 
 
-def _sentence(reckoning: Reckoning, side: int) -> str:
+def _share_comment(reckoning: Reckoning, side: int) -> str:
     share = reckoning.shares[side]
     return say(_(CAME_TO[share.kind]), points=point_count(share.value))

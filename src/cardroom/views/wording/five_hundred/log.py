@@ -19,15 +19,15 @@ from cardroom.games.five_hundred.model import (
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.wording.five_hundred.words import (
-    all_in_play,
     bid_name,
-    card_in_play,
-    joker_as,
+    card_with_role,
+    cards_and_with_roles,
+    joker_as_suit,
     joker_is_free,
-    nobody_bid,
-    partnership,
+    no_bid_line,
+    partner_found_line,
 )
-from cardroom.views.wording.sentences import passed_line, played_line, taken_line
+from cardroom.views.wording.sentences import pass_line, play_line, trick_won_line
 from cardroom.views.words import Names, _, card_count, card_name, pgettext, suit_name, you_or
 from cardroom.views.words.people import by_person
 
@@ -38,12 +38,12 @@ def log_lines(
     """Return the log sentences about an action and its consequences, such as a won trick."""
     said = (
         deed_line(before, after, action, seat, names),
-        _partner_found(before, after, names),
+        _partner_line(before, after, names),
         trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
-        _auction_over(before, after, names),
-        _sitting_out(before, after, names),
-        _laid_open(before, after, names),
-        _misere_lost(before, after),
+        _auction_result_line(before, after, names),
+        _sitting_out_line(before, after, names),
+        _open_hand_line(before, after, names),
+        _lost_misere_line(before, after),
     )
     return tuple(line for line in said if line)
 
@@ -55,7 +55,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
     """Return the log sentence about an action, without consequences; "" if it is hidden."""
     match action:
         case Pass():
-            return passed_line(seat, names)
+            return pass_line(seat, names)
         case Bid() as bid:
             yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bids %(bid)s.")
             return you_or(names, seat, yours, theirs, bid=bid_name(bid))
@@ -64,16 +64,16 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
             theirs = _("%(name.Subject)s discards %(cards.object)s.")
             return you_or(names, seat, yours, theirs, cards=card_count(len(cards)))
         case Call(called):
-            return _called(called, seat, names)
+            return _called_card_line(called, seat, names)
         case Nominate() as nomination:
-            return _nominated(nomination, seat, names)
+            return _nomination_line(nomination, seat, names)
         case Play() as play:
-            return _played(before, after, play, seat, names)
+            return _play_line(before, after, play, seat, names)
         case _:
             return ""
 
 
-def _called(called: str | None, seat: Seat, names: Names) -> str:
+def _called_card_line(called: str | None, seat: Seat, names: Names) -> str:
     if called is None:
         return you_or(names, seat, _("You play alone."), _("%(name.Subject)s plays alone."))
     yours = _("You call %(card.object)s.")
@@ -81,7 +81,7 @@ def _called(called: str | None, seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, card=card_name(Card(called)))
 
 
-def _nominated(nomination: Nominate, seat: Seat, names: Names) -> str:
+def _nomination_line(nomination: Nominate, seat: Seat, names: Names) -> str:
     if nomination.suit is None:
         yours = _("You leave the joker's suit open.")
         theirs = _("%(name.Subject)s leaves the joker's suit open.")
@@ -91,15 +91,15 @@ def _nominated(nomination: Nominate, seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, suit=suit_name(nomination.suit))
 
 
-def _played(before: View, after: View, play: Play, seat: Seat, names: Names) -> str:
+def _play_line(before: View, after: View, play: Play, seat: Seat, names: Names) -> str:
     if before.trick is None or not before.trick.cards:
-        led = joker_as(play.suit) if play.suit else card_in_play(play.card, before.strain)
-        return played_line(seat, names, led, leading=True)
+        led = joker_as_suit(play.suit) if play.suit else card_with_role(play.card, before.strain)
+        return play_line(seat, names, led, leading=True)
     if play.card is JOKER and joker_cannot_win(before):
         yours = _("You play the joker, which can't win.")
         theirs = _("%(name.Subject)s plays the joker, which can't win.")
         return you_or(names, seat, yours, theirs)
-    return played_line(seat, names, card_in_play(play.card, after.strain))
+    return play_line(seat, names, card_with_role(play.card, after.strain))
 
 
 def joker_cannot_win(view: View) -> bool:
@@ -115,29 +115,29 @@ def joker_cannot_win(view: View) -> bool:
 # Consequences
 
 
-def _partner_found(before: View, after: View, names: Names) -> str:
+def _partner_line(before: View, after: View, names: Names) -> str:
     contract, called = after.contract, after.called
     if before.partner is not None or after.partner is None or not contract or not called:
         return ""
     card = card_name(Card(called.name or ""))
-    return partnership(after.partner, contract.declarer, card, names)
+    return partner_found_line(after.partner, contract.declarer, card, names)
 
 
-def _auction_over(before: View, after: View, names: Names) -> str:
+def _auction_result_line(before: View, after: View, names: Names) -> str:
     if before.phase is not Phase.AUCTION or after.phase is Phase.AUCTION:
         return ""
     contract = after.contract
     if after.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if contract is None:
-        return nobody_bid()
+        return no_bid_line()
     yours = _("You play %(bid)s and take the kitty.")
     theirs = _("%(name.Subject)s plays %(bid)s and takes the kitty.")
     bid = bid_name(contract.bid)
     return you_or(names, contract.declarer, yours, theirs, bid=bid)
 
 
-def _sitting_out(before: View, after: View, names: Names) -> str:
+def _sitting_out_line(before: View, after: View, names: Names) -> str:
     if before.out or not after.out:
         return ""
     return by_person(
@@ -149,16 +149,16 @@ def _sitting_out(before: View, after: View, names: Names) -> str:
     )
 
 
-def _laid_open(before: View, after: View, names: Names) -> str:
+def _open_hand_line(before: View, after: View, names: Names) -> str:
     shown = [seat for seat, cards in enumerate(after.shown) if cards and not before.shown[seat]]
     if not shown:
         return ""
     yours, theirs = _("You show your hand: %(cards)s."), _("%(name.Subject)s shows: %(cards)s.")
-    cards = all_in_play(after.shown[shown[0]], after.strain)
+    cards = cards_and_with_roles(after.shown[shown[0]], after.strain)
     return you_or(names, shown[0], yours, theirs, cards=cards)
 
 
-def _misere_lost(before: View, after: View) -> str:
+def _lost_misere_line(before: View, after: View) -> str:
     """Return the sentence about a misere lost just now by the declarer's first trick, or ""."""
     contract = after.contract
     if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
@@ -173,7 +173,7 @@ def _misere_lost(before: View, after: View) -> str:
 
 def trick_line(view: View, names: Names) -> str:
     """Return the sentence about the winner of the latest trick, who leads next."""
-    return taken_line(view.takers[-1], names, last=view.phase is not Phase.PLAY)
+    return trick_won_line(view.takers[-1], names, last=view.phase is not Phase.PLAY)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

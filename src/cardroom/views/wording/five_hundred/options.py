@@ -88,10 +88,10 @@ def _points(_field: str, value: Value) -> str:
 
 
 OPTIONS = OptionWords(
-    first=("players", "misere", "joker_nt", "target"),
+    shown_first=("players", "misere", "joker_nt", "target"),
     names=NAMES,
     helps=HELPS,
     values=VALUES,
     presets=PRESETS,
-    others=_points,
+    word_other_value=_points,
 )

@@ -23,18 +23,18 @@ from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.five_hundred.bids.calling import DOUBTS
 from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred.words import bid_name
-from cardroom.views.wording.sentences import reason_line, with_margin
+from cardroom.views.wording.sentences import add_margin, reason_line
 from cardroom.views.words import (
     N_,
     Names,
-    all_of,
     card_name,
     cards_and,
-    measured,
+    join_with_and,
     number,
     seat_name,
     suit_name,
     trick_count,
+    with_unit,
 )
 
 MAKES_MOST = N_("This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%.")
@@ -164,11 +164,11 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
     """Return the sentence for a computer player's reason. Without `names`, a seat is called by its
     direction.
     """
-    told, sentences = with_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
-    return reason_line(told, sentences, partial(worded, names=names), ALIKE, brief=brief)
+    told, sentences = add_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
+    return reason_line(told, sentences, partial(value_in_words, names=names), ALIKE, brief=brief)
 
 
-def worded(name: str, value: str | float, names: Names | None = None) -> str:
+def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
     """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "other" | "keep" | "called" | "top" | "play":
@@ -176,19 +176,19 @@ def worded(name: str, value: str | float, names: Names | None = None) -> str:
         case "cards":
             return cards_and(cards(str(value)))
         case "suit" | "suits" | "trump":
-            return all_of(suit_name(Suit(each)) for each in str(value).split())
+            return join_with_and(suit_name(Suit(each)) for each in str(value).split())
         case "bid" | "standing":
             return bid_name(bid(str(value)))
         case "seat" | "partner" | "declarer":
             return names[int(value)] if names else seat_name(int(value))
         case _:
-            return _counted(name, value)
+            return _count_in_words(name, value)
 
 
-def _counted(name: str, value: str | float) -> str:
+def _count_in_words(name: str, value: str | float) -> str:
     match name:
         case "points" | "more":
-            return measured("%(count)s point", "%(count)s points", str(value))
+            return with_unit("%(count)s point", "%(count)s points", str(value))
         case "tricks":
             return trick_count(int(value))
         case _:

@@ -27,8 +27,8 @@ from cardroom.views.words import (
     Names,
     _,
     deal_count,
+    join_sentences,
     number,
-    one_by_one,
     point_count,
     say,
     trick_count,
@@ -63,7 +63,7 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
     """Spell out a change of score: "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
     kind, contract = reckoning.shares[side].kind, reckoning.contract
     if contract is None or kind in FOR_TRICKS:
-        return _for_tricks(reckoning, side)
+        return _tricks_in_words(reckoning, side)
     values = _values(options, reckoning, contract, side)
     return say(_(CHANGES[kind, contract.bid.misere]), **values)
 
@@ -76,7 +76,7 @@ def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str
     return say(_(FIGURES[share.kind]), **_values(options, reckoning, contract, side))
 
 
-def _for_tricks(reckoning: Reckoning, side: Side) -> str:
+def _tricks_in_words(reckoning: Reckoning, side: Side) -> str:
     share = reckoning.shares[side]
     if share.kind is Part.UNCOUNTED:
         return _("tricks don't count here: 0")
@@ -134,10 +134,10 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
     )
     suit = bid.suit.value if bid and bid.suit else ""
     words = bid_name(bid) if bid else _("everyone passed")
-    return SheetRow(line.number, line.dealer, suit, words, cells, bid=_high(bid))
+    return SheetRow(line.number, line.dealer, suit, words, cells, bid=_bid_cell(bid))
 
 
-def _high(bid: Bid | None) -> str:
+def _bid_cell(bid: Bid | None) -> str:
     """Return the number of a suit bid: "7". Return a whole bid without suit: "7NT", "Mis"."""
     if bid is None:
         return ""
@@ -152,7 +152,7 @@ def result_line(scene: Scene[View]) -> str:
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if view.phase is Phase.OVER:
-        return one_by_one(_ending(view, scene.names))
+        return join_sentences(_ending(view, scene.names))
     return _standing(view, scene.names)
 
 
@@ -160,13 +160,13 @@ def _standing(view: View, names: Names) -> str:
     best = max(view.totals)
     if min(view.totals) == best:
         return say(_("Everyone has %(best.object)s."), best=point_count(best))
-    standing = _lead(view, names, best)
+    standing = _lead_line(view, names, best)
     if not view.options.win_by_tricks and best >= view.options.target:
         return say(_("%(standing)s Only a made contract wins."), standing=standing)
     return standing
 
 
-def _lead(view: View, names: Names, best: int) -> str:
+def _lead_line(view: View, names: Names, best: int) -> str:
     first = [seat for seat, score in enumerate(view.scores) if score == best]
     values = {"best": point_count(best), "other": number(min(view.totals))}
     if view.totals.count(best) > 1:
@@ -198,15 +198,15 @@ def _ending(view: View, names: Names) -> Iterator[str]:
     """Yield one to three sentences about the end of the game."""
     best = view.scores[view.winners[0]]
     if best < view.options.target:
-        yield _fall(view, names)
-    yield _win(view, names)
+        yield _fall_line(view, names)
+    yield _win_line(view, names)
     if max(view.totals) > best:
-        yield _first_written(view)
+        yield _why_winners_line(view)
     if len(view.totals) > 2 and view.seat is not None and view.seat not in view.winners:
-        yield _your_place(view, view.seat)
+        yield _your_place_line(view, view.seat)
 
 
-def _fall(view: View, names: Names) -> str:
+def _fall_line(view: View, names: Names) -> str:
     """Return the sentence about the players whose low score ended the game."""
     low = min(view.scores)
     return by_person(
@@ -219,7 +219,7 @@ def _fall(view: View, names: Names) -> str:
     )
 
 
-def _win(view: View, names: Names) -> str:
+def _win_line(view: View, names: Names) -> str:
     best, deals = view.scores[view.winners[0]], deal_count(len(view.sheet))
     values = {"best": point_count(best), "deals": deals, "other": number(min(view.totals))}
     if len({side_of(view.options, seat) for seat in view.winners}) > 1:
@@ -246,7 +246,7 @@ def _win(view: View, names: Names) -> str:
     )
 
 
-def _first_written(view: View) -> str:
+def _why_winners_line(view: View) -> str:
     """Return the sentence about why players with fewer points have won (6.3)."""
     reckoning = view.sheet[-1].reckoning
     kind = reckoning.shares[side_of(view.options, view.winners[0])].kind
@@ -265,7 +265,7 @@ PLACES = {
 }
 
 
-def _your_place(view: View, seat: int) -> str:
+def _your_place_line(view: View, seat: int) -> str:
     yours = view.totals[side_of(view.options, seat)]
     winners = {side_of(view.options, winner) for winner in view.winners}
     ahead = [s for s in sides(view.options) if s in winners or view.totals[s] > yours]

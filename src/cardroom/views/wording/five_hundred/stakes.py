@@ -2,16 +2,16 @@
 
 from cardroom.games.five_hundred.model import Contract, View
 from cardroom.games.five_hundred.scoring import A_TRICK
-from cardroom.views.wording.five_hundred.words import nobody_bid, tricks_so_far
+from cardroom.views.wording.five_hundred.words import no_bid_line, tricks_so_far
 from cardroom.views.words import N_, _, card_count, point_count, say
 
 
-def tricks_count(view: View) -> str:
+def trick_value_line(view: View) -> str:
     """Return a sentence about the value of tricks to the viewer's side."""
     if view.contract is None:
-        return nobody_bid()
+        return no_bid_line()
     if view.contract.bid.misere:
-        return say(_(_in_misere(view, view.contract)), points=point_count(A_TRICK))
+        return say(_(_misere_text(view, view.contract)), points=point_count(A_TRICK))
     if view.seat not in view.declarers:
         return say(_(PAID), points=point_count(A_TRICK))
     return say(
@@ -24,7 +24,7 @@ def tricks_count(view: View) -> str:
 PAID = N_("Each trick scores you %(points.object)s, and the bid may fail.")
 
 
-def _in_misere(view: View, contract: Contract) -> str:
+def _misere_text(view: View, contract: Contract) -> str:
     if view.seat == contract.declarer:
         return N_("One trick loses your misere.")
     if view.seat in view.declarers:
@@ -34,7 +34,7 @@ def _in_misere(view: View, contract: Contract) -> str:
     return N_("Each trick scores you %(points.object)s; one by the declarer loses the misere.")
 
 
-def before_discard(view: View) -> str:
+def discard_tip(view: View) -> str:
     """Return the coach's sentence to the declarer about how many cards to discard."""
     text = _("The kitty is yours: discard %(cards.object)s you need least.")
     return say(text, cards=card_count(len(view.taken)))

@@ -6,14 +6,14 @@ from cardroom.games.five_hundred.bids import Bid, value
 from cardroom.games.five_hundred.cards import Strain, height, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Phase, View
 from cardroom.nouns.cards import Card, Suit
-from cardroom.views.wording.five_hundred.stakes import tricks_count
+from cardroom.views.wording.five_hundred.stakes import trick_value_line
 from cardroom.views.wording.five_hundred.words import bid_label
-from cardroom.views.wording.position import held_as_trumps
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.position import possible_trumps_line
+from cardroom.views.wording.taught import Tip
 from cardroom.views.words import _, card_count, point_count, say
 
 
-def taught(view: View) -> Iterator[Taught]:
+def turn_tips(view: View) -> Iterator[Tip]:
     """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
@@ -25,24 +25,24 @@ def taught(view: View) -> Iterator[Taught]:
         case Phase.CALL:
             yield from _calling()
         case Phase.NOMINATE:
-            yield Taught(_("Without trumps the joker has no suit, unless given one."), "7")
+            yield Tip(_("Without trumps the joker has no suit, unless given one."), "7")
         case Phase.PLAY:
             yield from _playing(view)
         case _:
             pass
 
 
-def _bidding(view: View) -> Iterator[Taught]:
+def _bidding(view: View) -> Iterator[Tip]:
     """Yield sentences about the auction, with the lowest possible bid in each suit."""
-    yield Taught(_("The highest bidder takes the kitty and leads."), "3")
-    yield Taught(_("A bid that fails loses its points."), "6.1")
+    yield Tip(_("The highest bidder takes the kitty and leads."), "3")
+    yield Tip(_("A bid that fails loses its points."), "6.1")
     told = set()
     for bid in (said for said in view.legal if isinstance(said, Bid)):
         kind = (bid.suit, bid.misere, bid.shown)
         if kind not in told:
             told.add(kind)
-            yield Taught(_meaning(bid, view), "4.5" if bid.misere else "4.1")
-    yield Taught(_("If you pass, you can't bid again."), "3")
+            yield Tip(_meaning(bid, view), "4.5" if bid.misere else "4.1")
+    yield Tip(_("If you pass, you can't bid again."), "3")
 
 
 def _meaning(bid: Bid, view: View) -> str:
@@ -61,48 +61,48 @@ def _meaning(bid: Bid, view: View) -> str:
     )
 
 
-def _exchanging(view: View) -> Iterator[Taught]:
+def _exchanging(view: View) -> Iterator[Tip]:
     cards = card_count(len(view.taken))
-    yield Taught(say(_("Discard %(cards.object)s: they count for no one."), cards=cards), "3")
+    yield Tip(say(_("Discard %(cards.object)s: they count for no one."), cards=cards), "3")
     if view.contract is not None and view.contract.bid.misere:
-        yield Taught(_("You must win no trick: discard your highest cards."), "4.5")
+        yield Tip(_("You must win no trick: discard your highest cards."), "4.5")
     elif view.contract is not None and view.contract.bid.suit is None:
-        yield Taught(_("Keep aces, long suits and the joker."), "4.3")
+        yield Tip(_("Keep aces, long suits and the joker."), "4.3")
     else:
-        yield Taught(_("Keep trumps and aces. Discard a short suit, and you can trump it."), "4.3")
+        yield Tip(_("Keep trumps and aces. Discard a short suit, and you can trump it."), "4.3")
 
 
-def _calling() -> Iterator[Taught]:
-    yield Taught(_("The holder is your partner, secret until the card is played."), "4.6")
-    yield Taught(_("Call a high card that you don't hold."), "4.6")
+def _calling() -> Iterator[Tip]:
+    yield Tip(_("The holder is your partner, secret until the card is played."), "4.6")
+    yield Tip(_("Call a high card that you don't hold."), "4.6")
 
 
-def _playing(view: View) -> Iterator[Taught]:
+def _playing(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_("The others must follow suit if they can."), "4.2")
-    yield Taught(_("You never have to trump."), "4.3")
-    yield Taught(tricks_count(view), "4.5" if _is_misere(view) else "6.1")
+        yield Tip(_("The others must follow suit if they can."), "4.2")
+    yield Tip(_("You never have to trump."), "4.3")
+    yield Tip(trick_value_line(view), "4.5" if _is_misere(view) else "6.1")
 
 
 def _is_misere(view: View) -> bool:
     return view.contract is not None and view.contract.bid.misere
 
 
-def look(view: View) -> str:
+def hand_tip(view: View) -> str:
     """Return a tip for bidding: the cards that would be trumps in the best suit of the hand."""
     if view.phase is not Phase.AUCTION:
         return ""
-    suit = max(Suit, key=lambda one: _worth(view, one))
-    return held_as_trumps(suit, _with(view, suit))
+    suit = max(Suit, key=lambda one: _trump_strength(view, one))
+    return possible_trumps_line(suit, _cards_as_trumps(view, suit))
 
 
-def _with(view: View, trump: Suit) -> list[Card]:
+def _cards_as_trumps(view: View, trump: Suit) -> list[Card]:
     strain = Strain(trump)
     held = [card for card in view.hand if suit_of(card, strain) is trump]
     return sorted(held, key=lambda card: -height(card, strain))
 
 
-def _worth(view: View, trump: Suit) -> tuple[int, list[int]]:
+def _trump_strength(view: View, trump: Suit) -> tuple[int, list[int]]:
     """Return a sort key of a trump suit for a hand: the number of trumps, then their heights."""
-    held = _with(view, trump)
+    held = _cards_as_trumps(view, trump)
     return len(held), [height(card, Strain(trump)) for card in held]

@@ -4,22 +4,22 @@ from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.nouns.cards import Suit
-from cardroom.views.wording.five_hundred.words import any_in_play, bid_name
+from cardroom.views.wording.five_hundred.words import bid_name, cards_or_with_roles
 from cardroom.views.words import N_, _, card_count, cards_and, number, say, suit_name
 from cardroom.views.words.cards import suits_or
 
 
-def objected(view: View, objection: Objection) -> str:
+def objection_line(view: View, objection: Objection) -> str:
     """Return the sentence on why an action is illegal, or "" if the code has no sentence."""
     match objection.code:
         case "follow" | "follow-or-joker" | "play-joker":
-            return _must_play(view, objection)
+            return _must_play_line(view, objection)
         case "bid-higher" | "name-suit" | "suit-dead" | "suit-led" | "names-nothing":
-            return _not_that(view, objection.code)
+            return _refusal_line(view, objection.code)
         case "not-in-hand":
             return say(_("You don't hold %(cards.object)s."), cards=cards_and(objection.cards))
         case "too-few" | "too-many":
-            return _wrong_number(len(view.taken), len(objection.cards))
+            return _wrong_number_line(len(view.taken), len(objection.cards))
         case code if code in REFUSED:
             return say(_(REFUSED[code]), cards=cards_and(objection.cards))
         case _:
@@ -46,13 +46,13 @@ MUST_PLAY = {
 }
 
 
-def _must_play(view: View, objection: Objection) -> str:
+def _must_play_line(view: View, objection: Objection) -> str:
     led = view.led[-1] if view.led else None
     trumps = objection.code == "follow" and led is not None and led is view.strain.trump
     return say(
         _(MUST_PLAY["trumps" if trumps else objection.code]),
         led=suit_name(led) if led else "",
-        cards=any_in_play(objection.cards, view.strain),
+        cards=cards_or_with_roles(objection.cards, view.strain),
     )
 
 
@@ -66,7 +66,7 @@ NOT_THAT = {
 }
 
 
-def _not_that(view: View, code: str) -> str:
+def _refusal_line(view: View, code: str) -> str:
     only_pass = code == "bid-higher" and len(view.legal) == 1
     return say(
         _(NOT_THAT["bid-highest" if only_pass else code]),
@@ -81,7 +81,7 @@ def joker_suits(view: View) -> tuple[Suit, ...]:
     return tuple(play.suit for play in plays if play.card is JOKER and play.suit)
 
 
-def _wrong_number(wanted: int, selected: int) -> str:
+def _wrong_number_line(wanted: int, selected: int) -> str:
     text = _("Discard %(cards.object)s: %(selected)s selected.")
     return say(text, cards=card_count(wanted), selected=number(selected))
 

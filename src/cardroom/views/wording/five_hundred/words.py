@@ -12,15 +12,15 @@ from cardroom.games.five_hundred.model import Contract, Options, Phase, View
 from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import all_tricks, played
+from cardroom.nouns.tricks import all_tricks, cards_played
 from cardroom.views.words import (
     N_,
     NC_,
     Names,
     Word,
     _,
-    all_of,
     card_name,
+    join_with_and,
     noun,
     point_count,
     say,
@@ -29,7 +29,7 @@ from cardroom.views.words import (
     you_or,
 )
 from cardroom.views.words.cards import SIGNS, cards_or
-from cardroom.views.words.lists import one_of
+from cardroom.views.words.lists import join_with_or
 
 # Bids
 
@@ -71,21 +71,21 @@ def bid_with_points(bid: Bid, options: Options) -> str:
 # The contract and the tricks it needs
 
 
-def is_played(view: View) -> bool:
+def is_after_auction(view: View) -> bool:
     """Return whether the auction is over and trumps are settled."""
     return view.phase is not Phase.AUCTION and view.phase is not Phase.PASSED
 
 
 def trumps_line(view: View) -> str:
     """Return a sentence about trumps: "Hearts are trumps.", or "No trumps yet."."""
-    if not is_played(view):
+    if not is_after_auction(view):
         return _("No trumps yet.")
     if view.contract is None or view.contract.bid.suit is None:
         return _("There are no trumps.")
     return say(_("%(suit.Subject)s are trumps."), suit=suit_name(view.contract.bid.suit))
 
 
-def nobody_bid() -> str:
+def no_bid_line() -> str:
     """Return the sentence about a deal that is played although all players have passed."""
     return say(_("No bid: no trumps, %(points.object)s a trick."), points=point_count(A_TRICK))
 
@@ -106,11 +106,11 @@ MISERES_SO_FAR = {  # by whether tricks were taken
 
 def contract_line(view: View, names: Names) -> str:
     """Return a sentence with the contract and its tricks so far, or "" during the auction."""
-    if not is_played(view):
+    if not is_after_auction(view):
         return ""
     contract = view.contract
     if contract is None:
-        return nobody_bid()
+        return no_bid_line()
     tricks = tricks_so_far(view, contract)
     if contract.bid.misere:
         text = MISERES_SO_FAR[tricks > 0]
@@ -149,7 +149,7 @@ OWN_SUIT = NC_("card", "%(card)s (highest of %(suit)s)")
 LED_AS = NC_("card", "joker as %(suit)s")
 
 
-def card_in_play(card: Card, strain: Strain) -> Word:
+def card_with_role(card: Card, strain: Strain) -> Word:
     """Name a card with its role: "jack of clubs (left bower)", or a joker with its suit."""
     name = card_name(card)
     if card is JOKER and strain.joker:
@@ -161,39 +161,43 @@ def card_in_play(card: Card, strain: Strain) -> Word:
     return name
 
 
-def any_in_play(cards: Sequence[Card], strain: Strain) -> Word:
+def cards_or_with_roles(cards: Sequence[Card], strain: Strain) -> Word:
     """Name alternative cards with their roles: "jack of clubs (left bower) or ace of spades"."""
-    named = [card_in_play(card, strain) for card in cards]
+    named = [card_with_role(card, strain) for card in cards]
     plain = [card_name(card) for card in cards]
-    return cards_or(cards) if named == plain else one_of(named)
+    return cards_or(cards) if named == plain else join_with_or(named)
 
 
-def all_in_play(cards: Sequence[Card], strain: Strain) -> Word:
+def cards_and_with_roles(cards: Sequence[Card], strain: Strain) -> Word:
     """Name several cards with their roles, such as left bower, joined by "and"."""
-    return all_of(card_in_play(card, strain) for card in cards)
+    return join_with_and(card_with_role(card, strain) for card in cards)
 
 
-def joker_as(suit: Suit) -> Word:
+def joker_as_suit(suit: Suit) -> Word:
     """Name a joker led without trumps, with the suit it stands for: "joker as hearts"."""
     return noun("card", LED_AS, suit=suit_name(suit))
 
 
-def named_suit(view: View, place: int) -> Suit | None:
+def suit_named_by_joker(view: View, place: int) -> Suit | None:
     """Return the suit named for the joker that led a trick, or None if another card led."""
     cards = all_tricks(view)[place].cards
     led_by_joker = bool(cards) and cards[0] is JOKER and suit_of(JOKER, view.strain) is None
     return view.led[place] if led_by_joker else None
 
 
-def laid_card(view: View, place: int, card: Card) -> Word:
+def trick_card_name(view: View, place: int, card: Card) -> Word:
     """Name a card of the trick at index `place`. A joker that was led is named with its suit."""
-    named = named_suit(view, place) if card is JOKER else None
-    return joker_as(named) if named else card_in_play(card, view.strain)
+    named = suit_named_by_joker(view, place) if card is JOKER else None
+    return joker_as_suit(named) if named else card_with_role(card, view.strain)
 
 
 def joker_is_free(view: View) -> bool:
     """Return whether a joker that belongs to no suit has not been played yet."""
-    return is_played(view) and suit_of(JOKER, view.strain) is None and JOKER not in played(view)
+    return (
+        is_after_auction(view)
+        and suit_of(JOKER, view.strain) is None
+        and JOKER not in cards_played(view)
+    )
 
 
 # Partners
@@ -216,10 +220,10 @@ def partners_line(view: View, names: Names) -> str:
     if card in view.hand:
         text = _("You hold %(card.object)s: you are %(name.whose)s secret partner.")
         return say(text, name=names[declarer], card=card_name(card))
-    return partnership(view.partner, declarer, card_name(card), names)
+    return partner_found_line(view.partner, declarer, card_name(card), names)
 
 
-def partnership(partner: Seat, declarer: Seat, card: Word, names: Names) -> str:
+def partner_found_line(partner: Seat, declarer: Seat, card: Word, names: Names) -> str:
     """Return the sentence about a partner who is now known, as holder of the called card."""
     yours = _("You held %(card.object)s and are %(declarer.whose)s partner.")
     theirs = _("%(name.Subject)s held %(card.object)s and is %(declarer.whose)s partner.")

@@ -24,18 +24,18 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import (
-    deal_over,
-    led_suit,
-    played_line,
-    taken_line,
+    deal_over_line,
+    play_line,
+    suit_led,
+    table_and_turn,
     trick_game_status,
-    with_table,
-    your_play,
+    trick_won_line,
+    your_play_line,
 )
-from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.taught import Tip
 from cardroom.views.wording.twenty_down import stakes
 from cardroom.views.wording.twenty_down.deal import (
-    came_to as came_to,
+    deal_comment as deal_comment,
     decisive as decisive,
     state_lines as state_lines,
     takers as takers,
@@ -44,10 +44,10 @@ from cardroom.views.wording.twenty_down.deal import (
 from cardroom.views.wording.twenty_down.options import OPTIONS as OPTIONS, forced_hearts
 from cardroom.views.wording.twenty_down.reasons import reason as reason
 from cardroom.views.wording.twenty_down.score import (
-    change_of,
     deal_summary as deal_summary,
     first_score as first_score,
     result_line as result_line,
+    score_change_in_words,
     sheet_rows as sheet_rows,
     standing_after as standing_after,
 )
@@ -103,7 +103,7 @@ def confirm_label(view: View, text: str | None) -> str:
     return _("Exchange cards") if view.phase is Phase.EXCHANGE else _("Play a card")
 
 
-def missing(view: View) -> str:
+def selection_prompt(view: View) -> str:
     match view.phase:
         case Phase.TRUMP:
             return _("Choose a suit.")
@@ -126,7 +126,7 @@ def turn_line(scene: Scene[View]) -> str:
         return result_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene)
-    theirs = THEIR_TURN[view.phase, _leading(view)]
+    theirs = THEIR_TURN[view.phase, _is_leading(view)]
     return say(_(theirs), name=scene.names[view.turn])
 
 
@@ -139,7 +139,7 @@ THEIR_TURN = {  # by phase, and whether the table is empty
 }
 
 
-def _leading(view: View) -> bool:
+def _is_leading(view: View) -> bool:
     return view.trick is not None and not view.trick.cards
 
 
@@ -152,10 +152,10 @@ def _your_turn(scene: Scene[View]) -> str:
             return _your_exchange(view.options.exchange_max)
         case Phase.STAY:
             return _("Stay in, or sit out?")
-        case _ if _leading(view):
+        case _ if _is_leading(view):
             return _("You lead: play any card.")
         case _:
-            return your_play(scene, YOUR_PLAY)
+            return your_play_line(scene, YOUR_PLAY)
 
 
 def _your_exchange(most: int) -> str:
@@ -175,11 +175,11 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
+    return trick_game_status(scene, trick_line, _deal_over_line, _turn_with_table)
 
 
-def _deal_over(scene: Scene[View]) -> str:
-    return deal_over(scene, deal_summary(scene), result_line(scene))
+def _deal_over_line(scene: Scene[View]) -> str:
+    return deal_over_line(scene, deal_summary(scene), result_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
@@ -187,7 +187,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
     if view.phase is Phase.EXCHANGE and view.trump:
         text = _("%(suit.Subject)s are trumps. %(turn)s")
         return say(text, suit=suit_name(view.trump), turn=turn)
-    return with_table(scene, turn)
+    return table_and_turn(scene, turn)
 
 
 # Objections and duties
@@ -197,12 +197,12 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
         case "follow" | "trump" | "head":
-            return _must_play(view, objection)
+            return _must_play_line(view, objection)
         case "not-in-hand":
             cards = cards_and(objection.cards)
             return say(_("You don't hold %(cards.object)s."), cards=cards)
         case "too-many":
-            return _too_many(view.options.exchange_max, len(objection.cards))
+            return _too_many_line(view.options.exchange_max, len(objection.cards))
         case "suit-not-held":
             suits = suits_or(sorted({card.suit for card in view.hand if card.suit}))
             return say(_("Name a suit that you hold: %(suits.object)s."), suits=suits)
@@ -225,8 +225,8 @@ NO_DROPPING = {
 }
 
 
-def _must_play(view: View, objection: Objection) -> str:
-    led = led_suit(view)
+def _must_play_line(view: View, objection: Objection) -> str:
+    led = suit_led(view)
     return say(
         _(MUST_PLAY[objection.code]),
         led=suit_name(led) if led else "",
@@ -234,7 +234,7 @@ def _must_play(view: View, objection: Objection) -> str:
     )
 
 
-def _too_many(most: int, selected: int) -> str:
+def _too_many_line(most: int, selected: int) -> str:
     if not most:
         return _("No exchange in this game: keep your cards.")
     text = _("Exchange at most %(most.object)s: %(selected)s selected.")
@@ -260,15 +260,15 @@ def duty(duty: Duty) -> str:
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    lines = [_opening(before), deed_line(before, after, action, seat, names)]
+    lines = [_opening_line(before), deed_line(before, after, action, seat, names)]
     if len(after.tricks) > len(before.tricks):
         lines.append(trick_line(after, names))
     if after.phase in (Phase.SCORED, Phase.OVER) and not after.tricks:
-        lines.append(_walkover(after.forehand, names))
+        lines.append(_walkover_line(after.forehand, names))
     return tuple(line for line in lines if line)
 
 
-def _opening(before: View) -> str:
+def _opening_line(before: View) -> str:
     """Return the sentence before a deal in which hearts are trumps by rule, otherwise ""."""
     first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
     settled = first and hearts_are_settled(before.options, before.number)
@@ -289,18 +289,18 @@ def deed_line(
             theirs = _("%(name.Subject)s names %(suit.object)s.")
             return you_or(names, seat, yours, theirs, suit=suit_name(suit))
         case Exchange(cards):
-            return _exchanged(len(cards), seat, names)
+            return _exchange_line(len(cards), seat, names)
         case Stay():
             return you_or(names, seat, _("You stay in."), _("%(name.Subject)s stays in."))
         case Drop():
             return you_or(names, seat, _("You sit out."), _("%(name.Subject)s sits out."))
         case Play(card):
-            return played_line(seat, names, card_name(card), leading=_leading(before))
+            return play_line(seat, names, card_name(card), leading=_is_leading(before))
         case _:
             return ""
 
 
-def _exchanged(count: int, seat: Seat, names: Names) -> str:
+def _exchange_line(count: int, seat: Seat, names: Names) -> str:
     if not count:
         yours, theirs = _("You keep all your cards."), _("%(name.Subject)s keeps all cards.")
         return you_or(names, seat, yours, theirs)
@@ -309,7 +309,7 @@ def _exchanged(count: int, seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs, cards=card_count(count))
 
 
-def _walkover(seat: Seat, names: Names) -> str:
+def _walkover_line(seat: Seat, names: Names) -> str:
     yours = _("Everyone else sits out: you win the deal.")
     theirs = _("Everyone else sits out: %(name.subject)s wins the deal.")
     return you_or(names, seat, yours, theirs)
@@ -317,12 +317,12 @@ def _walkover(seat: Seat, names: Names) -> str:
 
 def trick_line(view: View, names: Names) -> str:
     """Return the sentence about the winner of the latest trick, who leads next."""
-    return taken_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
+    return trick_won_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
 
 
 # For the lobby, the coach and the review
 
-change = change_of
+change = score_change_in_words
 
 TAGLINE = N_("Five cards, five tricks: be first to get down to nothing.")
 FAN = ("QC", "KS", "AH")
@@ -337,19 +337,19 @@ PROBLEMS_ABOUT = frozenset({"lead", "follow", "exchange", "stay"})
 LESSONS_ABOUT = {"trumps": "naming"}
 FIRSTS = {
     "phase:trump": always(N_("Name your best suit: it beats all others.")),
-    "phase:exchange": stakes.before_exchange,
-    "phase:stay": stakes.trick_or_none,
-    "won": stakes.trick_or_none,
+    "phase:exchange": stakes.exchange_tip,
+    "phase:stay": stakes.trick_value_line,
+    "won": stakes.trick_value_line,
 }
 
 
-def teach(view: View) -> Iterable[Taught]:
-    from cardroom.views.wording.twenty_down.teaching import taught
+def teach(view: View) -> Iterable[Tip]:
+    from cardroom.views.wording.twenty_down.teaching import turn_tips
 
-    return taught(view)
+    return turn_tips(view)
 
 
-def look(view: View) -> str:
-    from cardroom.views.wording.twenty_down.teaching import look
+def hand_tip(view: View) -> str:
+    from cardroom.views.wording.twenty_down.teaching import hand_tip
 
-    return look(view)
+    return hand_tip(view)

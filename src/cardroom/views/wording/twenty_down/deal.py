@@ -7,9 +7,9 @@ from cardroom.games.twenty_down.rules import ORDERS, taker
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.decisive import first_reached
+from cardroom.views.wording.decisive import index_reaching
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
-from cardroom.views.wording.twenty_down.stakes import trick_or_none
+from cardroom.views.wording.twenty_down.stakes import trick_value_line
 from cardroom.views.words import (
     N_,
     Names,
@@ -35,7 +35,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *_deal_lines(view, names),
         *table_lines(view.trick, names),
         *hand_lines(scene),
-        *_thrown_lines(view),
+        *_exchanged_card_lines(view),
         *(_seat_line(view, seat, names) for seat in SEATS),
     )
 
@@ -50,7 +50,7 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         yield say(_("Stock: %(cards)s."), cards=card_count(view.stock))
 
 
-def _thrown_lines(view: View) -> Iterator[str]:
+def _exchanged_card_lines(view: View) -> Iterator[str]:
     if view.thrown:
         yield say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))
 
@@ -80,22 +80,22 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     order = " ".join(map(rank_short, reversed(ORDERS[view.options.rank_order])))
     return (
-        _trumps(view),
+        _trumps_line(view),
         say(_("Strong to weak: %(ranks)s."), ranks=order),
-        trick_or_none(view),
-        *_doubled(view),
+        trick_value_line(view),
+        *_doubling_lines(view),
         _("At 0 or below, the lowest score wins."),
     )
 
 
-def _trumps(view: View) -> str:
+def _trumps_line(view: View) -> str:
     if view.trump is None:
         return _("Forehand, left of the dealer, will name trumps.")
     text = _("%(suit.Subject)s are trumps: they beat all other suits.")
     return say(text, suit=suit_name(view.trump))
 
 
-def _doubled(view: View) -> tuple[str, ...]:
+def _doubling_lines(view: View) -> tuple[str, ...]:
     """Return the sentence that hearts as trumps double all scores, if trumps are not named yet."""
     if view.trump is not None or view.options.hearts_factor == 1:
         return ()
@@ -114,17 +114,19 @@ def decisive(scene: Scene[View]) -> str:
     view = scene.view
     if not view.sheet or not view.tricks:
         return ""
-    return _of_the_game(scene) or (_of_the_deal(scene, view.seat) if view.seat is not None else "")
+    return _game_trick_line(scene) or (
+        _deal_trick_line(scene, view.seat) if view.seat is not None else ""
+    )
 
 
-def _of_the_game(scene: Scene[View]) -> str:
+def _game_trick_line(scene: Scene[View]) -> str:
     view = scene.view
     if len(view.winners) != 1:
         return ""
     (winner,), line, taken = view.winners, view.sheet[-1], takers(view)
     reckoning = line.reckonings[winner]
     before = line.scores[winner] - reckoning.change
-    place = first_reached((reckoning.factor * (seat == winner) for seat, _card in taken), before)
+    place = index_reaching((reckoning.factor * (seat == winner) for seat, _card in taken), before)
     if place is None:
         return ""
     text = _("Trick %(number)d won the game for %(name.object)s, with %(card.object)s.")
@@ -132,7 +134,7 @@ def _of_the_game(scene: Scene[View]) -> str:
     return say(text, number=place + 1, name=scene.names[winner], card=card)
 
 
-def _of_the_deal(scene: Scene[View], own: Seat) -> str:
+def _deal_trick_line(scene: Scene[View], own: Seat) -> str:
     taken = takers(scene.view)
     mine = [(number, card) for number, (seat, card) in enumerate(taken, 1) if seat == own]
     reckoning = scene.view.sheet[-1].reckonings[own]
@@ -159,13 +161,13 @@ CAME_TO = {  # by kind of reckoning; the score sheet says what hearts double
 }
 
 
-def came_to(view: View, _names: Names) -> str:
+def deal_comment(view: View, _names: Names) -> str:
     if not view.sheet or view.seat is None:
         return ""
-    return sentence_on(view.sheet[-1].reckonings[view.seat])
+    return reckoning_comment(view.sheet[-1].reckonings[view.seat])
 
 
-def sentence_on(reckoning: Reckoning) -> str:
+def reckoning_comment(reckoning: Reckoning) -> str:
     """Return the coach's sentence about how a scored deal ended for a player."""
     return say(
         _(CAME_TO[reckoning.kind]),

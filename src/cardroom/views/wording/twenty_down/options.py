@@ -83,12 +83,12 @@ def _amount(field: str, value: Value) -> str:
 
 
 OPTIONS = OptionWords(
-    first=("drop_out", "deal_limit", "sweep_bonus", "hearts_from_deal"),
+    shown_first=("drop_out", "deal_limit", "sweep_bonus", "hearts_from_deal"),
     names=NAMES,
     helps=HELPS,
     values=VALUES,
     presets=PRESETS,
-    others=_amount,
+    word_other_value=_amount,
 )
 
 

@@ -9,17 +9,17 @@ from functools import partial
 
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.player import Reason
-from cardroom.views.kit.numbers import written
+from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.wording.sentences import reason_line
 from cardroom.views.words import (
     N_,
     Names,
     card_name,
     cards_and,
-    measured,
     number,
     seat_name,
     suit_name,
+    with_unit,
 )
 
 WINS_GAME = N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%.")
@@ -127,10 +127,10 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
     """Return the sentence for a computer player's reason. Without `names`, a seat is called by its
     direction.
     """
-    return reason_line(reason, REASONS, partial(worded, names=names), ALIKE, brief=brief)
+    return reason_line(reason, REASONS, partial(value_in_words, names=names), ALIKE, brief=brief)
 
 
-def worded(name: str, value: str | float, names: Names | None = None) -> str:
+def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
     """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "other_card" | "king" | "keep" | "play":
@@ -142,8 +142,8 @@ def worded(name: str, value: str | float, names: Names | None = None) -> str:
         case "seat":
             return names[int(value)] if names else seat_name(int(value))
         case "points" | "gain":
-            return measured("%(count)s point", "%(count)s points", written(str(value)))
+            return with_unit("%(count)s point", "%(count)s points", localize_figure(str(value)))
         case "tricks":
-            return measured("%(count)s trick", "%(count)s tricks", written(str(value)))
+            return with_unit("%(count)s trick", "%(count)s tricks", localize_figure(str(value)))
         case _:
-            return number(value) if isinstance(value, int) else written(str(value))
+            return number(value) if isinstance(value, int) else localize_figure(str(value))

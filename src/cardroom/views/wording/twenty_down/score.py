@@ -6,14 +6,14 @@ from cardroom.games.twenty_down.model import Options, Part, Phase, Reckoning, Sh
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Scene
-from cardroom.views.wording.deal_scores import points as measured_points
+from cardroom.views.wording.deal_scores import figure_in_points as measured_points
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
     Names,
     _,
     deal_count,
-    one_by_one,
+    join_sentences,
     point_count,
     say,
     suit_name,
@@ -82,7 +82,7 @@ def _terms(reckoning: Reckoning) -> str:
     return f"({terms}) × {reckoning.factor}" if "+" in terms else f"{terms} × {reckoning.factor}"
 
 
-def change_of(worths: Sequence[float]) -> str:
+def score_change_in_words(worths: Sequence[float]) -> str:
     """Say how a deal changed the first player's score: "2 points off", "5 points added"."""
     said = figure(worths[0])
     if said == "0":
@@ -147,7 +147,7 @@ def _ending(view: View, names: Names) -> str:
     )
     if view.seat is None or view.seat in view.winners:
         return text
-    return one_by_one((text, _(PLACES[_place(view, view.seat)])))
+    return join_sentences((text, _(PLACES[_place(view, view.seat)])))
 
 
 def _place(view: View, seat: Seat) -> int:
@@ -164,12 +164,12 @@ def _standing(view: View, names: Names) -> str:
         lowest,
         you=_("You are lowest with %(best.with)s."),
         one=_("%(name.Subject)s is lowest with %(best.with)s."),
-        several=_equals(best),
+        several=_equal_lowest_text(best),
         best=point_count(best),
     )
 
 
-def _equals(best: int) -> str:
+def _equal_lowest_text(best: int) -> str:
     """Return the sentence about several lowest scores. At 0 or below, another deal follows."""
     if best <= 0:
         return _("%(name.Subject)s are equal at %(best.object)s: another deal decides.")

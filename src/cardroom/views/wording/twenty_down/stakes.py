@@ -7,7 +7,7 @@ from cardroom.nouns.seats import with_entry
 from cardroom.views.words import _, card_count, point_count, say
 
 
-def change(view: View, won: int) -> int:
+def score_change(view: View, won: int) -> int:
     """Return by how many points `won` tricks change the viewer's score, if all players play (6.1).
     Negative is good. For an onlooker, take seat 0.
     """
@@ -16,23 +16,25 @@ def change(view: View, won: int) -> int:
     return reckon(view.options, view.trump, view.forehand, tricks, ())[seat].change
 
 
-def trick_or_none(view: View) -> str:
+def trick_value_line(view: View) -> str:
     """Return a sentence about the value of one trick, and of none, with the deal's trumps."""
-    return _told(_("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view)
+    return _fill_values(
+        _("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view
+    )
 
 
-def in_hearts(view: View) -> str:
+def trick_value_in_hearts(view: View) -> str:
     """Return a sentence about the value of one trick, and of none, with hearts as trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
-    return _told(text, view._replace(trump=Suit.HEARTS))
+    return _fill_values(text, view._replace(trump=Suit.HEARTS))
 
 
-def _told(sentence: str, view: View) -> str:
-    one, none = point_count(-change(view, 1)), point_count(change(view, 0))
+def _fill_values(sentence: str, view: View) -> str:
+    one, none = point_count(-score_change(view, 1)), point_count(score_change(view, 0))
     return say(sentence, one=one, none=none)
 
 
-def before_exchange(view: View) -> str:
+def exchange_tip(view: View) -> str:
     """Return the coach's sentence before the exchange: what to keep, how many to exchange."""
     if not view.options.exchange_max:
         return ""

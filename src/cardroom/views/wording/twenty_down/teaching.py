@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from cardroom.games.twenty_down.model import Phase, View
 from cardroom.games.twenty_down.rules import ORDERS
-from cardroom.views.wording.taught import Taught
-from cardroom.views.wording.twenty_down.stakes import in_hearts, trick_or_none
+from cardroom.views.wording.taught import Tip
+from cardroom.views.wording.twenty_down.stakes import trick_value_in_hearts, trick_value_line
 from cardroom.views.words import _, card_count, card_name, say, suit_name
 
 
-def taught(view: View) -> Iterator[Taught]:
+def turn_tips(view: View) -> Iterator[Tip]:
     """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
@@ -26,34 +26,34 @@ def taught(view: View) -> Iterator[Taught]:
             pass
 
 
-def _naming(view: View) -> Iterator[Taught]:
-    yield Taught(_("Trumps beat all other suits, aces included."), "5")
-    yield Taught(trick_or_none(view), "6.1")
+def _naming(view: View) -> Iterator[Tip]:
+    yield Tip(_("Trumps beat all other suits, aces included."), "5")
+    yield Tip(trick_value_line(view), "6.1")
     if view.options.hearts_factor > 1:
-        yield Taught(in_hearts(view), "6.1")
-    yield Taught(_("Name your longer suit, or that of your top card."), "3")
+        yield Tip(trick_value_in_hearts(view), "6.1")
+    yield Tip(_("Name your longer suit, or that of your top card."), "3")
 
 
-def _exchanging(view: View) -> Iterator[Taught]:
+def _exchanging(view: View) -> Iterator[Tip]:
     if most := view.options.exchange_max:
         text = _("You can exchange up to %(cards.object)s, once.")
-        yield Taught(say(text, cards=card_count(most)), "4.1")
-        yield Taught(_("Keep trumps and aces."), "4.1")
-    yield Taught(trick_or_none(view), "6.1")
+        yield Tip(say(text, cards=card_count(most)), "4.1")
+        yield Tip(_("Keep trumps and aces."), "4.1")
+    yield Tip(trick_value_line(view), "6.1")
 
 
-def _staying(view: View) -> Iterator[Taught]:
-    yield Taught(_("If you sit out, your score stays."), "4.3")
-    yield Taught(trick_or_none(view), "6.1")
+def _staying(view: View) -> Iterator[Tip]:
+    yield Tip(_("If you sit out, your score stays."), "4.3")
+    yield Tip(trick_value_line(view), "6.1")
 
 
-def _playing(view: View) -> Iterator[Taught]:
+def _playing(view: View) -> Iterator[Tip]:
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_("The others must follow suit, or else trump."), "4.2.3")
-    yield Taught(_("The highest trump wins, otherwise the highest card of the suit led."), "5")
+        yield Tip(_("The others must follow suit, or else trump."), "4.2.3")
+    yield Tip(_("The highest trump wins, otherwise the highest card of the suit led."), "5")
 
 
-def look(view: View) -> str:
+def hand_tip(view: View) -> str:
     """Return a tip for naming trumps: the suit of the best card, or the only suit in hand."""
     if view.phase is not Phase.TRUMP:
         return ""

@@ -12,9 +12,9 @@ from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import new_game
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.scene import Person, Scene
-from cardroom.views.table.deal import state as state_dialog
+from cardroom.views.table.deal import position_dialog as state_dialog
 from cardroom.views.table.screen import table as table_html
-from cardroom.views.table.sheet import score
+from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.elements import tags
@@ -61,7 +61,7 @@ def test_every_scene_is_drawn_with_the_cards_one_holds():
 
 def test_the_dialogs_know_the_game():
     scene = scene_of(a_game(3).state)
-    assert "Game over" in str(score(scene))
+    assert "Game over" in str(score_sheet_dialog(scene))
     assert "Tricks" in str(state_dialog(scene))
     new = str(new_game(GAME, GAME.Options(), Seating((None, "club")), ""))
     assert "Deals" in new

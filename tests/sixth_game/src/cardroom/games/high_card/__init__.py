@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, Duty, NextDeal, Objection, unknown_value
-from cardroom.nouns.cards import Card, NotationError, listed, pack as pack_of
+from cardroom.nouns.cards import Card, NotationError, pack as pack_of, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of, die
 from cardroom.nouns.tricks import Trick
@@ -119,7 +119,7 @@ def start(
 def _dealt(options: Options, seed: str, number: int, cards: Sequence[Card]) -> State:
     """1: six cards each; who leads changes with every deal."""
     leader = (die(len(SEATS), KEY, seed, "leader") + number - 1) % len(SEATS)
-    hands = tuple(listed(cards[seat * EACH : (seat + 1) * EACH]) for seat in SEATS)
+    hands = tuple(sort_cards(cards[seat * EACH : (seat + 1) * EACH]) for seat in SEATS)
     trick = Trick((leader, 1 - leader))
     return State(
         options, seed, number, Phase.PLAY, leader, (0, 0), hands, tuple(cards[2 * EACH :]), trick
@@ -206,7 +206,7 @@ def imagine(view: View, dice: Random) -> State:
     hands = tuple(
         view.hand
         if seat == view.seat
-        else listed(tuple(unseen.pop() for _ in range(view.held[seat])))
+        else sort_cards(tuple(unseen.pop() for _ in range(view.held[seat])))
         for seat in SEATS
     )
     return State(

@@ -9,11 +9,16 @@ from cardroom.players.player import (
     PER_GAIN as PER_GAIN,
     TRIFLE as TRIFLE,
     Budget,
-    chance,
-    nothing,
+    choose_at_random,
+    return_none,
 )
 
-player, question, known, gist_of = chance, nothing, nothing, nothing
+player, question, decide_by_tables, gist_of = (
+    choose_at_random,
+    return_none,
+    return_none,
+    return_none,
+)
 
 VERSION = 1
 BUDGETS: Mapping[str, Budget] = {}

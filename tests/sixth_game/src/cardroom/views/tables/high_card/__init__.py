@@ -5,11 +5,11 @@ from htpy import Node, div, p
 
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
-from cardroom.views.kit.widgets import bar, command, confirm_button, deal_end, refusal
+from cardroom.views.kit.widgets import action_bar, bar_command, confirm_button, deal_end, refusal
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
     Plate,
-    brief as brief,
+    brief_facts as brief_facts,
     examples as examples,
     is_trump as is_trump,
     pile as pile,
@@ -40,13 +40,13 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED:
-            return bar(command("next", _("Next deal"), "primary"))
+            return action_bar(bar_command("next", _("Next deal"), "primary"))
         case Phase.OVER:
-            return bar(command("new", _("New game"), "primary"))
+            return action_bar(bar_command("new", _("New game"), "primary"))
         case _ if view.turn != view.seat:
-            return bar()
+            return action_bar()
         case _:
-            return bar(confirm_button(scene), note=refusal(scene))
+            return action_bar(confirm_button(scene), note=refusal(scene))
 
 
 def end(scene: Scene[View]) -> Node:

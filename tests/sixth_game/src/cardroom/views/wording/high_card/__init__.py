@@ -15,11 +15,11 @@ from cardroom.views.wording.usual import (
     LESSONS_ABOUT as LESSONS_ABOUT,
     PROBLEMS_ABOUT as PROBLEMS_ABOUT,
     amount as amount,
-    came_to as came_to,
     change as change,
+    deal_comment as deal_comment,
     decisive as decisive,
     first_score as first_score,
-    look as look,
+    hand_tip as hand_tip,
     play_name as play_name,
     settlement as settlement,
     standing_after as standing_after,
@@ -30,10 +30,10 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    all_of,
     card_name,
     cards_and,
     deal_count,
+    join_with_and,
     point_count,
     trick_count,
 )
@@ -52,7 +52,7 @@ def confirm_label(view: View, text: str | None) -> str:
     return action_label(text) if text else _("Play a card")
 
 
-def missing(view: View) -> str:
+def selection_prompt(view: View) -> str:
     return _("Select the card you want to play.")
 
 
@@ -114,9 +114,9 @@ def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
 def result_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.phase is Phase.OVER:
-        names = all_of(scene.names[seat] for seat in view.winners)
+        names = join_with_and(scene.names[seat] for seat in view.winners)
         return _("Game over. Most points: %(names)s.") % {"names": names}
-    scores = all_of(map(point_count, view.scores))
+    scores = join_with_and(map(point_count, view.scores))
     return _("Deal %(number)d: %(scores)s.") % {"number": view.number, "scores": scores}
 
 
@@ -132,7 +132,7 @@ def sheet_rows(view: View) -> tuple[SheetRow, ...]:
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    won = all_of(map(trick_count, taken(scene.view.tricks)))
+    won = join_with_and(map(trick_count, taken(scene.view.tricks)))
     hand = cards_and(scene.view.hand)
     return (
         _("Tricks: %(tricks)s.") % {"tricks": won},
@@ -150,10 +150,10 @@ MINUTES = 2
 EASE = N_("easy")
 
 OPTIONS = OptionWords(
-    first=("deals",),
+    shown_first=("deals",),
     names={"deals": N_("Deals")},
     helps={"deals": N_("The most points after the last of them win.")},
     values={},
     presets={"usual": (N_("High Card"), N_("A single deal."))},
-    others=lambda _field, value: deal_count(int(value)),
+    word_other_value=lambda _field, value: deal_count(int(value)),
 )
