@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from cardroom.games import GAMES
 from cardroom.laying.layout import Layout, Trouble, cards_by_place, deal
-from cardroom.links.challenge import Challenge, Glance, Line, actions_over, first_deal
+from cardroom.links.challenge import Challenge, ChallengeLine, Glance, actions_over, first_deal
 from cardroom.live import protocol
 from cardroom.live.events import Came
 from cardroom.nouns.cards import cards
@@ -53,7 +53,7 @@ from cardroom.views.table import colours, toolbar
 from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, position_dialog
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.words import title_of
-from cardroom.views.words.lookup import Entry
+from cardroom.views.words.lookup import CatalogueEntry
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
@@ -84,7 +84,7 @@ def of_any_game() -> Dialogs:
         "nothing missed": mistake.none_left(),
         "board menu": panel.menu(swaps=True),
         "keeping": shelf.title_dialog("1"),
-        "wrong word": choose_sentence_dialog([Sentence("…", Entry("", "…", "…"))]),
+        "wrong word": choose_sentence_dialog([Sentence("…", CatalogueEntry("", "…", "…"))]),
         "a word that is not there": choose_sentence_dialog((), "…"),
         "report of a word": report(Sentence("…", None), "1"),
         "advice waits": advice.analysing_dialog(),
@@ -247,10 +247,10 @@ def _of_challenges(key: str) -> Dialogs:
     table = casual_game(key, "1", 1)
     dealt = first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(dealt.options) - 1))
-    line = Line("Ani", actions_over(table, dealt, 1) or ())
+    line = ChallengeLine("Ani", actions_over(table, dealt, 1) or ())
     one = Challenge(dealt, 1, levels, 1, (line,))
     found = opened(one.with_line(line._replace(name="Ben", assisted=True)))
-    yield "challenge", challenge.challenge_dialog(challenge.Offer(one, (1, 3), LINK))
+    yield "challenge", challenge.challenge_dialog(challenge.ChallengeOffer(one, (1, 3), LINK))
     yield (
         "challenged",
         challenge.received_challenge_dialog(one, [table], playing=True, learned=True),

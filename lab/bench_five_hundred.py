@@ -17,7 +17,7 @@ from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.players.bitworlds import every, first_held, total
-from cardroom.players.five_hundred.playouts.opening import declarers_by_rule, opening_scene
+from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
 from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.playouts.worlds import Held, deal_worlds
 
@@ -55,7 +55,7 @@ def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
     """The fastest of some batches."""
     view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(samples)
     held, scene = exchanged_hands(view, contract, samples), opening_scene(view.options, contract)
-    declarers = declarers_by_rule(scene, contract, held, everywhere)
+    declarers = declaring_side_by_rule(scene, contract, held, everywhere)
     best = float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()

@@ -51,8 +51,22 @@ def test_name_in_backticks_must_exist():
 
 
 def test_class_of_two_modules_is_found_in_both():
-    trees = {f"src/{name}.py": ast.parse("class Card: ...\nclass View: ...") for name in "ab"}
+    trees = {f"src/{name}.py": ast.parse("class Card: ...") for name in "ab"}
     assert [(one.kind, one.text) for one in classes_twice(trees)] == [("twice", "Card")] * 2
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "count"),
+    [
+        ("games/belote/model", "games/eights/model", 0),
+        ("games/belote/model", "games/belote/rules", 2),
+        ("games/belote/model", "players/belote/search", 2),
+        ("games/belote/model", "nouns/cards", 2),
+    ],
+)
+def test_class_may_have_one_name_in_several_games(first, second, count):
+    trees = {f"src/cardroom/{name}.py": ast.parse("class Bid: ...") for name in (first, second)}
+    assert len([*classes_twice(trees)]) == count
 
 
 def test_heading_without_a_head_is_found_but_no_sentence():

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages as offers
-from cardroom.views.lobby.languages import Choice
+from cardroom.views.lobby.languages import LanguageChoice
 from cardroom.views.words.lookup import ENGLISH, Compiled, load_language, set_language
 from tools import lobby
 from tools.runtime import ROOT
@@ -117,7 +117,9 @@ def _file(one: Language, every: list[Language], moved: Rewrite) -> bytes:
 def page(one: Language, every: list[Language]) -> str:
     """Return index.html in a language, with references as in the repository."""
     choices = [
-        Choice(each.tag, each.lang, each.name, f"./{each.folder}", _told(each).get("draft", ""))
+        LanguageChoice(
+            each.tag, each.lang, each.name, f"./{each.folder}", _told(each).get("draft", "")
+        )
         for each in every
     ]
     choice: list[lobby.Row] = [{"links": offers.links(choices, one.tag)}] if every else []

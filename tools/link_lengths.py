@@ -12,7 +12,7 @@ from statistics import mean, median
 
 from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
-from cardroom.links.challenge import Challenge, Line, actions_over, encode, first_deal
+from cardroom.links.challenge import Challenge, ChallengeLine, actions_over, encode, first_deal
 from cardroom.links.correspondence import delta, full as letters
 from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
@@ -59,7 +59,7 @@ def challenges(table: Table, begins: list[int]) -> list[int]:
     for end in [*(begin - 1 for begin in begins[1:]), table.length]:
         deal = first_deal(table.at(end), 1)
         if done := actions_over(table.at(end), deal, 1):
-            line = Line("Անի Գյումրիից՝ փոքրը", done, within=True)
+            line = ChallengeLine("Անի Գյումրիից՝ փոքրը", done, within=True)
             sizes.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
     return sizes
 

@@ -48,8 +48,13 @@ PARTICIPLE = re.compile(
 )
 """How no function is called: by what has happened to its result."""
 
-OF_EACH_GAME = ("Options", "Phase", "State", "View")
-"""Classes that the contract of `cardroom.game` has every game define."""
+OF_A_GAME = re.compile(r"src/cardroom/(games|players)/\w+/")
+"""Folder of one game in a room. Games that share a concept call its class alike, and code of one
+game never imports another's: `Bid`, `SheetLine`, `Knowledge`.
+"""
+
+ON_THE_WIRE = "src/cardroom/live/protocol.py"
+"""Module whose class names are words of the messages."""
 
 IN_TICKS = re.compile(r"(?<!`)`([A-Za-z_][\w.]*)(?:\(\))?`(?!`)")
 SENTENCE = re.compile(r"(?<=[.?!:;])\s+")
@@ -112,14 +117,18 @@ def moods() -> Iterator[Fault]:
 
 
 def classes_twice(trees: Mapping[str, ast.Module]) -> Iterator[Fault]:
-    """Yield the public classes of `src` whose name occurs in another module too."""
+    """Yield the public classes of `src` whose name occurs in another module too. Each game's own
+    rules and players may use a name once.
+    """
     places = defaultdict[str, list[str]](list)
     for path, tree in trees.items():
-        for node in tree.body if path.startswith("src/") else ():
+        for node in tree.body if path.startswith("src/") and path != ON_THE_WIRE else ():
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places[node.name].append(f"{path}:{node.lineno}")
     for name, where in places.items():
-        if len(where) > 1 and name not in OF_EACH_GAME:
+        owners = [match[0] if (match := OF_A_GAME.match(place)) else "" for place in where]
+        rooms = {owner.split("/")[2] for owner in owners if owner}
+        if len(owners) > 1 and (len({*owners}) < len(owners) or "" in owners or len(rooms) > 1):
             yield from (Fault("twice", place, name) for place in where)
 
 

@@ -36,7 +36,7 @@ from cardroom.nouns.tricks import AnyTrick
 
 
 class Objection(NamedTuple):
-    """Reason why an action is not legal. The package `views` turns the code into a sentence."""
+    """Reason why an action is not legal. The package `views` turns its `code` into a sentence."""
 
     code: str  # "follow", "not-in-hand", ...
     paragraph: str  # of the game's rule page, such as "4.2"
@@ -46,7 +46,7 @@ class Objection(NamedTuple):
 
 class Duty(NamedTuple):
     """Rule that limits which card to play, such as "follow suit", with the cards in hand that obey
-    it. Of several duties, a player must obey the first one that has cards.
+    the rule. Of several duties, a player must obey the first one that has cards.
     """
 
     code: str
@@ -175,7 +175,7 @@ class InTricks(Protocol):
 
     @property
     def trick(self) -> AnyTrick | None:
-        """Return the trick on the table, or None if there is none."""
+        """Return the trick on the table, or None if no trick is being played."""
 
     @property
     def tricks(self) -> Sequence[AnyTrick]:
@@ -190,8 +190,8 @@ V = TypeVar("V", bound=Seen)
 
 
 class Game(Protocol[O, S, A, V]):
-    """Functions and tables of a game module. ``O`` is its Options, ``S`` its State, ``A`` its
-    actions, ``V`` its View.
+    """Functions and constants of a game module. ``O`` stands for its options, ``S`` for its state,
+    ``A`` for its actions, ``V`` for its view.
     """
 
     @property
@@ -203,18 +203,18 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def RULES(self) -> int:
-        """Return the version of the rules. It rises when old records would replay differently."""
+        """Return the version of the rules. It rises if old records would now replay differently."""
 
     @property
     def MOST_ACTIONS(self) -> int:
-        """Return the highest number of actions in a game, more than players ever need. Longer
-        records are refused, since they would take too long to replay.
+        """Return the highest number of actions in a game, which is more than players ever need.
+        Longer records are refused, since they would take too long to replay.
         """
 
     @property
     def MOST_IN_DEAL(self) -> int:
-        """Return the highest number of actions between two scores, with deals that all players
-        pass. Players never need so many, and a short link cannot keep the page busy for long.
+        """Return the highest number of actions between two scored deals, passed-out deals included.
+        Players never need so many. With the limit, no short link can keep the page busy for long.
         """
 
     @property
@@ -225,7 +225,7 @@ class Game(Protocol[O, S, A, V]):
     def CHOICES(self) -> Mapping[str, tuple[Value, ...]]:
         """Return the allowed values of each field of Options, in the order of the fields.
 
-        Links encode an option by the index of its value in this list, so new values go to the end.
+        Links encode an option's value by its index among the allowed values, so new values go last.
         """
 
     @property
@@ -267,13 +267,13 @@ class Game(Protocol[O, S, A, V]):
         """Build the view of a seat from only the facts it may know. None: an onlooker's view."""
 
     def imagine(self, view: V, dice: Random) -> S:
-        """Return a state consistent with a view, with the hidden cards dealt at random."""
+        """Return a state that agrees with a view, with the hidden cards dealt at random."""
 
     def worth(self, state: S) -> tuple[float, ...]:
-        """Return, by seat, the result of the deal if it ended now; higher is better."""
+        """Return, for each seat, the result of the deal if it ended now; higher is better."""
 
     def duties(self, view: V) -> tuple[Duty, ...]:
-        """Return the duties of the seat to act, the strictest first; empty if it plays no card."""
+        """Return the duties of the seat to act, the strictest first; () if it plays no card."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
         """Return the action that the selected cards of the hand would make now, legal or not.
@@ -287,12 +287,12 @@ class Game(Protocol[O, S, A, V]):
         """
 
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
-        """Return the hand in groups, as a player holds it: by the suit that a card counts as,
-        trumps first, high to low.
+        """Return the hand as a player holds it, one tuple for each suit: trumps first, high cards
+        first. Each card is in the suit to which it belongs at present.
         """
 
     def places(self, state: S) -> Mapping[str, tuple[Card, ...]]:
-        """Return the cards of the whole pack, by the name of the place where they lie."""
+        """Return the cards of the whole pack by the place where they are, such as "stock"."""
 
     def vocabulary(self, options: O) -> tuple[Sequence[A], ...]:
         """Return all actions that can ever occur under these options, as one sequence for each kind
@@ -308,20 +308,20 @@ class Game(Protocol[O, S, A, V]):
 
 @runtime_checkable
 class CardByCard(Protocol[S_contra, V]):
-    """Optional functions of games in which players draw the deal card by card, and may act before
-    all is drawn. With these functions, a page can show the draws one after another.
+    """Optional functions of games in which players draw their cards one by one, and may act before
+    all cards are drawn. With these functions, a page can show the draws one after another.
     """
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
-        """Return the numbers of the draws, from 0, that were made between two states. Without
-        `before`: all draws of the deal up to `after`.
+        """Return the numbers of the draws, from 0, that were made between two states. If `before`
+        is None, return the numbers of all draws of the deal up to `after`.
         """
 
     def view_after_draws(self, view: V, count: int) -> V:
         """Return the view that the seat had of the deal after `count` draws."""
 
     def decisive_draws(self, view: V) -> tuple[int, ...]:
-        """Return the numbers of the draws, from 1, that decided something for all players."""
+        """Return the numbers, from 1, of draws that decided something for all, such as trumps."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the seat took into its hand without drawing them."""
@@ -329,13 +329,13 @@ class CardByCard(Protocol[S_contra, V]):
 
 @runtime_checkable
 class Destined(Protocol):
-    """Optional function of games whose first state does not show where each card of the deck goes:
-    some cards are dealt later, or their order counts.
+    """Optional function of games whose first state does not show where each card of the deck goes.
+    In these games, some cards are dealt later, or the order of the cards counts.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
         """Return the place to which each card of the deck will be dealt, as a key of `places`. The
-        top card is first. `state` is the first state of a game; its cards do not matter.
+        top card comes first. `state` is the first state of a game; its cards do not matter.
         """
 
 
@@ -344,12 +344,12 @@ class Situated(Protocol):
     """Optional functions of games whose deals depend on earlier deals, such as on the last winner.
 
     A *situation* is a tuple of small numbers: facts with which a deal began, besides options, seed
-    and number. It is empty if `start` finds them by itself. A link with the situation opens with
-    the same hands in the same seats.
+    and number. It is empty if `start` can find these facts itself. A link with the situation opens
+    with the same hands in the same seats.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the situation of the deal being played; perhaps wrong once the deal is scored."""
+        """Return the situation of the present deal. It may be wrong once the deal is scored."""
 
     def start(
         self,
@@ -370,4 +370,4 @@ class Revised(Protocol):
     """Optional function of games whose rules have changed, so that `RULES` is above 1."""
 
     def differs(self, state: Any, rules: int) -> bool:
-        """Return whether an earlier version of the rules allows other actions in this state."""
+        """Return whether version `rules` of the rules allows other actions in this state."""

@@ -1,4 +1,4 @@
-"""Game in progress: its record, and the table that plays, undoes and redoes actions.
+"""Games in progress: a game's record, and the table that plays, undoes and redoes actions.
 
 A `Record` holds all of a game: its key, its options, the seed and all actions. Everything that is
 saved, shared or sent to a computer player is a record.
@@ -21,8 +21,8 @@ MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
 class RecordError(ValueError):
-    """Error for a record that cannot be read. Its `code` is "unreadable", "game", "rules",
-    "options", "seed", "long"...
+    """Error for a record that cannot be read. Its `code` tells what is wrong: "unreadable", "game",
+    "rules", "options", "seed", "long"...
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -47,7 +47,7 @@ class Record(NamedTuple):
         return GAMES[self.game]
 
     def continues(self, earlier: "Record") -> bool:
-        """Return whether this record is an earlier record, perhaps with more actions added."""
+        """Return whether this record is the `earlier` one, with or without added actions."""
         same = self._replace(actions=()) == earlier._replace(actions=())
         return same and self.actions[: len(earlier.actions)] == earlier.actions
 
@@ -58,7 +58,7 @@ def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
 
 
 def check_record(record: Record) -> Record:
-    """Return the record unchanged if it is valid and its game known. Raises `RecordError`."""
+    """Return the same record if it is valid and its game is known. Raises `RecordError`."""
     if record.game not in GAMES:
         raise RecordError("game", record.game)
     if not 1 <= record.rules <= record.module.RULES:
@@ -113,7 +113,7 @@ def pack_of(record: Record) -> tuple[Card, ...]:
 
 
 def write(record: Record) -> str:
-    """Return a record as JSON text for `read`. Options with default values are left out."""
+    """Return a record as JSON text that `read` can parse. Default options are left out."""
     usual = record.module.Options()._asdict()
     agreed = record.options._asdict()
     fields = record._asdict() | {
@@ -174,7 +174,7 @@ def _read_options(game: AnyGame, fields: object) -> Agreed:
 
 
 class Damage(NamedTuple):
-    """First action of a record that could not be played, and why."""
+    """First action of a record that could not be played, and the reason why."""
 
     place: int  # index of the action in the record
     text: str  # the action
@@ -182,7 +182,7 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Point of a record at which cards were dealt, with the number and situation of that deal."""
+    """Moment in a record when cards were dealt, with the number and situation of that deal."""
 
     place: int  # number of actions before it
     number: int  # of the deal
@@ -194,7 +194,7 @@ Step: TypeAlias = tuple[Position, object, Position]
 
 
 def step_of(game: AnyGame, before: Position, action: object) -> Step:
-    """Return an action with the states before and after it. Raises `IllegalAction`."""
+    """Return the state before an action, the action, the state after. Raises `IllegalAction`."""
     if objection := game.objection(before, action):
         raise IllegalAction(game.text(action), objection)
     after: Position = game.apply(before, action)
@@ -219,7 +219,7 @@ class Table:
             pass
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
-        """Play these actions, and yield the progress after each one, from 0 to 1.
+        """Play these actions. After each one, yield which share of them is done, from 0 to 1.
 
         Stops at the first action that cannot be played, and sets `damage`.
         """
@@ -249,7 +249,7 @@ class Table:
 
     @property
     def is_full(self) -> bool:
-        """Return whether the game is too long for a record or link with one action more."""
+        """Return whether one more action would make the game too long for a record or a link."""
         most, state = self.game.MOST_IN_DEAL, self.state
         if self.length >= self.game.MOST_ACTIONS:
             return True
@@ -259,11 +259,11 @@ class Table:
         return len(unscored) > most and len(unscored[0].sheet) == len(state.sheet)
 
     def history(self) -> list[Step]:
-        """Return every action with the states before and after it, in time order."""
+        """Return all steps in time order: each is an action with the states before and after."""
         return list(zip(self._states, self._done, self._states[1:], strict=False))
 
     def deals(self) -> list[Dealt]:
-        """List the deals in time order, with the number of actions before each. Redeals count."""
+        """Return the deals and redeals in time order, with the number of actions before each."""
         found: list[Dealt] = []
         running: tuple[int, ...] | None = None
         for place, state in enumerate(self._states):
@@ -317,8 +317,9 @@ class Table:
         self.take(step_of(self.game, self.state, action))
 
     def take(self, step: Step) -> None:
-        """Append a step of `step_of` or of another table, without asking the rules again. Raises
-        `ValueError` unless the step begins with this table's own state object.
+        """Add a step (an action with its states) that `step_of` or another table made, without
+        checking the rules. Raises `ValueError` unless the step begins with this table's present
+        state object.
         """
         before, action, after = step
         if before is not self.state:
@@ -328,20 +329,20 @@ class Table:
         self._done.append(action)
 
     def copy_after_undo(self, seat: Seat | None) -> "Table | None":
-        """Return a copy of the table after `undo`, or None if there is nothing to undo."""
+        """Return a copy of the table as `undo` would leave it, or None if nothing can be undone."""
         back_to = self._last_decision(seat)
         return None if back_to is None else self.at(back_to)
 
     def can_undo(self, seat: Seat | None) -> bool:
-        """Return whether there is a decision of this seat that can be undone. None: of any seat."""
+        """Return whether a decision of this seat (None: of any seat) can be undone."""
         return self._last_decision(seat) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
 
     def undo(self, seat: Seat | None) -> None:
-        """Go back to the last decision of this seat, and undo all later actions too. None: the last
-        decision of any seat. Does nothing if there is no such decision.
+        """Undo the last decision of this seat (None: of any seat), and all actions after it. If
+        there is no such decision, nothing changes.
         """
         back_to = self._last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
@@ -349,7 +350,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo undone actions up to the next decision of this seat (None: any seat), or all."""
+        """Redo undone actions until this seat must decide again (None: any seat), or redo all."""
         while self._undone:
             self._do(self._undone.pop())
             if self._decides(self.state, seat):
@@ -375,8 +376,8 @@ def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
 
 
 def replay_record(record: Record) -> Generator[float, None, Table]:
-    """Replay a record one action at a time. Yield the progress from 0 to 1, and return the table.
-    Raises `RecordError`.
+    """Replay a record one action at a time. Yield the share of actions done, from 0 to 1. At the
+    end, return the table. Raises `RecordError`.
     """
     table = Table(check_record(record)._replace(actions=()))
     yield from table.replay(record.actions)

@@ -17,7 +17,7 @@ from cardroom.links.challenge import (
     MOST_LINES,
     WHOLE_GAME,
     Challenge,
-    Line,
+    ChallengeLine,
     Opened,
     actions_over,
     decode,
@@ -51,7 +51,7 @@ def challenge(key="belote", seed="walnut", deals=1, **more):
     actions = actions_over(table, deal, deals)
     assert actions
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
-    return Challenge(deal, deals, levels, 1, (Line("Ani", actions, **more),))
+    return Challenge(deal, deals, levels, 1, (ChallengeLine("Ani", actions, **more),))
 
 
 # There and back
@@ -73,7 +73,7 @@ def test_a_whole_game_travels_too():
 
 
 def test_what_is_not_played_yet_is_not_there():
-    one = challenge()._replace(lines=(Line("Ani"),))
+    one = challenge()._replace(lines=(ChallengeLine("Ani"),))
     assert decode(encode(one)) == one
     assert len(encode(one)) < 60
 
@@ -99,7 +99,7 @@ def opened(one):
 def test_what_comes_back_joins_what_is_known():
     one = challenge()
     line = one.lines[0]
-    waiting = one._replace(lines=(Line("Ani"),))
+    waiting = one._replace(lines=(ChallengeLine("Ani"),))
     assert opened(waiting).merge(opened(one)).challenge == one
     assert opened(one).merge(opened(waiting)).challenge == one
     unnamed = one.with_line(line._replace(name="", assisted=True))
@@ -148,7 +148,7 @@ def test_a_line_that_goes_nowhere_is_not_written():
     one = challenge()
     for actions in (one.lines[0].actions[:-1], ("play:XX",)):
         with pytest.raises(ValueError, match="does not lead to the end"):
-            encode(one._replace(lines=(Line("Ani", actions),)))
+            encode(one._replace(lines=(ChallengeLine("Ani", actions),)))
 
 
 # From any game: what was played of it, and the cards of any of its deals
@@ -169,7 +169,7 @@ def test_every_deal_of_a_game_makes_a_challenge(case):
         if actions:
             made += 1
             assert actions == table.record.actions[begin : end - 1]
-            one = Challenge(deal, 1, levels, 1, (Line("", actions, within=begin > 0),))
+            one = Challenge(deal, 1, levels, 1, (ChallengeLine("", actions, within=begin > 0),))
             assert decode(encode(one)) == one
     assert made == len(table.state.sheet)
 
@@ -226,7 +226,7 @@ def test_a_challenge_over_one_deal_takes_at_most_200_characters():
                 table = casual_game(key, f"friday{seed:04}", 1, options)
                 deal = first_deal(table, 1)
                 levels = (None, *["expert"] * (game.seats(options) - 1))
-                line = Line(LONG_NAME, actions_over(table, deal, 1) or ())
+                line = ChallengeLine(LONG_NAME, actions_over(table, deal, 1) or ())
                 lengths.append(len(encode(Challenge(deal, 1, levels, 1, (line,)))))
         assert max(lengths) <= LONGEST, (key, median(lengths), max(lengths))
 
@@ -359,7 +359,7 @@ def test_a_line_of_a_later_kind_is_left_out_and_all_else_opens():
     parts = encode(both).split("/")
     parts[7] = "9" + parts[7][1:]
     opened = decode(seal("/".join(parts[:-1])))
-    assert opened.lines[0]._replace(assisted=False) == Line("Ani", left_out="newer")
+    assert opened.lines[0]._replace(assisted=False) == ChallengeLine("Ani", left_out="newer")
     assert opened.lines[1] == both.lines[1]
 
 
@@ -373,7 +373,7 @@ def test_what_was_done_by_earlier_rules_is_left_out_where_they_differ():
     asked = "1.1.p" + "c" * (GAMES["eights"].seats(_options(row["link"])) - 1)
     body = "/".join(["3", *parts[1:6], asked, f"0.QW5p.{parts[6]}"])
     opened = decode(seal(body))
-    assert opened.lines == (Line("Ani", left_out="rules"),)
+    assert opened.lines == (ChallengeLine("Ani", left_out="rules"),)
 
 
 def _options(link):
@@ -442,7 +442,7 @@ def test_any_name_travels_as_it_is_kept(text):
     assert name.isprintable()
     assert fitting_name(name) == name
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "s")
-    one = Challenge(record, 1, (None, "club", "club", "club"), 1, (Line(name),))
+    one = Challenge(record, 1, (None, "club", "club", "club"), 1, (ChallengeLine(name),))
     link = encode(one)
     assert set(link) <= set(string.ascii_letters + string.digits + "-_.~%/")
     assert decode(link) == one

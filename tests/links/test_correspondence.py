@@ -14,7 +14,7 @@ from cardroom.games import GAMES
 from cardroom.links.challenge import fitting_name
 from cardroom.links.correspondence.full import (
     Letter,
-    Standing,
+    LetterStanding,
     compare_records,
     decode,
     encode,
@@ -147,11 +147,11 @@ def test_how_a_link_stands_to_ones_own_game():
     def first(count: int, *more: str) -> Record:
         return whole._replace(actions=(*whole.actions[:count], *more))
 
-    assert compare_records(first(9), first(9)) == Standing("same", 9)
-    assert compare_records(first(9), first(12)) == Standing("newer", 9)
-    assert compare_records(first(12), first(9)) == Standing("older", 9)
-    assert compare_records(first(0), first(3)) == Standing("newer", 0)
-    assert compare_records(first(9, "a"), first(9, "b", "c")) == Standing("other", 9)
+    assert compare_records(first(9), first(9)) == LetterStanding("same", 9)
+    assert compare_records(first(9), first(12)) == LetterStanding("newer", 9)
+    assert compare_records(first(12), first(9)) == LetterStanding("older", 9)
+    assert compare_records(first(0), first(3)) == LetterStanding("newer", 0)
+    assert compare_records(first(9, "a"), first(9, "b", "c")) == LetterStanding("other", 9)
 
 
 # Damaged links

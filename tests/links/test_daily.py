@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.challenge import Line, decode, encode
+from cardroom.links.challenge import ChallengeLine, decode, encode
 from cardroom.links.daily import LAST_DAY, challenge_of, day_at, day_of, deal_of, seed_of
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.json_fields import LATEST
@@ -25,7 +25,7 @@ def test_a_day_has_one_deal_of_each_game(key):
     assert record.options == GAMES[key].Options()
     assert day_of(record) == DAY
     assert Table(record).state != Table(deal_of(key, date(2026, 11, 23))).state
-    one = challenge_of(key, DAY, 1, Line())
+    one = challenge_of(key, DAY, 1, ChallengeLine())
     assert set(one.levels) == {None, "expert"}
     assert decode(encode(one)) == one
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Ranking, make_ranking
+from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, FourSeats, make_ranking
 from cardroom.players.bitworlds import block, copies, every, first_held, union
 
 WORLDS = 40
@@ -61,18 +61,18 @@ class PlainFour(Plain, FourSeats):
 # A single world in plain Python
 
 
-def suit_of(card: int, ranking: Ranking) -> tuple[int, ...]:
+def suit_of(card: int, ranking: BitRanking) -> tuple[int, ...]:
     return next(suit for suit in (*ranking.suits, ranking.trumps) if card in suit)
 
 
-def power(card: int, led: int, ranking: Ranking) -> int:
+def power(card: int, led: int, ranking: BitRanking) -> int:
     suit = suit_of(card, ranking)
     if suit is ranking.trumps:
         return 100 + suit.index(card)
     return suit.index(card) if suit is suit_of(led, ranking) else -1
 
 
-def played(hand: list[int], table: list[int], ranking: Ranking) -> int:
+def played(hand: list[int], table: list[int], ranking: BitRanking) -> int:
     if not table:
         return max(hand)
     led = table[0]
@@ -86,7 +86,7 @@ def played(hand: list[int], table: list[int], ranking: Ranking) -> int:
     return min(winners, key=ranking.trumps.index) if winners else min(hand)
 
 
-def takers(hands: Hands, tricks: int, ranking: Ranking, forced: Sequence[int]) -> list[int]:
+def takers(hands: Hands, tricks: int, ranking: BitRanking, forced: Sequence[int]) -> list[int]:
     """Return the leaders, trick by trick, and the taker of the last trick."""
     hands, leader, leads = [hand[:] for hand in hands], 0, [0]
     for number in range(tricks):
@@ -106,7 +106,7 @@ def takers(hands: Hands, tricks: int, ranking: Ranking, forced: Sequence[int]) -
 # Deals
 
 
-def deal(dice: Random, ranking: Ranking, seats: int) -> Hands:
+def deal(dice: Random, ranking: BitRanking, seats: int) -> Hands:
     cards = sorted(ranking.cards, key=lambda _: dice.random())
     each = len(cards) // seats
     return [cards[seat * each : seat * each + each] for seat in range(seats)]
@@ -135,7 +135,7 @@ CASES = [(BitTricks, seats) for seats in (2, 3, 4, 5, 6)] + [(FourSeats, 4)]
 @pytest.mark.parametrize("ranking", [UNEVEN, NO_TRUMPS], ids=["trumps", "no trumps"])
 @pytest.mark.parametrize(("kind", "seats"), CASES)
 def test_every_world_goes_as_it_would_alone(
-    kind: type[BitTricks], seats: int, ranking: Ranking
+    kind: type[BitTricks], seats: int, ranking: BitRanking
 ) -> None:
     dice = Random(f"{kind} {seats}")
     deals = [deal(dice, ranking, seats) for _ in range(WORLDS)]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.challenge import Challenge, Line, encode
+from cardroom.links.challenge import Challenge, ChallengeLine, encode
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.coach_notes import Coached
 from cardroom.records.import_export import Taken
@@ -38,7 +38,7 @@ NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})
 """What this version reads nowhere."""
 
 DECK = new_record("belote", GAMES["belote"].Options(), "walnut")
-SENT = Challenge(DECK, 1, (None, "club", "club", "club"), 1, (Line(),))
+SENT = Challenge(DECK, 1, (None, "club", "club", "club"), 1, (ChallengeLine(),))
 CHALLENGED = ChallengeEntry("c1", encode(SENT))
 MISSED = Slip("g1/3", "belote", "club", "link", 3, 0, "play:7S", "play:7S", 2.5, 7)
 RESULTED = Result("belote", "club", False, True, 5)

@@ -10,7 +10,14 @@ from hypothesis import given, settings, strategies as st
 
 from cardroom.browser.motion.pace import PACES
 from cardroom.games import GAMES
-from cardroom.links.challenge import Challenge, Line, actions_over, decode, encode, first_deal
+from cardroom.links.challenge import (
+    Challenge,
+    ChallengeLine,
+    actions_over,
+    decode,
+    encode,
+    first_deal,
+)
 from cardroom.nouns.seats import LEVELS as PLAYED
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.keys import CHALLENGE, DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
@@ -482,8 +489,10 @@ def three_of_them():
     table = casual_game("twenty-down", "walnut", 1)
     deal = first_deal(table, 1)
     actions = actions_over(table, deal, 1) or ()
-    one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (Line("Ani", actions),))
-    vahe, suren = (one.with_line(Line(name, actions, assisted=True)) for name in ("Vahe", "Suren"))
+    one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (ChallengeLine("Ani", actions),))
+    vahe, suren = (
+        one.with_line(ChallengeLine(name, actions, assisted=True)) for name in ("Vahe", "Suren")
+    )
     return one, vahe, suren
 
 

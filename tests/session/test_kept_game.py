@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from cardroom.links.challenge import Challenge, Line, actions_over, encode, first_deal
+from cardroom.links.challenge import Challenge, ChallengeLine, actions_over, encode, first_deal
 from cardroom.links.daily import deal_of as daily_deal
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.saved_game import Saved
@@ -32,7 +32,7 @@ def laid(store, table: Table, id: str = "g") -> Session:
 
 def challenge(table: Table, *, mine: int, saved: str = "g") -> ChallengeEntry:
     deal = first_deal(table, 1)
-    line = Line("Ani", actions_over(table, deal, 1) or ())
+    line = ChallengeLine("Ani", actions_over(table, deal, 1) or ())
     one = Challenge(deal, 1, (None, *["casual"] * 3), 1, (line,))
     return ChallengeEntry(one.id, encode(one), saved, mine)
 

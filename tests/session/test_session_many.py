@@ -6,7 +6,7 @@ from cardroom.nouns.cards import Card, hand
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.reveal import Reveal
+from cardroom.session.reveal import DealReveal
 from cardroom.session.session import Session
 from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
 from cardroom.table import new_record
@@ -132,7 +132,7 @@ def test_undo_ends_a_deal_that_is_being_shown():
     session = seated(seed="poor 3")
     while not session.table.can_undo(0):
         session.table.play(GAME.legal(session.table.state)[0])
-    session.reveal = Reveal(drawn=7)
+    session.reveal = DealReveal(drawn=7)
     session.undo()
     assert session.reveal.drawn is None
 

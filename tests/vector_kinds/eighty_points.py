@@ -12,6 +12,7 @@ from cardroom.games.eighty_points.model import (
     Bury,
     Keep,
     Making,
+    MultiTrick,
     Pass,
     Phase,
     Play,
@@ -19,7 +20,6 @@ from cardroom.games.eighty_points.model import (
     Reshuffle,
     SheetLine,
     Show,
-    Trick,
     team_of,
 )
 from cardroom.games.eighty_points.ranks import points_of
@@ -99,7 +99,7 @@ def lead_of(
         makings=(Making(starter, shown, 100),),
         drawn=100,
         hands=tuple(hand(held) for held in hands),
-        trick=Trick(seats_from(leader, 4)),
+        trick=MultiTrick(seats_from(leader, 4)),
     )
 
 

@@ -426,7 +426,9 @@ def test_games_are_tallied_by_level_and_manner():
 
 def test_every_trouble_has_a_sentence():
     said = [problems.storage_problem(code) for code in ("full", "forbidden", "later", "newer")]
-    said += [problems.record_problem(code) for code in ("unreadable", "game", "rules", "options")]
+    said += [
+        problems.unreadable_record_line(code) for code in ("unreadable", "game", "rules", "options")
+    ]
     said += [problems.file_problem(), problems.damage_line(12)]
     assert len(set(said)) == len(said)
     assert all(sentence.endswith(".") for sentence in said)

@@ -22,7 +22,7 @@ from cardroom.players.eighty_points.bids.hands import (
 )
 from cardroom.players.eighty_points.bids.sights import (
     DOUBT,
-    Sight,
+    BidSight,
     Tables,
     TrumpDeclaration,
     declaration_gain,
@@ -102,7 +102,7 @@ class Moment(NamedTuple):
     banker: Seat | None
 
 
-Declarer: TypeAlias = Callable[[Table, Seat, Moment, Sight], TrumpDeclaration | None]
+Declarer: TypeAlias = Callable[[Table, Seat, Moment, BidSight], TrumpDeclaration | None]
 """What a seat declares; None: nothing."""
 
 
@@ -172,12 +172,12 @@ def said(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment
     return after._replace(asked=_order(after) if free else ())
 
 
-def sight(table: Table, moment: Moment) -> Sight:
+def sight(table: Table, moment: Moment) -> BidSight:
     """What the seat goes by that is asked."""
     seat, playing = moment.asked[0], table.deal.playing
     cards = drawn_by(moment, seat)
     standing = moment.standing
-    seen = Sight(
+    seen = BidSight(
         cards,
         moment.drawn == DRAWS,
         playing.first,
@@ -258,7 +258,7 @@ class Bidder(NamedTuple):
 # By rules of thumb
 
 
-def thumb(table: Table, seat: Seat, moment: Moment, seen: Sight) -> TrumpDeclaration | None:
+def thumb(table: Table, seat: Seat, moment: Moment, seen: BidSight) -> TrumpDeclaration | None:
     """As `declaring.make_trumps`."""
     long = table.lengths(seat, seen.cards)
     suits = [one for one in seen.shows if one.trumps != NONE]
@@ -279,7 +279,7 @@ def thumb(table: Table, seat: Seat, moment: Moment, seen: Sight) -> TrumpDeclara
     return best if long[best.trumps] >= _needed(seen, long) else None
 
 
-def _needed(seen: Sight, long: Sequence[float]) -> float:
+def _needed(seen: BidSight, long: Sequence[float]) -> float:
     if seen.standing is None and seen.close:
         return AT_LAST
     early = max(SHARE * seen.cards, AT_LAST) if seen.cards >= EARLIEST else THRESHOLD
@@ -322,7 +322,7 @@ def _keeps(
 
 
 def _declares(
-    tables: Tables, _table: Table, _seat: Seat, _moment: Moment, seen: Sight, *, careful: bool
+    tables: Tables, _table: Table, _seat: Seat, _moment: Moment, seen: BidSight, *, careful: bool
 ) -> TrumpDeclaration | None:
     gains = {shown: declaration_gain(seen, shown, tables) for shown in seen.shows}
     best = max(gains, key=lambda shown: gains[shown])

@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.model import SEATS
 from cardroom.players.eighty_points.bids.sights import (
-    Sight,
+    BidSight,
     Tables,
     TrumpDeclaration,
     declaration_gain,
@@ -63,7 +63,7 @@ def tried(
         last = said(table, asked, done)
 
 
-def _said(seen: Sight, shown: TrumpDeclaration | None, tables: Tables) -> float:
+def _said(seen: BidSight, shown: TrumpDeclaration | None, tables: Tables) -> float:
     worth = pass_value(seen, tables) + (declaration_gain(seen, shown, tables) if shown else 0)
     return worth / THOUSANDTHS
 

@@ -21,7 +21,7 @@ from cardroom.players.eighty_points.bids.sights import (
     LINES,
     PASSES,
     SHOWS,
-    Sight,
+    BidSight,
     Tables,
     TrumpDeclaration,
     chance_index,
@@ -62,7 +62,7 @@ class Won(NamedTuple):
 
     role: int
     share: float
-    sight: Sight | None = None
+    sight: BidSight | None = None
     shown: TrumpDeclaration | None = None
     worth: int = 0  # if it is no decision, but a hand with the trumps that were made
 
@@ -151,7 +151,7 @@ def looked_at(trial: Trial, side: int) -> Rows:
     return rows
 
 
-def _try(trial: Trial, moment: Moment, seen: Sight, rows: Rows) -> None:
+def _try(trial: Trial, moment: Moment, seen: BidSight, rows: Rows) -> None:
     side = -1 if moment.asked[0] % 2 else 1
     nothing = trial.tried(moment, None)
     rows.passes.append((pass_indices(seen), side * nothing.levels - seen.value_now / THOUSANDTHS))

@@ -14,7 +14,7 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, every
-from cardroom.players.five_hundred.playouts.opening import declarers_by_rule, opening_scene
+from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
 from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.bulk import by_deal, vectors
@@ -116,7 +116,7 @@ def _tricks(
     seeing: bool,
 ) -> list[int]:
     scene, everywhere = opening_scene(options, contract), every(deals)
-    declarers = declarers_by_rule(scene, contract, held, everywhere)
+    declarers = declaring_side_by_rule(scene, contract, held, everywhere)
     table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
     return by_deal(count_tricks(scene, table, contract.declarer, declarers).deciding, deals)
 
@@ -126,7 +126,9 @@ def _partners(
 ) -> list[Seat]:
     if options.players != 5:
         return [NOBODY] * deals
-    declarers = declarers_by_rule(opening_scene(options, contract), contract, held, every(deals))
+    declarers = declaring_side_by_rule(
+        opening_scene(options, contract), contract, held, every(deals)
+    )
     found = [by_deal([declarers[seat]], deals) for seat in range(options.players)]
     return [
         next((at for at, there in enumerate(row) if there and at != contract.declarer), NOBODY)

@@ -1,9 +1,9 @@
-"""The table of all commands: a word, a condition to run, and the function that carries it out.
+"""The table of all commands. A command has a word, a condition, and a function that runs it.
 
-The word stands in the ``data-do`` attribute of a button; keys stand for the same words. A function
-is named ``module:function`` as in `start.bundles`, so that its module is imported when the word is
-first used. The function takes the `App` and the `Request`. ``python -m tools.commands`` writes the
-table into ``docs/architecture.md``.
+The word is written in the ``data-do`` attribute of a button; a key stands for such a word, too. A
+function is named ``module:function`` as in `start.bundles`, so that its module is imported when the
+word is first used. The function takes the `App` and the `Request`. ``python -m tools.commands``
+writes the table into ``docs/architecture.md``.
 """
 
 from enum import Enum
@@ -13,7 +13,7 @@ from cardroom.session.session import Session
 
 
 class Needs(Enum):
-    """Conditions under which a command may run, such as a table in sight."""
+    """Conditions under which a command may run, such as that a table is shown."""
 
     NOTHING = "nothing"
     TABLE = "a table, even behind a curtain"
@@ -141,7 +141,7 @@ COMMANDS = (
     Command("live-agree", Needs.NOTHING, "live.redeal:agree"),
     Command("live-anyway", Needs.NOTHING, "live.redeal:play_undrawn"),
     Command("live-back", Needs.NOTHING, "live.live:show_invitation"),
-    Command("live-computer", Needs.NOTHING, "live.live:give_seat"),
+    Command("live-computer", Needs.NOTHING, "live.live:give_seat_to_computer"),
     Command("live-connect", Needs.NOTHING, "live.live:connect"),
     Command("live-deal", Needs.NOTHING, "live.live:deal"),
     Command("live-decline", Needs.NOTHING, "live.redeal:decline"),
@@ -268,8 +268,8 @@ CHANGED = {
 
 
 def may_run(laid: Session | None, needs: Needs) -> bool:
-    """Return whether a command with this condition may run now. `shown_session` is the session of
-    the shown table; None in the lobby.
+    """Return whether a command with this condition may run now, for the session of the shown table.
+    The session is None in the lobby.
     """
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING

@@ -29,8 +29,8 @@ def _may_still_run(app: App, command: Command, request: Request) -> bool:
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
-    """Run the function for a click on an element with the attribute ``data-NAME``. `name` is its
-    ``NAME``, `text` its value.
+    """Run the function for a clicked element with an attribute ``data-NAME``. `name` is the
+    ``NAME``, `text` the value of the attribute.
     """
     if name == "do":
         run_command(app, text, element)
@@ -39,7 +39,7 @@ def handle_click(app: App, name: str, text: str, element: Any) -> None:
 
 
 def handle_change(app: App, field: Any) -> None:
-    """Run the function for a form field whose value the visitor changed."""
+    """Run the function that belongs to a form field whose value the visitor changed."""
     if field.hasAttribute("data-choose"):
         run_command(app, field.getAttribute("data-choose"), field)
         return

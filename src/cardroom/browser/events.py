@@ -23,8 +23,8 @@ def listen(app: App) -> None:
 
 
 def note_focus(app: App, event: Any) -> None:
-    """Move the cursor of the draft (the prepared action) to the card of the hand that got the focus
-    by keys.
+    """Move the cursor of the draft (the prepared action) to the hand's card that got the focus by a
+    key.
     """
     if app.page.session:
         point_at(app.page.session, event.target)

@@ -1,4 +1,4 @@
-"""The callbacks of all features, such as review or courses, and the reopening of their tables."""
+"""The links between the page and its features, such as review, courses and problems."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
-    """Register the callbacks of features for shown games, scored deals, the lobby and turns."""
+    """Register functions of features: for shown games, scored deals, the lobby, and turns."""
     page = app.page
     for see in (
         challenges.record_result,
@@ -46,7 +46,7 @@ def _fetch_letters(_app: App, session: Session) -> None:
 
 
 def _tell_interrupted(app: App, session: Session) -> None:
-    """Show how to continue, if the shown game was a live table before this page was reloaded."""
+    """Show how to continue, if the shown game was a live table before the page was reloaded."""
     noted = session_storage.recall(session_storage.LIVE)
     if noted.startswith(f"{session.saved.id} "):
         call("live.live:tell_interrupted", app, session)
@@ -73,7 +73,7 @@ def common_dialogs(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the table that a place (see `session.stack`) names, on top of the stack of tables."""
+    """Open the table that `place` names (see `session.stack`), on top of the stack of tables."""
     match feature_of(place):
         case "course":
             courses.reopen(app, place)

@@ -1,8 +1,8 @@
 """Control of all games by the keyboard.
 
-The hand is a single tab stop: Left and Right go to the next card, Up and Down to the next suit,
-Home and End to the first and last card. Space raises a card, Enter plays it. A group of buttons is
-a single tab stop as well; arrow keys move between the buttons. A letter key presses a button or
+The hand is a single tab stop. Left and Right go to the next card, Up and Down to the next suit.
+Home and End go to the first and last card. Space raises a card, Enter plays it. A group of buttons
+is a single tab stop as well; arrow keys move between the buttons. A letter key presses a button or
 opens a dialog. A setting turns letter keys off; they are also off while a visitor types. In a
 layout without Latin letters, the physical position of the key counts.
 """
@@ -30,8 +30,8 @@ FOCUS = {
 
 
 class Keyboard:
-    """Translator of key presses into commands. `do` is called with the word of a command, and with
-    the focused hand card if the command is about a card.
+    """Translator of key presses into commands. `do` is called with the word of a command; for a
+    card command, also with the focused card.
     """
 
     def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
@@ -75,7 +75,7 @@ class Keyboard:
             dom.focus(*FOCUS[key])
 
     def _press_in_hand(self, event: Any) -> bool:
-        """Handle a key pressed on a card of the hand. Return False if it has no meaning there."""
+        """Handle a key pressed on a card of the hand. Return False if it does nothing there."""
         card = event.target.closest("[data-hand] [data-card]")
         if not card:
             return False
@@ -99,14 +99,14 @@ def _is_text_field(target: Any) -> bool:
 
 
 def _button_of(key: str) -> Any:
-    """Return the table's button with this letter as shortcut; a falsy value if there is none."""
+    """Return the table's button whose shortcut is this letter; a falsy value if there is none."""
     if len(key) != 1 or not key.isalpha():
         return None
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
 def _press_among_buttons(event: Any) -> bool:
-    """Handle an arrow key in a group of buttons, such as bids. Return False otherwise."""
+    """Move the focus among buttons, such as bids, by an arrow key; return False for other keys."""
     here = event.target.closest("[data-walk] button")
     if not here or event.key not in ARROWS:
         return False

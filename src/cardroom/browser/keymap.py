@@ -1,4 +1,4 @@
-"""Map of the keyboard: the command of each key, and the card or button that an arrow key leads
+"""Map of the keyboard: the meaning of each key, and the card or button that an arrow key leads
 to.
 """
 
@@ -31,8 +31,8 @@ def sign_of(key: str, code: str, *, shift: bool) -> str:
     """Return the letter or sign that a key stands for, in lower case; "" for a key without a
     letter.
 
-    `key` is the character in the visitor's layout. If it is of another script, such as "я", the
-    physical position of the key counts: the `code` "KeyZ" gives "z".
+    `key` is the character in the visitor's layout. For a character of another script, such as "я",
+    the physical position of the key counts: the `code` "KeyZ" gives "z".
     """
     if len(key) != 1 or key <= LAST_LATIN:
         return key.lower()
@@ -42,7 +42,9 @@ def sign_of(key: str, code: str, *, shift: bool) -> str:
 
 
 def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
-    """Return the index of the button that an arrow key leads to, given the buttons' middles."""
+    """Return the index of the button that an arrow key leads to. `here` is the focused button's
+    index; `spots` are the middles of all buttons.
+    """
     left, top = spots[here]
     match key:
         case "ArrowLeft":
@@ -61,7 +63,9 @@ def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
 
 
 def next_card(key: str, here: int, groups: list[str]) -> int:
-    """Return the index of the hand card that a key leads to, given each card's suit group."""
+    """Return the index of the hand card that a key leads to. `here` is the focused card's index;
+    `groups` are the suits of all cards.
+    """
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]
     match key:

@@ -23,12 +23,10 @@ AT_ONCE = 0.5  # seconds of replaying before the page is ready without a table
 
 
 class Startup:
-    """The start of a visit: opens what the address, the last visit or an early click asks for."""
+    """The start of a visit: opens a link, the last table, or what an early click asked for."""
 
     def __init__(self, app: App, landed: Callable[[], None]) -> None:
-        """Create the startup; `adopt_link_entry` is called for each link followed within the
-        page.
-        """
+        """Create the startup. `landed` is called for each link that is followed within the page."""
         self._app = app
         self._page = app.page
         self._landed = landed
@@ -38,8 +36,8 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Open the link, the wish, the last table or the lobby, as chunked work. The address is
-        cleaned before a table covers the lobby: else a reload would repeat the wish.
+        """Open the link, the game asked for, the last table or the lobby, as chunked work. The
+        address is cleaned before a table covers the lobby: a reload would ask for the game again.
         """
         fragment = _take_fragment()
         if self._page.wishes.asks:
@@ -60,23 +58,23 @@ class Startup:
             self._page.go_to(trail_of(left))
 
     def _last_trail(self) -> str:
-        """Return the trail (see `session.stack`) of this tab, else that of the last visit."""
+        """Return the trail (names of the open tables) of this tab, else of the last visit."""
         own = session_storage.recall(session_storage.TRAIL)
         return own.removeprefix("at ") if own else self._page.last_trail()
 
     def _go_on_with_draft(self) -> None:
-        """Restore the draft of an action that this tab saved before a reload."""
+        """Restore the draft (prepared action) that this tab saved before a reload."""
         session = self._page.session
         if session and restore_draft(session, session_storage.recall(session_storage.DRAFT)):
             self._page.redraw()
 
     def leave(self, _event: object = None) -> None:
-        """Save the draft of an action for a reload, when the visitor leaves the page."""
+        """Save the draft (prepared action) for a reload, when the visitor leaves the page."""
         session = self._page.session
         session_storage.remember(session_storage.DRAFT, write_draft(session) if session else "")
 
     def _begin_wanted(self, how: str, what: str) -> None:
-        """Run a choice made in the lobby before Python loaded: `what` names a game or a command."""
+        """Carry out an early click in the lobby; `what` names a game or a command."""
         match how:
             case "play":
                 self._page.begin_game(what)

@@ -1,1 +1,1 @@
-"""Deals laid by hand: which card goes to which place, and the record with such a deal."""
+"""Deals laid by hand: which card goes to which hand or pile, and the record of such a deal."""

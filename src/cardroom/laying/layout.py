@@ -27,7 +27,7 @@ AT_ONCE = 8
 
 
 class Layout(NamedTuple):
-    """Deal that a visitor lays by hand: cards at their places, some still missing."""
+    """Deal that a visitor lays by hand: cards at their places (hands and piles), some missing."""
 
     record: Record  # options and dealer; no actions or pack
     given: Mapping[str, tuple[Card, ...]] = MappingProxyType({})  # cards by place, in order
@@ -35,8 +35,8 @@ class Layout(NamedTuple):
 
 class Trouble(NamedTuple):
     """Reason why cards cannot be laid as asked. "unread": `text` is no card of the game. "twice":
-    `card` is laid already. "many": too many cards. "redealt": the rules demand a new deal.
-    "options": `text` says why they are invalid (no place).
+    `card` is laid already. "many": there are too many cards. "redealt": the rules demand a new
+    deal. "options": the options are invalid, and `text` says why.
     """
 
     code: str
@@ -50,7 +50,7 @@ def hand_of(seat: Seat) -> str:
 
 
 def seat_of(place: str) -> Seat | None:
-    """Return the seat of a hand, or None for other places."""
+    """Return the seat whose hand a place is; None for a place that is no hand."""
     return int(place.removeprefix(HAND)) if place.startswith(HAND) else None
 
 
@@ -60,7 +60,7 @@ whole_pack = lru_cache(maxsize=AT_ONCE)(pack_of)
 
 @lru_cache(maxsize=AT_ONCE)
 def destinations(record: Record) -> tuple[str, ...]:
-    """Return the place to which each card of the deck is dealt, from the top card on."""
+    """Return the place (hand or pile) of each card in the deal, from the deck's top card on."""
     game, deck = record.module, whole_pack(record)
     if isinstance(game, Destined):
         return game.destinations(first_position(record._replace(pack=())))
@@ -70,7 +70,7 @@ def destinations(record: Record) -> tuple[str, ...]:
 
 
 def sizes(record: Record) -> dict[str, int]:
-    """Return the number of cards of each place: the hands by seat, then the other places."""
+    """Return the number of cards at each place: the hands by seat, then the other places."""
     count = Counter(destinations(record))
     hands = [hand_of(seat) for seat in range(record.module.seats(record.options))]
     return {place: count[place] for place in (*hands, *sorted(set(count) - set(hands)))}
@@ -81,7 +81,7 @@ def cards_left(layout: Layout) -> Counter[Card]:
 
 
 def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
-    """Replace the cards of a place. Return the new layout, or the reason why it is impossible."""
+    """Replace the cards at a place. Return the new layout, or the reason why it is impossible."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
     there = Counter(cards) - cards_left(others)
@@ -95,7 +95,7 @@ def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Tro
 def type_in(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
-    """Replace a place's cards by typed ones. `letters` are other names of ranks and suits."""
+    """Replace a place's cards by typed cards. `letters` are other names of ranks and suits."""
     try:
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:
@@ -104,7 +104,7 @@ def type_in(
 
 
 def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
-    """Add a tapped card to a place, or take the card back if it is laid already."""
+    """Add a tapped card to a place. If all such cards are laid already, take one back."""
     if cards_left(layout)[card]:
         return set_cards(layout, place, (*layout.given.get(place, ()), card))
     holders = [one for one, cards in layout.given.items() if card in cards]
@@ -113,14 +113,14 @@ def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
 
 
 def remove_card(layout: Layout, place: str, card: Card) -> Layout:
-    """Take a card back from a place."""
+    """Return the layout with a card taken away from a place (hand or pile)."""
     held = layout.given.get(place, ())
     kept = without(held, (card,)) if card in held else held
     return layout._replace(given={**layout.given, place: kept})
 
 
 def deal(layout: Layout, dice: Random) -> Record | Trouble:
-    """Deal a layout with the missing cards at random. Return its record, or why there is none."""
+    """Complete a layout at random. Return the record of the deal, or the reason for none."""
     rest = list(sort_cards(cards_left(layout).elements()))
     dice.shuffle(rest)
     piles = {}
@@ -143,7 +143,7 @@ def _redealt(record: Record) -> bool:
 
 
 def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
-    """Return the cards of a record's pack by place, in the order of dealing."""
+    """Return the cards of a record's pack by place (hand or pile), in the order of dealing."""
     found: dict[str, tuple[Card, ...]] = dict.fromkeys(sizes(record), ())
     for place, card in zip(destinations(record), record.pack, strict=True):
         found[place] = (*found[place], card)
@@ -151,7 +151,7 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def move_layout(layout: Layout, record: Record) -> Layout:
-    """Return a layout for other options or another dealer, with the laid cards that still fit."""
+    """Return a layout for the options and dealer of `record`, with those laid cards that fit."""
     fitting, places = Layout(record), sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -162,8 +162,8 @@ def move_layout(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout. In a deal from a seed, a hand gets its first
-    cards, then the cards dealt to it later from the top of the stock. A hand that has too many
+    """Return the first deal of a record as a layout. In a deal from a seed, each hand gets its
+    first cards, then those dealt to it later from the top of the stock. A hand that has too many
     cards at first, as after taking the kitty, stays empty.
     """
     bare = record._replace(actions=(), pack=())
@@ -193,7 +193,7 @@ def has_dealer(record: Record) -> bool:
 
 
 def with_dealer(record: Record, seat: Seat) -> Record:
-    """Return a first deal with `seat` as dealer, by another seed or deal number."""
+    """Return a first deal in which `seat` is the dealer, with another seed or deal number."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
     tries = (

@@ -25,8 +25,8 @@ def read_cards(
 ) -> tuple[Card, ...]:
     """Read the cards of a text, in its order. `faces` are the cards of the game's pack.
 
-    `letters` are other names of ranks and suits; such a suit needs a colon. Raises `NotationError`
-    with the word, or the part of it, that is no card.
+    `letters` are other names of ranks and suits. A suit named by them needs a colon. Raises
+    `NotationError` with the word, or part of a word, that is no card.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
@@ -44,7 +44,7 @@ def read_cards(
 
 
 class _Reader:
-    """Reader of cards with additional letters for ranks and suits."""
+    """Reader of typed cards with additional letters for ranks and suits."""
 
     def __init__(self, letters: Mapping[str, str]) -> None:
         self._letters = {name: rank for name, rank in letters.items() if rank not in SUITS}
@@ -83,13 +83,13 @@ class _Reader:
         return self._letters.get(written, written)
 
     def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """Match a rank with its suit. After ranks, a letter that names both counts as a rank."""
+        """Match a rank with its suit. After ranks, a letter for a rank and a suit is a rank."""
         found = (self._ended if suit else self._full).match(text, place)
         begins = place == 0 or BETWEEN.match(text, place - 1)
         return found if found and (begins or not suit or found[2] not in self._letters) else None
 
     def _header(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """Match a suit whose ranks follow."""
+        """Match a suit that is followed by its ranks."""
         if named := self._named.match(text, place):
             return named
         found = HEADER.match(text, place)

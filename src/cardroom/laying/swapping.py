@@ -1,4 +1,4 @@
-"""Swapping of a card into a random hand, as if the pack had been dealt so from the start."""
+"""Swapping of a card into a random hand, as if the pack had been dealt that way from the start."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,9 +12,9 @@ SEEN = ("tricks", "talon")
 
 
 def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
-    """Return the cards that could be swapped into the hand of the player to act, each once, in the
-    pack's order. Cards in `given` and cards seen are left out. Return () if the cards come from a
-    seed.
+    """Return the cards that could be swapped into the hand of the player to act, in the pack's
+    order without repetition. Cards in `given` and cards seen are left out. Return () if the cards
+    come from a seed.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:
@@ -26,8 +26,8 @@ def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tupl
 
 
 def swap_in(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
-    """Return the game with `card` swapped into the hand of the player to act, for a card not in
-    `given`. Return None if an earlier action would then be illegal.
+    """Return the game with `card` swapped into the hand of the player to act. Cards in `given` are
+    not moved. Return None if an earlier action would then be illegal.
     """
     seat = table.state.turn
     if seat is None:
@@ -47,7 +47,7 @@ def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
 def _swapped_records(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
-    """Yield the records in which the card is swapped for each possible card of the hand."""
+    """Yield the records in which the card replaces one of the cards of the hand."""
     record, hand = table.record, _hand(table, seat)
     free = [*_free(record, given)]
     there = [at for at in free if record.pack[at] is card]

@@ -1,7 +1,7 @@
 """The parts of a course, and the course as JSON text, which the page reads.
 
 A *step* is a position, a short text with one idea, and a task. The task lists the actions that
-solve it and replies to others. Illegal actions need no replies: the rules refuse them.
+solve it, and replies to other actions. Illegal actions need no reply, as the rules refuse them.
 """
 
 import json
@@ -15,7 +15,7 @@ MOST_WORDS = 50  # of a step, including its task
 
 
 class WrongTry(NamedTuple):
-    """Legal action that does not solve the task, with the reply to it."""
+    """Legal action that does not solve the task, with the reply that the visitor then sees."""
 
     tried: str  # an action, or the beginning of several: "play:"; empty: any
     reply: str
@@ -27,7 +27,7 @@ class WrongTry(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """Part of a picture: cards, their result and a caption; each may be empty."""
+    """Part of a picture: cards, their result (`sign`) and a caption. Each may be empty."""
 
     cards: str  # separated by spaces: "7D KD AD"
     sign: str  # in large type below the cards: "20 → 19"
@@ -35,7 +35,7 @@ class Frame(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Position with a text and a task. Actions are in the game's notation."""
+    """Position with a text and a task. Actions are in the notation of the game."""
 
     key: str  # unique in the course; never changes, as progress is saved with it
     title: str
@@ -55,7 +55,7 @@ class Step(NamedTuple):
 
     @property
     def is_read(self) -> bool:
-        """Return whether the step is only read, as it has no task."""
+        """True if the step is only read, as it has no task."""
         return not (self.right or self.whole_deal)
 
     def reply_to(self, action: str) -> str:
@@ -63,8 +63,8 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_for(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for a paragraph of the rules. The copy is no
-        `choice`: only the step itself is checked against the strongest computer player.
+        """Return a copy of the step as an example for a paragraph of the rules. Its `choice` is
+        False, as only the step itself is compared with the strongest computer player.
         """
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 
@@ -82,7 +82,7 @@ class Course(NamedTuple):
         return [step for step in (*self.steps, *self.examples) if step.paragraph == paragraph]
 
     def with_only(self, key: str) -> "Course":
-        """Return a course with just this step or example. An unknown key gives the first step."""
+        """Return a course with only the step or example `key`; the first step if it is unknown."""
         found = [step for step in (*self.steps, *self.examples) if step.key == key]
         return self._replace(steps=tuple(found or self.steps[:1]), examples=())
 

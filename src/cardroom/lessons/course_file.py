@@ -1,4 +1,4 @@
-"""Reader of the courses that teachers write: `<game>.toml` in this folder, a table per step.
+"""Reader of the courses that teachers write: `<game>.toml` in this folder, a TOML table per step.
 
 `docs/courses.md` explains each field. Only the build reads these files. The page fetches the JSON
 that `course.written` makes of them.
@@ -23,7 +23,7 @@ LINE_BREAK = re.compile(r"\s*\n\s*")
 
 
 class CourseError(ValueError):
-    """Error in a course file, with file, step and field, and the expected value."""
+    """Error in a course file: file, step, field and the value that was expected."""
 
     def __init__(self, *place: str, trouble: str) -> None:
         super().__init__(f"{', '.join(filter(None, place))}: {trouble}")
@@ -57,7 +57,7 @@ def join_names(names: Collection[str]) -> str:
 
 
 def _text(value: object) -> str:
-    """Read a text and join its lines with spaces."""
+    """Read a text, with its lines joined by spaces."""
     if not isinstance(value, str):
         raise TypeError
     return LINE_BREAK.sub(" ", value.strip())
@@ -164,7 +164,7 @@ class _Course:
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
     def build(self) -> Course:
-        """Return the course. Copies of steps for paragraphs (`also_at`) come last, by paragraph."""
+        """Return the course. Copies of steps for more paragraphs (`also_at`) come last."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
@@ -243,7 +243,7 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's position. `behind` are the steps that build on it, to detect circles."""
+        """Return a step's position. `behind` are the steps that build on it, to detect cycles."""
         fields = self._fields[key]
         if fields["deal"]:
             start = self._deal_of_step(key)

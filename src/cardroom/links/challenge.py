@@ -58,7 +58,7 @@ LEVEL_OF = {letter: level for level, letter in LEVEL_LETTERS.items()}
 ASSISTED, WITHIN = 1, 2  # kinds of lines
 
 
-class Line(NamedTuple):
+class ChallengeLine(NamedTuple):
     """Result of one player of a challenge."""
 
     name: str = ""  # may be empty
@@ -67,19 +67,19 @@ class Line(NamedTuple):
     within: bool = False  # within a longer game, where the scores were others
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: they are not
 
-    def has_become(self, later: "Line") -> bool:
+    def has_become(self, later: "ChallengeLine") -> bool:
         """Return whether `later` is a newer copy of this line, with actions or a name added."""
-        return self != later and self in (Line(later.name), later._replace(name=""))
+        return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
 
 class Challenge(NamedTuple):
-    """Challenge: a deal with opponents, and the results of the players so far."""
+    """Challenge: a deal against given opponents, and the results of its players so far."""
 
     deal: Record  # without actions
     deals: int  # number of deals, or `WHOLE_GAME`
     levels: tuple[str | None, ...]  # by seat; None: the person
     players: int  # version of the computer players
-    lines: tuple[Line, ...] = (Line(),)  # the challenger's first
+    lines: tuple[ChallengeLine, ...] = (ChallengeLine(),)  # the challenger's first
 
     @property
     def seat(self) -> Seat:
@@ -88,22 +88,22 @@ class Challenge(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Seats that share a score, the person's side first."""
+        """Seats of each side, whose players share a score. The person's side comes first."""
         return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
-    def record_of(self, line: Line) -> Record:
-        """Return the record of the game that a line holds."""
+    def record_of(self, line: ChallengeLine) -> Record:
+        """Return the record of the game played in a line."""
         return self.deal._replace(actions=line.actions)
 
     @property
     def id(self) -> str:
-        """Twelve hexadecimal digits made of deal and task; equal for all copies of a challenge."""
+        """Twelve hexadecimal digits made of deal and task, equal for all copies of a challenge."""
         asked = "/".join([*deal_parts(self.deal), _task_text(self)])
         return sha256(asked.encode()).hexdigest()[:12]
 
-    def with_line(self, line: Line) -> "Challenge":
-        """Return the challenge with another line. The oldest lines except the challenger's are
-        dropped if there are more than `MOST_LINES` or the link becomes too long.
+    def with_line(self, line: ChallengeLine) -> "Challenge":
+        """Return the challenge with one more line. If there are more than `MOST_LINES` or the link
+        is too long, the oldest lines are dropped, but never the challenger's.
         """
         first, *others = self.lines
         others = [*others, line][1 - MOST_LINES :]
@@ -112,13 +112,13 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def with_name(self, place: int, name: str) -> "Challenge":
-        """Return the challenge with this name on the line of index `place`."""
+        """Return the challenge with a name on the line of index `place`."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
 
 
-def _with_lines(challenge: Challenge, lines: Sequence[Line]) -> Challenge:
+def _with_lines(challenge: Challenge, lines: Sequence[ChallengeLine]) -> Challenge:
     return challenge._replace(lines=tuple(lines))
 
 
@@ -129,8 +129,8 @@ class Opened(NamedTuple):
     tables: tuple[Table, ...]  # by line
 
     def merge(self, other: "Opened") -> "Opened":
-        """Return this challenge with the new lines of another copy. Known lines may get actions or
-        a name. New lines that would make the link too long are left out.
+        """Return this challenge with the new lines of another copy. Lines known here may get
+        actions or a name. New lines are left out if the link would become too long.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
@@ -147,7 +147,7 @@ class Opened(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Return whether the actions of all lines are known here."""
+        """True if the actions of all lines are known here."""
         return not any(line.left_out for line in self.challenge.lines)
 
 
@@ -172,8 +172,8 @@ def fitting_name(text: str) -> str:
 
 
 def first_deal(table: Table, deals: int) -> Record:
-    """Return the deal that begins a challenge over the last `deals` scored deals. For one deal,
-    return the current or just scored deal. With `WHOLE_GAME` or too few scored deals, return the
+    """Return the first deal of a challenge over the last `deals` scored deals. If `deals` is one,
+    that is the current or just scored deal. With `WHOLE_GAME` or too few scored deals, it is the
     table's first deal.
     """
     dealt = table.deals()
@@ -187,8 +187,8 @@ def first_deal(table: Table, deals: int) -> Record:
 
 
 def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the table's actions over `deals` deals, beginning with this deal. Return None if these
-    deals are not over, or if a game that begins with the deal would have ended earlier.
+    """Return the table's actions in `deals` deals, beginning with `deal`. Return None if those
+    deals are not over. Return None, too, if a game beginning with `deal` would have ended earlier.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -204,13 +204,13 @@ def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | No
 
 
 def _find_scored(table: Table) -> list[int]:
-    """Return the numbers of actions after which a deal was scored, in order."""
+    """Return how many actions were done when each deal was scored, in order."""
     history = enumerate(table.history(), 1)
     return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
 
 
 def is_over(table: Table, deals: int) -> bool:
-    """Return whether a challenge over `deals` deals ends in the table's state."""
+    """Return whether a challenge over `deals` deals is over in the table's present state."""
     return _ends(table.state, deals)
 
 
@@ -242,7 +242,7 @@ def _task_text(challenge: Challenge) -> str:
     return f"{challenge.deals}.{challenge.players}.{who}"
 
 
-def _line_text(challenge: Challenge, line: Line) -> str:
+def _line_text(challenge: Challenge, line: ChallengeLine) -> str:
     kind = ASSISTED * line.assisted + WITHIN * line.within
     name = name_digits(line.name)
     if not line.actions:
@@ -254,7 +254,7 @@ def _line_text(challenge: Challenge, line: Line) -> str:
 
 
 def is_challenge(fragment: str) -> bool:
-    """Return whether a fragment is marked as a challenge. Its content is not checked."""
+    """Return whether a link's fragment is marked as a challenge. Its content is not checked."""
     return is_of_kind(fragment, CHALLENGE)
 
 
@@ -269,7 +269,7 @@ def decode_opened(fragment: str) -> Opened:
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
-    """Replay a challenge step by step. Yield the share done, from 0 to 1. Raises `LinkError`."""
+    """Read a challenge and replay its games. Yield the share done (0 to 1). Raises `LinkError`."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
@@ -287,8 +287,8 @@ def glance(fragment: str) -> Glance:
 
 
 def _read(fragment: str) -> tuple[Challenge, list[str]]:
-    """Read a challenge. Return it with lines without actions, and the coded actions by line. Raises
-    `LinkError`.
+    """Read a challenge whose lines have no actions yet, and a list of the coded actions of each
+    line. Raises `LinkError`.
     """
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
@@ -312,28 +312,28 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the limit of actions of all lines together. It grows with the number of digits, so
-    that a short text of forced actions cannot take long to replay.
+    """Return the limit for the number of actions in all lines together. It grows with the number of
+    digits in the link, so that a short link cannot take long to replay.
     """
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
 
 def _shares(
-    work: Generator[float, None, tuple[Line, Table]], number: int, count: int
-) -> Generator[float, None, tuple[Line, Table]]:
-    """Run replay number `number` of `count` replays. Yield its progress as a share of all."""
+    work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
+) -> Generator[float, None, tuple[ChallengeLine, Table]]:
+    """Run replay number `number` of `count`. Yield the share done of all replays together."""
     while True:
         try:
             share = next(work)
         except StopIteration as end:
-            done: tuple[Line, Table] = end.value
+            done: tuple[ChallengeLine, Table] = end.value
             return done
         yield (number + share) / count
 
 
 def _read_task(deal: Record, text: str) -> Challenge:
-    """Read a challenge's task, as a challenge without results. Raises `LinkError`."""
+    """Read a challenge's task. Return the challenge without results. Raises `LinkError`."""
     try:
         deals, players, who = text.split(".")
         asked = Challenge(deal, int(deals), _levels(deal, who), int(players))
@@ -353,14 +353,16 @@ def _levels(deal: Record, who: str) -> tuple[str | None, ...]:
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
 
 
-def _read_line(deal: Record, text: str) -> tuple[Line, str]:
-    """Read a line without its actions, and its coded actions. Raises `LinkError`."""
+def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
+    """Read a line. Return the line without actions, and its coded actions. Raises `LinkError`."""
     try:
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
             raise ValueError("a kind is a number")
         kind = int(bits)
-        line = Line(read_name(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN))
+        line = ChallengeLine(
+            read_name(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN)
+        )
     except ValueError:
         raise LinkError("damaged", deal) from None
     newer = "newer" if kind > ASSISTED + WITHIN else ""
@@ -368,9 +370,11 @@ def _read_line(deal: Record, text: str) -> tuple[Line, str]:
 
 
 def _replaying(
-    challenge: Challenge, line: Line, moves: str
-) -> Generator[float, None, tuple[Line, Table]]:
-    """Replay a line. Return it with its actions, and its table. Raises `LinkError`."""
+    challenge: Challenge, line: ChallengeLine, moves: str
+) -> Generator[float, None, tuple[ChallengeLine, Table]]:
+    """Replay a line's game. Return two values: the line with its actions, and the table of the
+    game. Raises `LinkError`.
+    """
     table = Table(challenge.deal)
     if line.left_out or not moves:
         return line, table

@@ -4,7 +4,7 @@ import re
 from datetime import UTC, date, datetime
 
 from cardroom.games import GAMES
-from cardroom.links.challenge import Challenge, Line
+from cardroom.links.challenge import Challenge, ChallengeLine
 from cardroom.table import Record, new_record
 
 SEED = re.compile(r"daily (\d{4}-\d{2}-\d{2})")
@@ -18,7 +18,7 @@ def day_at(when: int) -> date:
 
 
 def seed_of(day: date) -> str:
-    """Return the seed of a day's deals in all games. Each game also shuffles by its own name."""
+    """Return the seed of a day, the same for all games. Each game also shuffles by its own name."""
     return f"daily {day.isoformat()}"
 
 
@@ -28,7 +28,7 @@ def deal_of(game: str, day: date) -> Record:
 
 
 def day_of(record: Record) -> date | None:
-    """Return the day whose deal the record begins with, or None if it is no deal of a day."""
+    """Return the day whose daily deal the record begins with; None if it is no daily deal."""
     found = SEED.fullmatch(record.seed)
     if not found:
         return None
@@ -39,8 +39,8 @@ def day_of(record: Record) -> date | None:
     return day if record._replace(actions=()) == deal_of(record.game, day) else None
 
 
-def challenge_of(game: str, day: date, players: int, line: Line) -> Challenge:
-    """Return the deal of a day as a challenge; `players` is the computer players' version."""
+def challenge_of(game: str, day: date, players: int, line: ChallengeLine) -> Challenge:
+    """Return a game's daily deal as a challenge; `players` is the computer players' version."""
     deal = deal_of(game, day)
     levels = (None, *[LEVEL] * (deal.module.seats(deal.options) - 1))
     return Challenge(deal, 1, levels, players, (line,))

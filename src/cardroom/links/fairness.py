@@ -1,8 +1,8 @@
 """Proof that a deal is fair: with Python any player can deal the cards again from the seed.
 
-All games shuffle alike (see `shuffle`). The pack starts in listing order. The key is made of the
-game, the seed, the number of the deal and how often it was dealt again. Games differ in which
-places of the shuffled pack each seat gets; the proof itself shows these places.
+All games shuffle in the same way (see `shuffle`). The pack starts in listing order. The key of the
+shuffle is made of the game, the seed, the deal's number and how often it was dealt again. Games
+differ in the positions of the shuffled pack that each seat gets. The proof shows these positions.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ MOST_AGAIN = 100  # most redeals of one deal that a game makes by itself
 
 
 class Proof(NamedTuple):
-    """Deal that was dealt again from its seed. Tuples are by seat."""
+    """Deal that was dealt again from its seed. The tuples have one value per seat."""
 
     record: Record  # begins with the deal
     fingerprint: str  # made from the seed now
@@ -28,16 +28,15 @@ class Proof(NamedTuple):
 
     @property
     def rest(self) -> tuple[int, ...]:
-        """Places in the shuffled pack of the cards that no hand has yet, in order."""
+        """Positions in the shuffled pack of the cards that no hand has yet, in order."""
         given = {place for places in self.places for place in places}
         return tuple(place for place in range(len(self.pack)) if place not in given)
 
 
 def make_proof(record: Record) -> Proof:
-    """Deal the first deal of a record again, and find each hand's places in the shuffled pack.
+    """Deal the first deal of a record again. Find the positions of each hand in the shuffled pack.
 
-    Raises `ValueError` if the cards do not follow from the seed, which only happens to cards laid
-    by hand.
+    Raises `ValueError` if the cards do not follow from the seed, as with cards laid by hand.
     """
     deal = record._replace(actions=())
     state = first_position(deal)
@@ -52,7 +51,7 @@ def make_proof(record: Record) -> Proof:
 def _find_shuffle(
     deal: Record, state: Position, pack: tuple[Card, ...]
 ) -> tuple[int, tuple[Card, ...]]:
-    """Return the number of redeals and the shuffled pack of this deal. Raises `ValueError`."""
+    """Return how often this deal was dealt again, and its shuffled pack. Raises `ValueError`."""
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)
@@ -67,7 +66,7 @@ def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
 
 
 def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tuple[int, ...]:
-    """Return the sorted places of these cards in the deck. Equal cards get different places."""
+    """Return the sorted positions of these cards in the deck. Equal cards get different ones."""
     found = []
     for card in hand:
         place = next(n for n, other in enumerate(deck) if other is card and n not in used)
@@ -77,8 +76,8 @@ def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tup
 
 
 def write_program(one: Proof, names: Sequence[str], rest: str) -> str:
-    """Return ten lines of Python 3 that print all hands, the rest of the pack in its order, and the
-    fingerprint. `names` are the seats' names; `rest` is the label of the rest of the pack.
+    """Return a program of ten lines of Python 3. It prints all hands, the rest of the pack in its
+    order, and the fingerprint. `names` are the seats' names; `rest` is the label for the rest.
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]

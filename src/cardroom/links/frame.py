@@ -6,7 +6,7 @@
     |  key of the game
     kind
 
-Links stay readable for ever, so the meaning of a kind never changes. Another format is a new kind.
+Old links can be read for ever, so the meaning of a kind never changes. A new format is a new kind.
 
 Messengers and mail programs change links: they write ``%2F`` for ``/``, break lines, or add quotes,
 words or ``?fbclid=``. The checksum shows where a link ends: see `find_link`.
@@ -56,12 +56,12 @@ BEGIN = re.compile(rf"(?:^|#)(?=\d{{1,2}}/|{LIVE})|(?<!\d)(?=\d/(?:{'|'.join(GAM
 
 
 class LinkError(ValueError):
-    """Link that cannot be opened, with one of these codes.
+    """Failure to open a link, with one of these codes.
 
     "foreign": no link of Cardroom. "cut": the end is missing. "changed": the checksum is wrong.
     "damaged": no legal game. "long": more actions than real games have. "format": of a later
     version. "game", "rules", "options", "seed": unknown or invalid. `readable` is the deal without
-    actions, if it can be read; for "rules" it may be the game up to the action that is now illegal.
+    actions, if it can be read. With "rules" it may be the game up to an action that is now illegal.
     """
 
     def __init__(self, code: str, readable: Record | None = None) -> None:
@@ -74,8 +74,8 @@ class LinkError(ValueError):
 def find_link(text: str) -> str:
     """Find the link in a text and undo the changes that messengers made. Return it without ``#``.
 
-    If no link is whole, return the text from the beginning of a link to the next space. An
-    invitation to a live table is returned with all text after it.
+    If no link has a valid checksum, return the text from the beginning of a link to the next space.
+    An invitation to a live table is returned with all text after it.
     """
     plain = text.strip().removeprefix("#")
     if len(text) > LONGEST_LINK or has_valid_checksum(plain.split("/")):
@@ -85,7 +85,7 @@ def find_link(text: str) -> str:
 
 
 def _readings(text: str) -> Iterator[str]:
-    """Yield the forms that a text may have had before it was encoded or broken into lines."""
+    """Yield the texts from which this text may have come by encoding or line breaks."""
     seen = UNSEEN.sub("", text)
     for joined in dict.fromkeys((seen, BREAKS.sub("", seen))):
         yield from dict.fromkeys((joined, SLASH.sub("/", joined), UNSEEN.sub("", unquote(joined))))
@@ -98,7 +98,7 @@ def _links_in(text: str) -> Iterator[str]:
 
 
 def _longest_link(text: str) -> str:
-    """Return the longest beginning of a text with a valid checksum, or ""."""
+    """Return the longest part from the text's beginning that has a valid checksum, or ""."""
     raw = text.split("/", MOST_PARTS)[:MOST_PARTS]
     parts = [_canonical(part) for part in raw]
     for end in range(len(parts) - 1, 2, -1):
@@ -110,7 +110,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether a checksum lacks only the digits that messengers cut off."""
+    """Return whether the checksum `told` is `check` without digits that messengers cut off."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
@@ -135,7 +135,7 @@ def is_numbered(fragment: str) -> bool:
 
 
 def is_of_kind(fragment: str, *kinds: str) -> bool:
-    """Return whether a fragment, with or without ``#``, is marked as one of these kinds of link."""
+    """Return whether a fragment, with or without ``#``, is a link of one of these kinds."""
     return find_link(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
@@ -155,8 +155,8 @@ def is_made_problem(fragment: str) -> bool:
 
 
 def parts_of(fragment: str) -> list[str]:
-    """Split a fragment, with or without ``#``, into its parts; the first is its kind. Raises
-    `LinkError`, also if the text is longer than any link.
+    """Split a fragment, with or without ``#``, into its parts; the first part is its kind. Raises
+    `LinkError`, also for a text longer than any link.
     """
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
         raise LinkError("foreign")
@@ -164,7 +164,7 @@ def parts_of(fragment: str) -> list[str]:
 
 
 def flaw_of(parts: list[str]) -> str:
-    """Return "cut" or "changed" for a broken link, or "" if its checksum is valid."""
+    """Return "cut" or "changed" for a broken link; "" if the link's checksum is valid."""
     if has_valid_checksum(parts):
         return ""
     is_short = len(parts) < FEWEST_PARTS.get(parts[0], 0) or len(parts[-1]) < CHECK_DIGITS
@@ -177,8 +177,8 @@ def has_valid_checksum(parts: list[str]) -> bool:
 
 
 def seal(body: str) -> str:
-    """Add a checksum to a link for sending. It must not end in a digit that messengers cut off: if
-    needed, zeros that readers ignore are put before a number in the link.
+    """Add a checksum to a link for sending. A link must not end in a digit that messengers cut off.
+    To avoid that, zeros that readers ignore may be put before a number in the link.
     """
     parts = body.split("/")
     while checksum(body).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:
@@ -215,7 +215,7 @@ def to_digits(number: int) -> str:
 
 
 def from_digits(text: str) -> int:
-    """Read a number in base 64. Raises `ValueError` for characters that are no digits."""
+    """Read a number in base 64. Raises `ValueError` for a character that is not a digit."""
     number = 0
     for digit in text:
         number = number * len(DIGITS) + DIGITS.index(digit)

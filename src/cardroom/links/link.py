@@ -59,7 +59,7 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 def encode_deal(record: Record, number: int) -> str:
     """Return the link to deal `number` of a record, to play its cards again. If the record has not
-    reached that deal, take the deal of that number at the beginning of a game.
+    reached that deal, take the deal with that number as in a new game.
     """
     return _sealed(_beginning(record, number, Table), "")
 
@@ -70,8 +70,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record that begins with deal `number`, as dealt the last time after passes. `laid`
-    gives the record's table. It is only called when needed, as it may replay the game.
+    """Return a record that begins with deal `number`, as it was dealt the last time. `laid` returns
+    the record's table. It is only called if needed, as it may replay the game.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -87,18 +87,18 @@ def encode_game(record: Record) -> str:
 
 
 def encode_table(table: Table) -> str:
-    """Return the link to a game that is already replayed. Raises `ValueError` if it is damaged."""
+    """Return the link to a replayed game. Raises `ValueError` if its record is damaged."""
     return _sealed(record_as_played(table), encode_moves(table))
 
 
 def encode_position(table: Table) -> str:
-    """Return the fragment of a game so far, with a checksum, to be saved and not sent."""
+    """Return a replayed game as a link fragment that is saved and not sent."""
     return with_checksum(_body(record_as_played(table), encode_moves(table)))
 
 
 def record_as_played(table: Table) -> Record:
-    """Return the table's record, with today's version of the rules if both versions differ in some
-    position of the game. Raises `ValueError` if the record was damaged.
+    """Return the table's record. It gets the present version of the rules if that version differs
+    in a position of the game. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -109,7 +109,7 @@ def record_as_played(table: Table) -> Record:
 
 
 def encode_moves(table: Table, begin: int = 0) -> str:
-    """Encode the actions after the first `begin` ones as text: their count, a dot, a number."""
+    """Encode the actions from index `begin` on as text: their count, a dot, a number."""
     number = 0
     for before, action, _ in reversed(table.history()[begin:]):
         choices = table.game.legal(before)
@@ -118,7 +118,7 @@ def encode_moves(table: Table, begin: int = 0) -> str:
 
 
 def _differs(record: Record, state: Position) -> bool:
-    """Return whether today's rules differ in this state from the rules of the record."""
+    """Return whether today's rules differ in this state from the record's version of the rules."""
     game = record.module
     return isinstance(game, Revised) and game.differs(state, record.rules)
 
@@ -129,7 +129,7 @@ def decode(fragment: str) -> Record:
 
 
 def run_to_end(steps: Generator[float, None, T]) -> T:
-    """Run a generator to its end at once, and return its value."""
+    """Run a generator to its end at once, and return the value that it returns."""
     try:
         while True:
             next(steps)
@@ -139,8 +139,8 @@ def run_to_end(steps: Generator[float, None, T]) -> T:
 
 
 def opening(fragment: str) -> Generator[float, None, Table]:
-    """Replay the game of a fragment. Yield the share done, from 0 to 1, after each action; return
-    the table. Raises `LinkError`.
+    """Replay the game of a link's fragment. Yield the share done, from 0 to 1, after each action.
+    Return the table. Raises `LinkError`.
     """
     deal, moves = _read(fragment)
     table = Table(deal)
@@ -150,7 +150,7 @@ def opening(fragment: str) -> Generator[float, None, Table]:
 
 
 def _read(fragment: str) -> tuple[Record, str]:
-    """Read the record without its actions, and the coded actions. Raises `LinkError`."""
+    """Read the record of a link without its actions, and its coded actions. Raises `LinkError`."""
     parts = _whole_parts(fragment)
     if parts[0] not in _formats(parts[1]):
         raise LinkError("format")
@@ -163,9 +163,10 @@ def _read(fragment: str) -> tuple[Record, str]:
 
 
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
-    """Return the parts of a link that has its checksum, of this kind or of any. Raises `LinkError`.
+    """Return the parts of a link with a valid checksum. If `kind` is given, the link must be of
+    that kind. Raises `LinkError`.
 
-    Without a valid checksum not even the version can be trusted: any character may be wrong.
+    Without a valid checksum not even the version can be trusted, since any character may be wrong.
     """
     parts = parts_of(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
@@ -176,7 +177,7 @@ def _whole_parts(fragment: str, kind: str = "") -> list[str]:
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
-    """Return the parts of a whole link of this kind to a known game. Raises `LinkError`."""
+    """Return the parts of a valid link of this kind to a known game. Raises `LinkError`."""
     parts = _whole_parts(fragment, kind)
     if parts[1] not in GAMES:
         raise LinkError("game")
@@ -184,7 +185,7 @@ def parts_of_kind(fragment: str, kind: str) -> list[str]:
 
 
 def _readable(parts: list[str]) -> Record | None:
-    """Return the deal of a broken link if that part can be read, else None."""
+    """Return the deal of a broken link if the link's parts for it can be read, else None."""
     if parts[0] in (SEQUEL, PAD):
         return None
     try:
@@ -213,7 +214,7 @@ def _body(record: Record, moves: str) -> str:
 
 
 def deal_parts(record: Record) -> list[str]:
-    """Return the first deal of a record as parts of a link, without the kind."""
+    """Return the parts of a link to the first deal of a record, without the kind of link."""
     head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
     laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""
@@ -221,8 +222,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Read the record of a link's parts, the kind first, without actions. `form` is the kind that
-    the deal must have; None: any. Raises `LinkError`.
+    """Read a record without actions from a link's parts (the kind first). `form` is the kind of
+    link needed for the deal; None: any kind. Raises `LinkError`.
     """
     game = GAMES[parts[1]]
     try:
@@ -259,7 +260,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """Return the number of actions in coded moves. Raises `LinkError` with the deal."""
+    """Return the number of actions in coded moves. `deal` is for the error. Raises `LinkError`."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
@@ -267,8 +268,8 @@ def count_of(moves: str, deal: Record) -> int:
 
 
 def _decode_moves(table: Table, count: int, number: int) -> Generator[float, None, None]:
-    """Play `count` actions coded in `number`, and yield the share done after each. Raises
-    `ValueError`, or `LinkError` for a deal that is too long or under changed rules.
+    """Play `count` actions, coded in `number`. Yield the share done after each action. Raises
+    `ValueError`. Raises `LinkError` for a deal that is too long, or if the rules have changed.
     """
     deal, unscored = table.record, _unscored(table)
     for done in range(count):

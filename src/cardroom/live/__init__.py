@@ -1,6 +1,6 @@
-"""Live tables: several pages at one table, without a server.
+"""Live tables: the pages of several players share one table, without a server.
 
-Nothing here uses a browser or a clock. The caller passes in received lines and the time, and sends
-the lines of the outboxes. Start reading at `host` and `guest`; ``docs/live.md`` describes the
-protocol.
+The modules use no browser and no clock. The caller passes in received lines and the time, and sends
+the lines that the outboxes hold. Start reading at `host` and `guest`. ``docs/live.md`` describes
+the protocol.
 """

@@ -1,4 +1,4 @@
-"""Check of a received action against the rules, before the table changes."""
+"""Check of an action received from another page against the rules, before the table changes."""
 
 from cardroom.game import IllegalAction
 from cardroom.live.protocol import Refused
@@ -8,8 +8,8 @@ from cardroom.table import Step, Table, step_of
 
 
 def check_action(table: Table, seat: Seat | None, text: str) -> Step:
-    """Check the text of a seat's action and return its step, without changing the table. Raises
-    `Refused` with code "turn", "action" (unreadable text) or "rules" (illegal action).
+    """Check the text of a seat's action. Return its step (state before, action, state after)
+    without changing the table. Raises `Refused` with code "turn", "action" (unreadable) or "rules".
     """
     if table.state.turn != seat:
         raise Refused("turn")

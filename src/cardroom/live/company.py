@@ -10,7 +10,7 @@ from cardroom.nouns.seats import Seat, with_entry
 
 
 class Occupants(NamedTuple):
-    """The persons and computer players at a live table. Each tuple is by seat."""
+    """The persons and computer players at a live table. Each tuple has one value per seat."""
 
     levels: tuple[str | None, ...]  # of the computer players; None: a person
     names: tuple[str, ...]  # of persons; empty for computer players
@@ -32,11 +32,11 @@ class Occupants(NamedTuple):
         return len(self.levels) == len(self.names) == len(self.states)
 
     def fits(self, seats: int, *persons: Seat) -> bool:
-        """Return whether the company has `seats` seats, with persons at all seats of `persons`."""
+        """Return whether the company has `seats` seats, with persons at all the seats `persons`."""
         return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Occupants":
-        """Return the company with another state of one seat."""
+        """Return the company with a new connection state, such as `OPEN`, for one seat."""
         return self._replace(states=with_entry(self.states, seat, state))
 
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Occupants":
@@ -61,12 +61,12 @@ class Occupants(NamedTuple):
 
 
 def company_of(said: Laid | Seated) -> Occupants:
-    """Return the company that a message from the host describes."""
+    """Return the persons and computer players that a message from the host describes."""
     return Occupants(said.levels, said.names, said.states).with_distinct_names()
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
-    """Return the name, numbered if it looks like another player's name, or "" if it is invisible.
+    """Return the name, with a number if it looks like one of `others`; "" if it is invisible.
 
     >>> distinct_name("ben", ["Ben", "Ani"])
     'ben (2)'

@@ -1,8 +1,8 @@
-"""The guest player's consent to changes of the own seat that were not made on this page.
+"""The guest player's consent to changes of their own seat that were not made on their page.
 
-The host's page decides the order of events. A false host could claim moves that the guest never
-made, undo moves or send an older table. The guest's page knows its own requests; any other change
-of its seat waits until its player agrees.
+The host's page decides the order of events. A dishonest host could claim moves that the guest never
+made, undo moves or send an older table. The guest's page knows its own moves and requests. Any
+other change of the guest's seat waits until the guest agrees.
 """
 
 from collections.abc import Callable, Collection
@@ -22,12 +22,12 @@ never reached the host, and the computer players' answer to it.
 """
 
 
-class Question(NamedTuple):
+class ConsentQuestion(NamedTuple):
     """Question to the guest's player about a change that was not made on this page.
 
-    `reason` is PLAYED (the host claims moves of this player), BACK (own moves are to be undone),
-    OLDER or PARTED. OLDER: the host's table lacks the last moves of this device's copy. PARTED: the
-    host's table has other moves.
+    `reason` is one of four. PLAYED: the host claims moves of this player. BACK: moves of this
+    player are to be undone. OLDER: the host's table lacks the last moves of this device's copy.
+    PARTED: the host's table and this device's copy have different moves.
     """
 
     reason: str
@@ -40,30 +40,30 @@ FindCopy: TypeAlias = Callable[[Record, Seat], Record | None]
 
 
 def no_copy(_record: Record, _seat: Seat) -> Record | None:
-    """Return None: a `FindCopy` for a device that has no copies of games."""
+    """Return None. This `FindCopy` function is for a device that has no copies of games."""
     return None
 
 
 class Consent:
-    """Moves and requests made on this page, and the open question about any other change."""
+    """Moves and requests made on this page, and the open question about a change made elsewhere."""
 
     def __init__(self, find_copy: FindCopy) -> None:
         self._find_copy = find_copy
         self._wishes: dict[int, str] = {}  # texts of moves made here, by place in the history
         self._asking: Seat | None = None  # seat that waits for our answer about an undo
         self._undo: set[Seat] = set()  # seats whose last move may be undone
-        self.question: Question | None = None
+        self.question: ConsentQuestion | None = None
         self._granted = False
 
     # The player's part
 
     def note_move(self, place: int, action: str) -> None:
-        """Note a move made on this page, at an index of the history. It cancels agreed undos."""
+        """Note a move made here at index `place` of the history. Agreed undos are cancelled."""
         self._wishes[place] = action
         self._undo.clear()
 
     def note_request(self, what: str, seat: Seat) -> None:
-        """Note a request of this player's seat. An undo requested here needs no consent."""
+        """Note a request made by this player at `seat`. An undo requested here needs no consent."""
         self._undo |= {seat} if what == UNDO else set()
 
     def note_answer(self, *, yes: bool) -> None:
@@ -73,15 +73,15 @@ class Consent:
         self._asking = None
 
     def grant(self) -> None:
-        """Accept the change in question, and no other."""
+        """Accept the change that the open question is about, and no other change."""
         self.question, self._granted = None, True
 
     def end_grant(self) -> None:
-        """Withdraw the consent, because the accepted change is done."""
+        """Withdraw the consent, since the change that it was for is done."""
         self._granted = False
 
     def forget(self) -> None:
-        """Forget all moves and requests, because another deal is played."""
+        """Forget all moves and requests, since another deal is played now."""
         self._wishes.clear()
         self._undo.clear()
         self.question = None
@@ -106,14 +106,14 @@ class Consent:
         """Cancel other seats' agreed undos, as a person has acted. `seat` is this player's seat."""
         self._undo &= {seat}
 
-    def question_move(self, table: Table, step: Step) -> Question | None:
-        """Return the question to ask before a step of this player's seat is accepted, or None."""
+    def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
+        """Return the question to ask before this player's seat takes a step; None if not needed."""
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
         return self._ask(PLAYED, 1, (step,))
 
-    def question_undo(self, table: Table, length: int, seat: Seat) -> Question | None:
-        """Return the question to ask before an undo to `length` actions is accepted, or None."""
+    def question_undo(self, table: Table, length: int, seat: Seat) -> ConsentQuestion | None:
+        """Return the question to ask before an undo to `length` actions; None if not needed."""
         own = own_steps(table, length, seat)
         agreed = self._granted or length in {last_place(table, one) for one in self._undo}
         if own and not agreed:
@@ -125,9 +125,9 @@ class Consent:
 
     def question_table(
         self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
-    ) -> Question | None:
-        """Return the question to ask before the host's table is accepted, or None. `here` is this
-        page's table so far; `people` are the seats played by persons.
+    ) -> ConsentQuestion | None:
+        """Return the question to ask before the host's table `theirs` is accepted, or None. `here`
+        is this page's table so far; `people` are the seats played by persons.
         """
         known = here if here and is_same_deal(here.record, theirs.record) else None
         mine = known.record if known else self._find_copy(theirs.record, seat)
@@ -152,17 +152,17 @@ class Consent:
             and self._wishes.get(place) != table.game.text(step[1])
         )
 
-    def _ask(self, reason: str, number: int, steps: tuple[Step, ...]) -> Question:
-        self.question = Question(reason, number, steps)
+    def _ask(self, reason: str, number: int, steps: tuple[Step, ...]) -> ConsentQuestion:
+        self.question = ConsentQuestion(reason, number, steps)
         return self.question
 
 
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seats of persons with moves in the copy `mine` alone, after `common` shared
-    actions. Return None if these moves are too many or cannot be played. Moves of computer players
-    may differ.
+    """Return the seats of persons whose moves after `common` shared actions only the copy `mine`
+    has. Return None if there are too many such moves or they cannot be played. Computer players'
+    moves are ignored.
     """
     if len(mine.actions) - common > FEW:
         return None
@@ -181,10 +181,10 @@ def last_place(table: Table, seat: Seat) -> int | None:
 
 
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
-    """Return a seat's steps from an index of the history on."""
+    """Return the steps of a seat from the history's index `since` on."""
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
 
 
 def is_same_deal(mine: Record, theirs: Record) -> bool:
-    """Return whether two records have the same deal, whatever was played."""
+    """Return whether two records have the same deal, even with different actions."""
     return mine._replace(actions=()) == theirs._replace(actions=())

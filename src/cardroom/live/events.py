@@ -4,14 +4,14 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.live import protocol as wire
 from cardroom.live.company import Occupants
-from cardroom.live.consent import Question
+from cardroom.live.consent import ConsentQuestion
 from cardroom.live.protocol import HERE, LEFT, LOST, Message
 from cardroom.nouns.seats import Seat
 from cardroom.table import Step, Table
 
 
 class Did(NamedTuple):
-    """Action of another seat, to be shown. Seat None: the next deal was dealt."""
+    """Action of another seat, to be shown. If `seat` is None, the next deal was dealt."""
 
     seat: Seat | None
     step: Step
@@ -39,21 +39,21 @@ class Came(NamedTuple):
 
 
 class Went(NamedTuple):
-    """Departure of a player: with a goodbye (`left`) or by loss of the connection."""
+    """Departure of a player, with a goodbye (`left`) or by loss of the connection."""
 
     seat: Seat
     left: bool
 
 
 class Asked(NamedTuple):
-    """Request of a player to the other players; `what` is one of `MATTERS`."""
+    """Request of a player to the other players. `what` is one of `MATTERS`, such as undo."""
 
     seat: Seat
     what: str
 
 
 class Answered(NamedTuple):
-    """Answer of a player to a request of another player."""
+    """Answer (`yes` or no) of a player to another player's request."""
 
     seat: Seat
     what: str
@@ -68,7 +68,7 @@ class Said(NamedTuple):
 
 
 class Looks(NamedTuple):
-    """Change of a player's tab: it comes into view (`on`) or goes out of view."""
+    """Notice that a player's tab has come into view (`on`) or gone out of view."""
 
     seat: Seat
     on: bool
@@ -76,7 +76,7 @@ class Looks(NamedTuple):
 
 class Redraw(NamedTuple):
     """The host's request to draw new cards, which this page's player must answer. `reason` is
-    "again", "joined" (`seat` is new) or "broken" (`seat` stopped the last drawing).
+    "again", "joined" (the player at `seat` is new) or "broken" (`seat` stopped the last drawing).
     """
 
     reason: str
@@ -84,17 +84,17 @@ class Redraw(NamedTuple):
 
 
 class Undrawn(NamedTuple):
-    """Warning that the host sent another deal than the one drawn together. Play has stopped."""
+    """Warning that the host sent other cards than those drawn together. The game has stopped."""
 
 
 class Questioned(NamedTuple):
-    """Change of this player's own seat, such as an undo, that waits for the player's consent."""
+    """Change of this player's seat, such as an undo, that needs the player's consent."""
 
-    question: Question
+    question: ConsentQuestion
 
 
 class TookBack(NamedTuple):
-    """Undo of another player's move."""
+    """Undo of another player's move, to be shown."""
 
     seat: Seat
     step: Step
@@ -114,7 +114,7 @@ class Denied(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Failure to understand the other page: "version", "moved", or a `RecordError`'s code."""
+    """Failure to understand the other page: "version", "moved", or the code of a `RecordError`."""
 
     code: str
 
@@ -140,7 +140,7 @@ Event: TypeAlias = (
 
 
 def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
-    """List the arrivals and departures between an earlier and a later company."""
+    """List the arrivals and departures between the earlier company `known` and `company`."""
     found: list[Event] = []
     for seat in company.people:
         was, now = known.states[seat], company.states[seat]
@@ -152,7 +152,7 @@ def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
 
 
 def event_from(message: Message) -> Asked | Answered | Said | Looks | None:
-    """Return the event to show for another player's message; None if there is nothing to show."""
+    """Return the event to show for another player's message; None if nothing is to be shown."""
     match message:
         case wire.Ask(seat, what):
             return Asked(seat, what)

@@ -1,7 +1,7 @@
-"""The guest's page of a live table: it follows the host's page and checks each event by the rules.
+"""The guest's page of a live table: it follows the host's page and checks all events by the rules.
 
-The own player's move is shown at once and sent to the host. Until the host confirms the move, it is
-pending and no part of the table. If the host reports something else, the move is rolled back.
+A move of this page's player is shown at once and sent to the host. It is pending, and not part of
+the table, until the host confirms it. If the host reports something else, it is rolled back.
 """
 
 from collections.abc import Callable, Generator
@@ -10,7 +10,7 @@ from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
 from cardroom.live.act import check_action
 from cardroom.live.company import Occupants, company_of
-from cardroom.live.consent import Consent, FindCopy, Question, no_copy
+from cardroom.live.consent import Consent, ConsentQuestion, FindCopy, no_copy
 from cardroom.live.host_line import HostLine
 from cardroom.live.joint_deal.participant import FRESH, OTHER, KnownTable, Participant
 from cardroom.live.joint_deal.pin import Pin
@@ -36,7 +36,7 @@ class Guest(HostLine):
         find_copy: FindCopy = no_copy,
     ) -> None:
         """Start without a table. `fresh` returns 32 unpredictable hexadecimal digits at each call.
-        `pin` is the deal remembered as drawn at this table. `find_copy` finds this device's copy.
+        `pin` is the deal remembered as drawn here. `find_copy` finds this device's copy of a game.
         """
         super().__init__(now)
         self.n = 0
@@ -56,9 +56,9 @@ class Guest(HostLine):
     # Actions of this player
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play the person's action in the state `before`, as shown. The action is rolled back if
-        the host refuses it. Return None if the table has moved on or a question waits. Raises
-        `IllegalAction`.
+        """Play the person's action in the shown state `before`. Return None if the table has moved
+        on or a question is open. Raises `IllegalAction`. If the host refuses the action, it is
+        rolled back.
         """
         table, pending = self.table, self._pending
         if self._undrawn or self.question:
@@ -77,7 +77,7 @@ class Guest(HostLine):
         return step
 
     def _send_first(self, table: Table) -> None:
-        """Send the next pending move. If none is left, send the request for undo that waits."""
+        """Send the first pending move. If there is none, send the request for undo that waits."""
         if first := self._pending.first:
             self._send(wire.Act(self.n, self.seat, table.game.text(first[1])))
         elif self._pending.undo:
@@ -85,8 +85,8 @@ class Guest(HostLine):
             self.ask(UNDO)
 
     def ask(self, what: str) -> None:
-        """Send a request to the other players. After a game's last deal, NEXT also agrees to draw
-        new cards. A request for undo waits until pending moves are confirmed.
+        """Send a request to the other players. A request for undo waits until pending moves are
+        confirmed. After a game's last deal, NEXT also agrees to draw new cards.
         """
         if what == UNDO and self._pending:
             self._pending.undo = True
@@ -97,7 +97,7 @@ class Guest(HostLine):
         self._send(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
-        """Answer another player's request for undo."""
+        """Answer another player's request for undo with yes or no."""
         self._consent.note_answer(yes=yes)
         self._send(wire.Answer(self.seat, UNDO, yes))
 
@@ -112,7 +112,7 @@ class Guest(HostLine):
         self._collect()
 
     def _listen(self, message: Message) -> None:
-        """Handle a message of the host, or keep it until a replay or a question has ended."""
+        """Handle a message from the host. During a replay or a question, keep it for later."""
         if isinstance(message, wire.Laid):
             self._laid, self._steps = message, None
             self._held = self._consent.question = None
@@ -124,7 +124,7 @@ class Guest(HostLine):
             self._waiting.append(message)
 
     def replay_next(self, now: float) -> bool:
-        """Replay one action of the host's table. Return False if there is nothing to replay now, or
+        """Replay one action of the host's table. Return False if nothing is to be replayed now, or
         if the host sends tables too often.
         """
         if self._laid is None:
@@ -149,12 +149,12 @@ class Guest(HostLine):
     # Consent
 
     @property
-    def question(self) -> Question | None:
-        """Question that the player must answer before the table goes on, or None."""
+    def question(self) -> ConsentQuestion | None:
+        """Question that the player must answer before the game goes on; None if there is none."""
         return self._consent.question
 
     def agree(self) -> None:
-        """Accept the change in question. A player who does not agree leaves instead."""
+        """Accept the change in question. A player who does not agree leaves the table instead."""
         held, self._held = self._held, None
         if held is None or self.lost:
             return
@@ -166,7 +166,7 @@ class Guest(HostLine):
         self._consent.end_grant()
         self._catch_up()
 
-    def _hold(self, message: Message, question: Question) -> None:
+    def _hold(self, message: Message, question: ConsentQuestion) -> None:
         self._held = message
         self.events.append(shown.Questioned(question))
 
@@ -190,7 +190,7 @@ class Guest(HostLine):
         self.events.append(shown.Foreign(code))
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
-        """Replay the host's table, one action per step, then judge it. Yield the share done."""
+        """Replay the host's table one action at a time and yield the share done. Then judge it."""
         company = company_of(laid)
         try:
             table = yield from replay_record(read(laid.record))
@@ -241,7 +241,7 @@ class Guest(HostLine):
         self.events.append(shown.Undrawn())
 
     def _greet(self, laid: wire.Laid, company: Occupants) -> None:
-        """Remember seat, host and company of the first table before it is shown."""
+        """Remember seat, host and company of the host's first table before the table is shown."""
         if self.table is None:
             self.seat, self.host, self.company = laid.seat, laid.host, company
 
@@ -307,7 +307,7 @@ class Guest(HostLine):
             self.events.append(shown.TookBack(turn, undone[0]))
 
     def _is_next(self, n: int) -> bool:
-        """Return whether event `n` follows the last event. Ask for the table if one is missing."""
+        """Return whether event `n` follows the last. If one is missing, ask for the whole table."""
         if n > self.n + 1:
             self._ask_again()
         return n == self.n + 1
@@ -323,7 +323,7 @@ class Guest(HostLine):
         self.events.append(shown.Denied(code))
 
     def _sit(self, company: Occupants) -> None:
-        """Change the company, except that this player and the host stay persons."""
+        """Change the company. This page's player and the host remain persons in any case."""
         if not company.fits(len(self.company.levels), self.seat, self.host):
             return
         company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
@@ -331,7 +331,7 @@ class Guest(HostLine):
         self.events += [shown.Sits(company), *shown.presence_changes(known, company)]
 
     def _hear_of(self, message: Message) -> None:
-        """Handle a request, answer, short message or tab change of another player."""
+        """Handle another player's request, answer, short message or change of tab."""
         event = shown.event_from(message)
         self._consent.hear(message)
         if event and event.seat in self.company.people:
@@ -341,7 +341,7 @@ class Guest(HostLine):
 
     @property
     def drawn(self) -> Pin | None:
-        """Deal that all pages have drawn together, or None if the table has other cards."""
+        """Deal that all pages have drawn together; None if the table has other cards."""
         return self._part.pin if self.table and not self._undrawn else None
 
     def answer_redraw(self, *, yes: bool) -> None:
@@ -350,7 +350,7 @@ class Guest(HostLine):
         self._collect()
 
     def want_cards(self) -> None:
-        """Ask the host to let all pages draw new cards together."""
+        """Ask the host that all pages draw new cards together."""
         self._part.agreed = True
         self._send(wire.Ask(self.seat, DEAL))
 
@@ -369,7 +369,7 @@ class Guest(HostLine):
         self._collect()
 
     def _known_table(self) -> KnownTable | None:
-        """Return this page's knowledge of the table that needs cards; None without a table."""
+        """Return what this page knows of the table that needs cards; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)

@@ -33,7 +33,7 @@ class Host(Switchboard):
         pin: Pin | None = None,
     ) -> None:
         """Start with a copy of the table. `fresh` returns 32 unpredictable hexadecimal digits at
-        each call; `pin` is the deal that this page remembers as drawn together.
+        each call. `pin` is the deal that this page remembers as drawn together.
         """
         super().__init__(seat)
         self.table = table.at(table.length)
@@ -52,7 +52,7 @@ class Host(Switchboard):
     # Connections
 
     def join(self, peer: Peer, seat: Seat, now: float) -> None:
-        """Register the connection of the guest invited to a seat. An earlier connection ends."""
+        """Register the connection of a guest invited to a seat. An earlier connection ends."""
         self._now = now
         for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
             self._send(old, wire.Leave())
@@ -174,7 +174,7 @@ class Host(Switchboard):
     # Acting
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play an action of this page (its player's or a computer player's) in the state `before`.
+        """Play an action of this page's player or of a computer player in the state `before`.
         Return None if the table has moved on or cards are being drawn. Raises `IllegalAction`.
         """
         if self._dealer.drawing and before.turn in self.company.people:
@@ -193,7 +193,7 @@ class Host(Switchboard):
         self.events.append(shown.Did(seat, self._do(step)))
 
     def _do(self, step: Step) -> Step:
-        """Take a step on the table and send it to all guests."""
+        """Do a step (action with its states) at the table and send it to all guests."""
         before, action, after = step
         self.table.take(step)
         is_computer = before.turn is not None and before.turn not in self.company.people
@@ -212,14 +212,14 @@ class Host(Switchboard):
     # Actions seen
 
     def _note_visibility(self, seat: Seat, *, on: bool) -> None:
-        """Note whether a player has the table in sight from now on."""
+        """Note whether a player's page is in view from now on."""
         if on:
             self._averted.pop(seat, None)
         else:
             self._averted.setdefault(seat, self.table.length)
 
     def _has_seen(self, seat: Seat, place: int) -> bool:
-        """Return True if a player has seen the action at this index of the history."""
+        """Return whether a player has seen the action at index `place` of the history."""
         looks = seat not in self._averted and seat in self.company.present
         return looks or self._averted.get(seat, 0) > place
 
@@ -230,11 +230,11 @@ class Host(Switchboard):
     # Asking
 
     def ask(self, what: str) -> bool:
-        """Handle a request of the host's own player. Return False if it is refused."""
+        """Handle a request of the host's own player. Return False if the request is refused."""
         return self._try_message(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> bool:
-        """Handle the own player's answer to a request for undo. Return False if it is refused."""
+        """Handle the host's own answer to a request for undo. Return False if it is refused."""
         return self._try_message(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
@@ -242,7 +242,7 @@ class Host(Switchboard):
         self._tell(wire.Say(self.seat, word))
 
     def note_in_sight(self, *, on: bool) -> None:
-        """Note whether the host's own player has the page in sight, and tell the guests."""
+        """Note whether the host's own player has the page in view, and tell the guests."""
         self._note_visibility(self.seat, on=on)
         self._tell(wire.Thinking(self.seat, on))
 
@@ -263,7 +263,7 @@ class Host(Switchboard):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Deal the next deal, as all players are ready. After the last deal draw another game."""
+        """Deal the next deal, as all players are ready. After the last deal draw a new game."""
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
@@ -273,9 +273,9 @@ class Host(Switchboard):
         self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
     def _ask_undo(self, seat: Seat) -> None:
-        """Undo a seat's last decision at once if no other person has seen it. Otherwise ask all
-        other persons if a person has acted since, else those who have seen the decision. Absent
-        persons are asked on return.
+        """Undo a seat's last decision at once if no other person has seen it. Else ask persons to
+        agree: all others if one has acted since, or those who have seen the decision. Absent
+        persons are asked when they return.
         """
         if self._dealer.drawing:
             raise Refused("drawing")
@@ -297,7 +297,7 @@ class Host(Switchboard):
             raise Refused("away")
 
     def _ask_of(self, seat: Seat) -> None:
-        """Ask a seat's player about the undo, if that player still has to agree."""
+        """Ask a seat's player to agree to the undo, unless that player has agreed already."""
         if self._undo is None or seat not in self._undo[2]:
             return
         asker = self._undo[0]
@@ -358,13 +358,13 @@ class Host(Switchboard):
 
     @property
     def drawn(self) -> Pin | None:
-        """Deal that all pages have drawn together, or None if the table has other cards."""
+        """Deal that the pages have drawn together; None if the table has other cards."""
         return self._dealer.pin_for(self.table.record)
 
     @property
     def wants_draw(self) -> bool:
-        """Return whether the pages should draw the cards together. Then all expected players are
-        present, no person has acted, and not all players took part in drawing the present cards.
+        """True if the pages should draw the cards together: all expected players are present, no
+        person has acted, and the present cards were not drawn by all players.
         """
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
@@ -375,7 +375,7 @@ class Host(Switchboard):
         self.events.append(shown.Asked(seat, DEAL))
 
     def start_drawing(self) -> None:
-        """Start to draw a new game's seed together. Refuse if alone or if a drawing runs."""
+        """Start to draw a new game's seed together, unless alone or already drawing."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:
@@ -404,7 +404,7 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """End a broken drawing and tell all pages which seat stopped it. None: do nothing."""
+        """End a failed drawing and tell all pages which seat stopped it. None: do nothing."""
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))

@@ -32,11 +32,11 @@ class HostLine(ABC):
 
     @abstractmethod
     def _tick(self, now: float, *, slept: bool) -> None:
-        """Handle the passing of time. `slept`: this page did not run for a while."""
+        """Handle the passing of time. `slept` means that this page did not run for a while."""
 
     @abstractmethod
     def _end(self) -> None:
-        """Handle the end of the connection."""
+        """Handle the end of the connection to the host."""
 
     def hear(self, line: object, now: float) -> None:
         """Handle a line from the host. Lines that cannot be parsed are ignored."""
@@ -73,13 +73,13 @@ class HostLine(ABC):
             self.events += [Sits(self.company), Came(self.host)]
 
     def _mark_host(self, state: str) -> None:
-        """Mark the host as absent: `LEFT` or `LOST`."""
+        """Mark the host as absent with the state `LEFT` or `LOST`."""
         if self.table:
             self.company = self.company.with_state(self.host, state)
             self.events += [Sits(self.company), Went(self.host, state == LEFT)]
 
     def drop(self, *, left: bool = False) -> None:
-        """Handle the end of the connection to the host. `left`: the host has said goodbye."""
+        """Handle the end of the connection to the host. `left` means that the host said goodbye."""
         if not self.lost:
             self.lost = True
             self._end()
@@ -94,7 +94,7 @@ class HostLine(ABC):
         self._send(wire.Say(self.seat, word))
 
     def note_in_sight(self, *, on: bool) -> None:
-        """Tell the other players whether this player has the page in sight."""
+        """Tell the other players whether this player has the page in view."""
         self._send(wire.Thinking(self.seat, on))
 
     def _send(self, message: Message) -> None:

@@ -41,7 +41,7 @@ MOST_BEGINS = 10  # possible beginnings in a text that are tried
 
 
 class InvitationError(ValueError):
-    """Failure to read an invitation. `code` is "foreign" (no invitation at all), "version" (of
+    """Failure to read an invitation. `code` is "foreign" (no invitation), "version" (made by
     another version of Cardroom) or "damaged".
     """
 
@@ -69,7 +69,7 @@ def is_invitation(fragment: str) -> bool:
 
 
 def encode(one: Invitation) -> str:
-    """Return an invitation's link fragment, without the least likely candidates if too long."""
+    """Return an invitation's link fragment. If it is too long, the least useful addresses go."""
     description = validate(one.description)
     fixed = b"".join(
         (
@@ -88,7 +88,8 @@ def encode(one: Invitation) -> str:
 
 
 def decode(text: str, role: str = "") -> Invitation:
-    """Read an invitation or answer from a pasted text. Of several, one of role `role` is preferred.
+    """Read an invitation or answer from a pasted text. If the text has several, prefer the role
+    `role`.
 
     Raises `InvitationError`.
     """
@@ -106,8 +107,8 @@ def decode(text: str, role: str = "") -> Invitation:
 
 
 def _longest_body(text: str) -> bytes:
-    """Return the longest body that matches the checksum after it, or b"" if none does. Characters
-    that are no base64 digits are skipped, such as line breaks and quotation marks.
+    """Return the longest sequence of bytes that is followed by its valid checksum, or b"".
+    Characters that are not base64 digits, such as line breaks and quotation marks, are skipped.
     """
     digits = "".join(DIGIT.findall(text[: 2 * LONGEST]))
     for length in range(min(len(digits), LONGEST), 0, -1):
@@ -137,7 +138,7 @@ def _invitation(body: bytes) -> Invitation | None:
 
 
 class _Bytes:
-    """Bytes that are read from the front. Raises `ValueError` if too few are left."""
+    """Reader of bytes from front to back. Raises `ValueError` if too few bytes are left."""
 
     def __init__(self, left: bytes) -> None:
         self.left = left
@@ -182,7 +183,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many candidates as fit: two of the device, then those of servers, then the rest."""
+    """Encode the candidates (addresses) that fit: two of the device, those of servers, the rest."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""
@@ -208,6 +209,6 @@ def _short(text: bytes) -> bytes:
 
 
 def _cut(name: str) -> bytes:
-    """Encode a name, cut to the letters that fit."""
+    """Encode a name, without the last letters if it is too long."""
     letters = fitting_name(name).encode()[:LONGEST_NAME]
     return letters.decode(errors="ignore").encode()

@@ -11,7 +11,7 @@ NAP = 2.5  # seconds between two ticks, after which this page itself was asleep
 
 
 class TokenBucket:
-    """A rate limit: a bucket of tokens that fills up again at a steady rate."""
+    """A rate limit: each message takes a token from a bucket, which fills up at a steady rate."""
 
     def __init__(self, now: float, at_once: float = AT_ONCE, steady: float = STEADY) -> None:
         self._left, self._when = at_once, now
@@ -28,14 +28,14 @@ class TokenBucket:
 
 
 class Heartbeat:
-    """Times of the last line from another page and of the last line to it, and its rate limit."""
+    """Times of the last lines from and to another page, and the rate limit for its lines."""
 
     def __init__(self, now: float) -> None:
         self.heard, self.said = now, now
         self.bucket = TokenBucket(now)
 
     def is_dead(self, now: float) -> bool:
-        """Return whether the page was silent for too long."""
+        """Return whether the other page was silent for too long."""
         return now - self.heard > SILENT
 
     def wants_ping(self, now: float) -> bool:
@@ -49,6 +49,6 @@ class SleepDetector:
         self._last = now
 
     def has_slept(self, now: float) -> bool:
-        """Return whether this page slept since the last call. Call it a few times a second."""
+        """Return whether this page paused since the last call. Call it a few times a second."""
         last, self._last = self._last, now
         return now - last > NAP

@@ -1,4 +1,4 @@
-"""The connections of the host's page to the guests, and sending over them."""
+"""The connections of the host's page to the guests' pages, and sending over these connections."""
 
 from typing import TypeAlias
 
@@ -23,13 +23,15 @@ class GuestLine:
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
     def gets_table(self, now: float) -> bool:
-        """Return whether the rate limit lets the guest have a table now; else note it as owed."""
+        """Return whether the rate limit allows to send the guest a table now. If it does not, note
+        that a table must be sent later.
+        """
         self.owed = not self._tables.spend(now)
         return not self.owed
 
 
 class Switchboard:
-    """All connections of the host's page, with the lines and events that are not delivered yet."""
+    """All connections of the host's page, and the lines and events not delivered yet."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat  # of the page itself

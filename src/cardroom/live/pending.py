@@ -1,4 +1,4 @@
-"""A guest's own moves that the host has not confirmed yet. They are shown before they count."""
+"""A guest's own moves that the host has not confirmed yet. They are shown at once."""
 
 from collections import deque
 

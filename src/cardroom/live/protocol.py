@@ -2,8 +2,8 @@
 
     {"kind":"act","n":7,"seat":1,"action":"10H"}
 
-A line must have exactly the fields of its kind, each in its range; any other line is refused. Only
-a `hello` may have unknown fields, so that a later version of Cardroom can be recognised.
+A line must have exactly the fields of its kind of message, with values in range. Any other line is
+refused. Only a `hello` may have unknown fields, so that pages of later versions can be recognised.
 """
 
 import json
@@ -64,7 +64,7 @@ class Hello(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """Whole table that the host sends to one guest. Tuples are by seat."""
+    """Whole table that the host sends to one guest. The tuples have one value per seat."""
 
     n: int  # number of events so far
     seat: Seat  # the guest's
@@ -84,8 +84,8 @@ class Seated(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Action of a seat, or the next deal if `seat` is None. The host sends it as event number `n`.
-    A guest sends it as a wish that counts only directly after event `n`.
+    """Action of a seat, or the next deal if `seat` is None. From the host it is event number `n`.
+    From a guest it is a wish, which counts only directly after event `n`.
     """
 
     n: int
@@ -101,14 +101,14 @@ class Back(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """Request of a seat to the other players; `what` is one of `MATTERS`."""
+    """Request of a seat to the other players. `what` is one of `MATTERS`, such as undo."""
 
     seat: Seat
     what: str
 
 
 class Answer(NamedTuple):
-    """Answer of a seat to a request of another player."""
+    """Answer (`yes` or no) of a seat to another player's request."""
 
     seat: Seat
     what: str
@@ -123,21 +123,21 @@ class Say(NamedTuple):
 
 
 class Thinking(NamedTuple):
-    """Notice that a seat's player has the page in sight (`on`) or no longer."""
+    """Notice that a seat's player has the page in view (`on`) or no longer in view."""
 
     seat: Seat
     on: bool
 
 
 class Check(NamedTuple):
-    """Checksum of the host's record when a deal is over."""
+    """Checksum of the host's record when a deal is over, to be compared with the guest's."""
 
     n: int
     digest: str
 
 
 class Again(NamedTuple):
-    """Request of a guest for the whole table, since the guest's own cannot be right."""
+    """Request of a guest for the whole table, since the guest's own table must be wrong."""
 
 
 class Refuse(NamedTuple):
@@ -147,7 +147,7 @@ class Refuse(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Invitation to these seats to draw the seed of a deal together; see `seed.Terms`."""
+    """Invitation to the players at `seats` to draw a deal's seed together; see `seed.Terms`."""
 
     number: int
     deal: str  # by `table.write`
@@ -215,7 +215,7 @@ BOTH = (Hello, Act, Ask, Answer, Say, Thinking, Commit, Reveal, Ping, Leave)
 
 
 def _word(kind: type) -> str:
-    """Return the word for a kind of message in a line, such as "act"."""
+    """Return the word that names a kind of message in its line, such as "act"."""
     return "table" if kind is Laid else kind.__name__.lower()
 
 
@@ -281,7 +281,7 @@ FIELDS: Mapping[str, Callable[[object], bool]] = {
 
 
 def digest_of(record: Record) -> str:
-    """Return the SHA-256 of a record, to compare the records of two pages."""
+    """Return the SHA-256 of a record, with which two pages compare their records."""
     return sha256(write(record).encode()).hexdigest()
 
 
@@ -292,7 +292,7 @@ def line_of(message: Message) -> str:
 
 
 def parse(line: object, kinds: Mapping[str, Any]) -> Message:
-    """Read a line as a message of one of these kinds (`FROM_GUEST` or `FROM_HOST`).
+    """Read a line as a message. `kinds` are the messages allowed: `FROM_GUEST` or `FROM_HOST`.
 
     Raises `Refused`.
     """

@@ -1,7 +1,7 @@
-"""Data that two browsers need to connect, read from SDP texts and written to them.
+"""Data that two browsers need to connect, read from SDP texts and written to SDP texts.
 
-Browsers write some 700 characters for a data channel, but only the fields of `Description` vary.
-(RFCs 8839, 8842 and 8841 define the lines.)
+A browser's SDP text for a data channel has some 700 characters, but only the fields of
+`Description` vary. (RFCs 8839, 8842 and 8841 define the lines.)
 """
 
 import re
@@ -77,7 +77,7 @@ def read_sdp(text: str, role: str) -> Description:
 
 
 def _candidate(line: str) -> Candidate | None:
-    """Read a line of SDP. Return None if the other browser could not connect to its address."""
+    """Read an SDP line. Return None if it has no address to which the other browser can connect."""
     parts = line.split()
     if len(parts) < 8 or parts[1] != "1" or parts[2].lower() != "udp" or parts[6] != "typ":
         return None
@@ -132,7 +132,7 @@ PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
 
 
 def _line(place: int, one: Candidate) -> str:
-    """Write a candidate as SDP. A candidate earlier in the list gets a higher priority."""
+    """Write a candidate (address) as SDP. One earlier in the list gets a higher priority."""
     priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
     where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"
     return f"{place + 1} 1 udp {priority} {one.address} {one.port} typ {one.kind}{where}"

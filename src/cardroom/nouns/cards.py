@@ -117,9 +117,9 @@ def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the held cards without the taken cards, in their old order.
+    """Return the held cards without the taken cards, in the same order as before.
 
-    Raises `ValueError` if a taken card is not held, or not so often.
+    Raises `ValueError` if a taken card is not held, or not as often as it is taken.
     """
     left = list(held)
     for card in taken:

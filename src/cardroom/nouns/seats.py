@@ -52,6 +52,6 @@ def sides_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat
 
 
 def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
-    """Return the worth of a deal to the first side, less the mean worth to the other sides."""
+    """Return how much more a deal is worth to the first side than to the others on average."""
     own, *others = (worth[side[0]] for side in sides)
     return own - sum(others) / len(others)

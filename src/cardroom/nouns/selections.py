@@ -28,8 +28,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Return a table with the number of ways to take cards, given the number of copies of each
-    face. Rows are by number of faces skipped, columns by number of cards taken, up to `most`.
+    """Return a table with the number of ways to take cards; `copies` counts each face (distinct
+    card). Row n leaves out the first n faces; columns are numbers of cards taken, up to `most`.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -39,8 +39,8 @@ def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
 
 
 class LazySequence(Sequence[A], Generic[A]):
-    """Sequence that computes each member only when it is needed. Its length may exceed what `len`
-    can return, as with a long `range`; everything else works.
+    """Sequence that computes each member only when it is needed. It may have more members than
+    `len` can return; then only `total` counts them.
     """
 
     @property
@@ -99,14 +99,16 @@ class LazySequence(Sequence[A], Generic[A]):
 
 
 class Selections(LazySequence[A]):
-    """Lazy sequence of all ways to take `least` to `most` cards from a pool, smaller ones first.
+    """Lazy sequence of all ways to take `least` to `most` cards from a pool, small selections
+    first.
 
-    Selections of one size come in dictionary order of their cards as listed. `make` turns the cards
-    of a selection (in listing order) into a member; a member's cards are its attribute `cards`.
+    Selections of one size are ordered by their first card, then by their second... `make` turns the
+    cards of a selection (in listing order) into a member; a member's cards are its attribute
+    `cards`.
 
     `pool` holds the cards to choose from; `along` holds cards that are added to every selection.
-    Length, membership, n-th member and index take time proportional to faces times size, not to the
-    number of members.
+    The time to find a member or an index grows with the number of different cards and the size of a
+    selection. It does not grow with the number of members.
     """
 
     def __init__(
@@ -150,7 +152,7 @@ class Selections(LazySequence[A]):
         return self._make(sort_cards((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
-        """Yield the cards of the selection at an index among the selections of this size."""
+        """Yield the cards of the selection at an index, counted among selections of this size."""
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]

@@ -57,7 +57,7 @@ def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 
 def deck_of(
     pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int, attempt: int = 0
 ) -> Sequence[T]:
-    """Return the deck to deal from, top card first: the given deck, or the pack as `shuffled`.
+    """Return the deck to deal from, top card first: the given deck, or else the shuffled pack.
 
     Raises `ValueError` if the given deck is not this pack in some order.
     """

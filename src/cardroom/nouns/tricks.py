@@ -61,7 +61,7 @@ class Trick(NamedTuple):
         return self._replace(cards=(*self.cards, card))
 
     def taker(self, strength: Callable[[Card], int]) -> Seat:
-        """Return the seat with the strongest card so far; of equal cards, the first one counts."""
+        """Return the seat with the strongest card so far. Of equal cards, the first one wins."""
         return max(self.plays, key=lambda play: strength(play[1]))[0]
 
 
@@ -74,7 +74,7 @@ class DealInTricks(Protocol[L_co]):
 
     @property
     def trick(self) -> L_co | None:
-        """Return the trick on the table, or None if there is none."""
+        """Return the trick that is being played, or None if there is none."""
 
     @property
     def tricks(self) -> tuple[L_co, ...]:

@@ -1,7 +1,7 @@
 """Random deals of the cards that a seat cannot see, consistent with all that the seat has seen.
 
 Hidden cards lie in places (hands, stock, kitty, discards) of known size. Cards already played prove
-that some cards are not in some places. Each game decides that; this module deals the cards.
+that some cards are not in some places. Each game tells which; this module deals the cards.
 """
 
 from collections import Counter
@@ -32,13 +32,14 @@ def deal_unseen(
     counted: bool = False,
     mixed: bool = True,
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal cards at random to places of these sizes. The result is by place, each in random order.
+    """Deal cards at random to places (such as hands) of these sizes. Return the cards of each
+    place.
 
     `may_lie(place, card)` tells whether a card can be in a place. With `counted`, it tells how many
     equal cards of a double pack can be there. Every consistent deal can result, all about equally
     often. First, one deal is found by making room where needed. Then cards change places at random
-    wherever both may lie (a symmetric walk, so no deal is favoured). If `mixed` is False, this
-    second step is left to the caller.
+    wherever both may lie (a symmetric walk, so no deal is favoured). If `mixed` is False, only the
+    first deal is made.
 
     Raises `ValueError` if no deal is consistent.
     """
@@ -63,7 +64,7 @@ def deal_unseen(
 class _Deal:
     """Deal in progress: the cards, and the place where each card lies at the moment.
 
-    `most` tells how many copies of a card may lie in a place, by card, then by place.
+    `most` tells, for each card and then for each place, how many copies may lie there.
     """
 
     def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
@@ -76,8 +77,8 @@ class _Deal:
                 raise ValueError("no deal of the unseen cards fits what was shown")
 
     def _settle(self, number: int, tried: set[int]) -> bool:
-        """Put a card into a place where it may lie. If such places are full, move other cards to
-        make room. Return False if there is no way.
+        """Put a card into a place where it may lie. If all such places are full, move other cards
+        to make room. Return False if that is impossible.
         """
         card = self._cards[number]
         places = [p for p in range(len(self._sizes)) if self._takes(p, card)]

@@ -1,12 +1,13 @@
 """Analysis of a decision: the value of each action, its uncertainty, and the cost of mistakes.
 
-An analyst (`analyst_for`) asks the same question as the computer player, with the same imagined
-worlds and random numbers. So an action that follows a hint costs nothing. The action really done is
-compared too. If its cost may be luck, it is compared with the best action again, in more worlds.
+An analyst (`analyst_for`) compares the same actions as the computer player, in the same imagined
+worlds and with the same random numbers. So an action that follows a hint costs nothing. The action
+really done is compared too. If its cost may be luck, that action is compared once more with the
+best one, in more worlds.
 
 The standard errors come from the worlds by the jackknife: the means are computed again with one
-part of the worlds left out at a time. All candidates meet the same worlds, so the difference of two
-candidates is surer than either value.
+part of the worlds left out at a time. All candidates meet the same worlds. So the difference of two
+candidates is known better than the value of one.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -56,7 +57,7 @@ MOST_ALIKE = 64
 
 
 class Row(NamedTuple):
-    """Actions of equal effect, with their value and their cost against the player's choice."""
+    """Actions of equal effect: their value, and their loss compared with the player's choice."""
 
     actions: tuple[Any, ...]  # the tried action first
     value: float  # in the game's own units, for the seat that decides; higher is better
@@ -67,17 +68,17 @@ class Row(NamedTuple):
 
     @property
     def is_mistake(self) -> bool:
-        """Return whether another action was clearly better: the cost is above the doubt."""
+        """Return whether another action was clearly better: the cost exceeds the possible error."""
         return self.cost > self.doubt
 
     @property
     def is_doubtful(self) -> bool:
-        """Return whether the cost is so near the doubt that another action may have been better."""
+        """Return whether the cost is near the possible error, so that the verdict is unclear."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
 
 class Analysis(NamedTuple):
-    """Analysis of a decision by the player of a level: its choice, and a row for each candidate."""
+    """Analysis of a decision: the choice of a computer player, and a row for each candidate."""
 
     choice: Choice  # the player's choice
     aim: str = ""  # event that the chances refer to, such as "makes"
@@ -89,7 +90,7 @@ class Analysis(NamedTuple):
         return self.rows[0] if self.rows else None
 
     def with_row(self, row: Row) -> "Analysis":
-        """Return a copy of the analysis with one more row, sorted in by value."""
+        """Return a copy of the analysis with one more row; rows are sorted by value."""
         return self._replace(rows=sort_rows(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
@@ -97,9 +98,7 @@ class Analysis(NamedTuple):
         return next((row for row in self.rows if action in row.actions), None)
 
     def single_best(self, least: float) -> Row | None:
-        """Return the best row if every other row clearly loses at least `least_advantage`, else
-        None.
-        """
+        """Return the best row if every other row clearly loses at least `least`, else None."""
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= least for row in others)
         return best if others and clear else None
@@ -112,7 +111,7 @@ class Analysis(NamedTuple):
 
     def cost(self, action: Any) -> float | None:
         """Return how much `action` loses against the best action; 0 if the loss may be luck. Return
-        None if no row has the action.
+        None if the analysis has no row for the action.
         """
         row = self.row(action)
         return row and (row.cost if row.is_mistake else 0.0)
@@ -145,15 +144,15 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
 
 
 def sort_rows(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Sort rows: first the row with the player's choice, then all other rows from best to worst."""
+    """Sort rows: first the row of the player's choice, then all other rows from best to worst."""
     return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
 
 def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Move the row of the player's choice to the front, and measure other rows' costs against it.
+    """Move the row of the player's choice to the front, and compute all costs against that row.
 
-    The player keeps to the usual action unless another action is better by more than the doubt. So
-    a smaller difference costs nothing.
+    The player keeps to the usual action (by rules of thumb) unless another action is better by more
+    than the possible error. So a smaller difference costs nothing.
     """
     own = next((row for row in rows if choice.action in row.actions), None)
     if own is None or own is rows[0]:
@@ -167,7 +166,7 @@ def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 
 def analyse_by_tables(known: TableDecision) -> Analysis:
-    """Build the analysis of a decision that learnt tables make, without imagined worlds."""
+    """Build the analysis of a decision that was made by learnt tables, without imagined worlds."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
     best = ranked[0]
     rows = (
@@ -205,8 +204,8 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
 def _compare_again(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
-    """Compare the best action and the action really done once more, in many other worlds. Return
-    all rows, with the new cost of the action done.
+    """Compare the best action and the action really done once more, in other worlds and more of
+    them. Return all rows, with the new cost of the action done.
     """
     problem, rows = question.problem, found.rows
     both = rows[0], done
@@ -225,7 +224,7 @@ def _compare_again(
 def _group_equal_actions(
     tried: Sequence[Any], view: Any, also: Any, effect: Callable[[Any], Hashable]
 ) -> list[tuple[Any, ...]]:
-    """Return for each tried action a tuple of that action and all legal actions of equal effect."""
+    """Return a tuple for each tried action: the action and all legal actions of equal effect."""
     few = len(view.legal) <= MOST_ALIKE
     others = [*(view.legal if few else ()), *([also] if also is not None else [])]
     found = {effect(action): [action] for action in tried}
@@ -237,7 +236,7 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of all tried actions, in all worlds and again with each part of the worlds left out.
+    """Outcomes of all candidates, in all worlds, and again with each part of the worlds left out.
     All evaluators have equal weight.
     """
 
@@ -254,8 +253,8 @@ class CandidateOutcomes:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return a row for each candidate, the best first. `alike` has the equal actions of each
-        candidate. `doubt` is the least doubt of a difference in this game.
+        """Return a row for each candidate, the best first. `alike` has, for each candidate, the
+        actions of equal effect. `doubt` is the least error to assume for a difference of values.
         """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])
@@ -281,7 +280,7 @@ class CandidateOutcomes:
         return tuple(rows)
 
     def standard_error(self, at: int, other: int | None = None) -> float:
-        """Return the standard error of a candidate's value, or of its difference to `other`."""
+        """Return the standard error of candidate `at`'s value, or of its difference to `other`."""
         found = [
             fmean(_value_difference(outcomes, at, other) for outcomes in said)
             for said in self.without
@@ -290,12 +289,12 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return the smallest advantage of candidate `at` over `other` that any evaluator sees."""
+        """Return the smallest advantage of candidate `at` over `other` by any evaluator."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 
 class TriedCandidates(NamedTuple):
-    """Candidates of a question, with the outcomes of their playouts."""
+    """Candidates of a search question (a decision by imagined worlds), with their outcomes."""
 
     own: Sequence[Any]  # what the player compares
     every: Sequence[Any]  # those, and perhaps one more
@@ -304,8 +303,8 @@ class TriedCandidates(NamedTuple):
 
 
 def compare(question: Question, view: Any, dice: Random, also: Any = None) -> TriedCandidates:
-    """Play the candidates of a question out in imagined worlds. `also` is one more candidate,
-    unless another candidate has equal effect.
+    """Play the candidates of a search question out in imagined worlds. The action `also` is tried
+    too, unless a candidate has equal effect.
     """
     problem, effect = question.problem, question.effect
     own = problem.candidates(view)
@@ -323,14 +322,14 @@ def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -
 
 
 def critical_value(candidates: int) -> float:
-    """Return the critical value: the number of standard errors that differences of equal candidates
-    hardly ever exceed by luck.
+    """Return how many standard errors a difference of equal candidates hardly ever exceeds by
+    luck.
     """
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
 
 
 def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
-    """Yield all worlds except one part, for each part in turn."""
+    """Yield the bit vector of all worlds but one part, once for each part (see `PARTS`)."""
     everywhere = every(worlds)
     for part in parts_of_worlds(worlds):
         if 0 != part != everywhere:
@@ -338,7 +337,7 @@ def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
 
 
 def parts_of_worlds(worlds: int) -> Iterable[BitVector]:
-    """Yield the parts of the worlds as bit vectors; each world is in exactly one part."""
+    """Yield the `PARTS` parts of the worlds as bit vectors; each world is in exactly one part."""
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):
         first, end = (worlds * number // QUARTERS for number in (quarter, quarter + 1))

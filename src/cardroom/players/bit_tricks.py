@@ -1,10 +1,10 @@
 """Playouts of tricks with one card from each player, in thousands of imagined worlds at once.
 
-A `Ranking` gives the order of the cards under one contract. `BitTricks` knows the hands in every
+A `BitRanking` gives the order of the cards under one contract. `BitTricks` knows the hands in every
 world, finds the card that wins, and passes the lead to the taker. A *policy* chooses the cards: a
 game derives a class that implements `lead` and `follow`, and counts taken tricks in `collect`.
 
->>> from cardroom.players.bitworlds import every
+>>> from cardroom.players.bitworlds import every, first_held
 >>> class Lowest(BitTricks):
 ...     def lead(self):
 ...         chosen = self.empty_choice()
@@ -19,12 +19,12 @@ game derives a class that implements `lead` and `follow`, and counts taken trick
 ...         return chosen
 
 Seats are numbered by *places*: the first leader is 0, the next player 1, and so on. Seats that sit
-out have no place. In a trick, `k` counts from its own leader, who differs between worlds.
-``hands[k]`` are the cards of the k-th player. Cards on the table of an unfinished trick are passed
-as if still in hand. They are laid again by *forced* plays:
+out have no place. In each trick, `k` counts the players from the leader of that trick, who differs
+between worlds. ``hands[k]`` are the cards of the k-th player. A playout may begin within a trick.
+The cards already on the table then count as still in hand, and *forced* plays lay them again:
 
 >>> worlds = every(2)
->>> ranking = Ranking(suits=((0, 1, 2, 3),))  # one suit of four cards, the weakest first
+>>> ranking = BitRanking(suits=((0, 1, 2, 3),))  # one suit of four cards, the weakest first
 >>> held = [[0, 0, 0, 3], [1, 2, 0, 0], [2, 1, 0, 0], [0, 0, 3, 0]]  # by place, then card
 >>> table = Lowest(ranking, held, worlds)
 >>> table.play(1, forced=[{3: worlds}])  # place 0 has led the highest card
@@ -32,7 +32,7 @@ as if still in hand. They are laid again by *forced* plays:
 ['0b11', '0b0', '0b0', '0b0']
 
 `forced` has an entry for each card on the table, and a last entry for the candidates. Each
-candidate has its own block of samples (`bitworlds.block`).
+candidate has its own block of samples, one sample for each world (see `bitworlds.block`).
 
 Two hints for speed: ``~vector`` makes a negative number, which costs as much as six other
 operations, so ``a ^ a & b`` is better than ``a & ~b``. Where a bit vector is often empty, a test
@@ -56,8 +56,8 @@ NO_CARD = -1
 """Padding of a suit that is shorter than the others."""
 
 
-class Ranking(NamedTuple):
-    """Order of the cards under one contract, by card number. Any trump beats any plain card."""
+class BitRanking(NamedTuple):
+    """Order of the cards under one contract, by card number. Any trump beats all plain cards."""
 
     suits: tuple[tuple[int, ...], ...]  # plain suits of equal length, each weakest first
     trumps: tuple[int, ...] = ()  # weakest first; none: a contract without trumps
@@ -69,12 +69,12 @@ class Ranking(NamedTuple):
         return (*plain, *self.trumps)
 
 
-def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Ranking:
-    """Build a ranking from plain suits of any length, each with its weakest card first."""
+def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> BitRanking:
+    """Build a ranking from trumps and plain suits of any length, each with the weakest first."""
     plain = [tuple(suit) for suit in suits]
     longest = max(map(len, plain))
     padded = ((NO_CARD,) * (longest - len(suit)) + suit for suit in plain)
-    return Ranking(tuple(padded), tuple(trumps))
+    return BitRanking(tuple(padded), tuple(trumps))
 
 
 def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
@@ -86,12 +86,12 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
 
 
 class BitTricks(ABC):
-    """Playout of tricks in many worlds at once, for any number of places; see also `FourSeats`."""
+    """Playout of tricks in many worlds at once, for any number of players (see `FourSeats`)."""
 
     def __init__(
-        self, ranking: Ranking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
+        self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Set up the hands `held`, by place, then card number; `everywhere` has all samples."""
+        """Set up the hands `held`, by order of play and card number. `everywhere` is all worlds."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -112,14 +112,14 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Return the leader's card in each world, as bit vectors by card number."""
+        """Choose the leader's card in each world. Return bit vectors by card number."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
-        """Return the k-th player's card in each world, as bit vectors by card number."""
+        """Choose the card of the k-th player in each world. Return bit vectors by card number."""
 
     def collect(self) -> None:  # noqa: B027 - most policies ignore taken tricks
-        """Count a finished trick. `laid` has its cards; `leads` has its taker, who leads next."""
+        """Count a finished trick. `laid` has its cards; `leads` has the taker, who leads next."""
 
     # The current trick, for policies
 
@@ -147,14 +147,14 @@ class BitTricks(ABC):
     """Cards of the suit led that the current player has chosen, if known by height."""
 
     def cards_of_suit_led(self, k: int) -> Row:
-        """Return the k-th player's cards of the plain suit led, by height in the suit."""
+        """Return the k-th player's cards of the plain suit led, the weakest first."""
         row = self._following[k]
         if row is None:
             row = self._following[k] = self.row_of_suit_led(self.hands[k])
         return row
 
     def row_of_suit_led(self, chosen: Sequence[BitVector]) -> Row:
-        """Return which of the `chosen` cards are of the plain suit led, by height in the suit."""
+        """Return the cards of `chosen` that are of the plain suit led, the weakest first."""
         if len(self.led) != 3:
             return [
                 union(chosen[card] & where for card, where in zip(cards, self.led, strict=True))
@@ -164,18 +164,20 @@ class BitTricks(ABC):
         return [chosen[a] & one | chosen[b] & two | chosen[c] & three for a, b, c in self.columns]
 
     def trumps(self, k: int) -> Row:
-        """Return the trumps in the hand of the k-th player, by height."""
+        """Return the trumps in the hand of the k-th player, the weakest first."""
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 
     # Building blocks of policies
 
     def empty_choice(self) -> BitVectors:
-        """Return an empty choice: no card in any world, as bit vectors by card number."""
+        """Return bit vectors by card number, all empty: no card is chosen in any world."""
         return [0] * len(self.live)
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add cards of the suit led, given by height, to a choice without any card of that suit."""
+        """Add cards of the suit led to the cards `chosen`, of which none is of that suit yet. `row`
+        has the cards to add, the weakest first.
+        """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
             if here:
@@ -183,7 +185,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add trumps, given by height, to a choice of cards."""
+        """Add trumps to the cards `chosen`. `row` has the trumps from the weakest on."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -191,8 +193,8 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play the remaining tricks by the policy. `forced` are cards that must be played first, in
-        order of play.
+        """Play the remaining tricks by the policy. `forced` has the cards that the first players
+        must play, in order of play.
         """
         for left in range(tricks, 0, -1):
             self.left = left
@@ -203,14 +205,14 @@ class BitTricks(ABC):
             forced = ()
 
     def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Return forced cards as a choice: bit vectors by card number."""
+        """Return forced cards as bit vectors for all cards, by card number."""
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
         return chosen
 
     def choose(self, k: int) -> BitVectors:
-        """Return the k-th player's card in each world; the last card needs no policy."""
+        """Return the k-th player's card in each world. In the last trick there is no choice."""
         if self.left == 1:
             return self.hands[k]
         return self.follow(k) if k else self.lead()
@@ -224,7 +226,7 @@ class BitTricks(ABC):
         self._followed = None
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's cards on the table, one in every world."""
+        """Lay the k-th player's chosen cards on the table, one card in every world."""
         laid = self.laid
         for card in self.cards:
             if chosen[card]:
@@ -262,8 +264,9 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Clear `takes` at and below the cards of `row`, and at all heights in the worlds `over`.
-        Return the worlds `over`, and all worlds with a card in `row`.
+        """Remove from `takes` (cards that would win) what does not beat the cards of `row`. Also
+        remove all cards in the worlds `over`. Return those worlds and all worlds with a card in
+        `row`.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:
@@ -289,7 +292,7 @@ class BitTricks(ABC):
     # Stored hands
 
     def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Store the hands, given by place."""
+        """Store the hands `held`, which are in order of play."""
         self._held: list[BitVectors] = [[*hand, 0] for hand in held]
 
     def hands_in_order(self) -> list[BitVectors]:
@@ -297,7 +300,7 @@ class BitTricks(ABC):
         return self._held
 
     def rotate_hands(self) -> None:
-        """Reorder the stored hands from the taker on, and remove the cards laid."""
+        """Reorder the stored hands so that the taker comes first, and remove the cards laid."""
         seats, held, live = len(self.places), self._held, self.live
         turned = [self.empty_choice() for _ in held]
         for card in self.cards:
@@ -311,7 +314,7 @@ class BitTricks(ABC):
 
 
 class FourSeats(BitTricks):
-    """Playout of tricks for exactly four places, a third faster than `BitTricks`."""
+    """Playout of tricks for exactly four players, a third faster than `BitTricks`."""
 
     def store_hands(self, held: Sequence[Sequence[BitVector]]) -> None:
         _, one, two, three = held
@@ -332,7 +335,7 @@ class FourSeats(BitTricks):
         return hands
 
     def rotate_hands(self) -> None:
-        """Renumber the holders of all cards from the taker on, by subtraction modulo four."""
+        """Renumber the players so that the taker is 0, by subtraction modulo four for each card."""
         _, one, two, three = self.holds
         low_taken, high_taken = one | three, two | three
         lows, highs = self._low, self._high

@@ -1,12 +1,13 @@
 """Bit vectors: facts about thousands of imagined worlds at once, each in one plain integer.
 
-Bit *i* of every integer here is world *i*. Such an integer is a *bit vector*: true or false for
-each world. "East holds the ace of spades" is a bit vector. "The second player can follow" is
-another, the union of the bit vectors of the led suit. So is every choice of a policy. A trick is
-boolean algebra over bit vectors, and the cost of running Python is paid once for all worlds.
+Bit *i* of an integer stands for world *i*. Such an integer is a *bit vector*: true or false for
+each world. "East holds the ace of spades" is a bit vector. "The second player can follow" is the
+union of the bit vectors of all cards of the suit led. The card that a policy chooses is a list of
+bit vectors, one for each card. A trick is boolean algebra over bit vectors, and the cost of running
+Python is paid once for all worlds.
 
-Cards are numbers here, used as indexes of lists; each game numbers its cards. `holding` always
-means the bit vectors of a hand by card number.
+Cards are numbers, which index lists; each game numbers its cards. A count is a number for each
+world, as bit vectors of its binary digits. `holding` means the bit vectors of a hand by card.
 
 >>> ace, king = 0b0111, 0b1100  # held in worlds 0, 1, 2 and in worlds 2, 3
 >>> chosen = [0, 0]
@@ -58,7 +59,7 @@ def union(vectors: Iterable[BitVector]) -> BitVector:
 
 
 def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
-    """Return a bit vector repeated `times` times, as one block of samples for each candidate."""
+    """Repeat a bit vector `times` times: one block of samples for each candidate."""
     made, done = vector, 1
     while 2 * done <= times:
         made |= made << worlds * done
@@ -69,12 +70,12 @@ def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
 
 
 def block(number: int, worlds: int) -> BitVector:
-    """Return the bit vector of all `worlds` samples of one candidate; candidates count from 0."""
+    """Return a bit vector that is true in all samples of candidate `number` (from 0) only."""
     return every(worlds) << worlds * number
 
 
 def part(vector: BitVector, number: int, worlds: int) -> BitVector:
-    """Cut the samples of one candidate out of a bit vector; the result counts worlds from 0."""
+    """Cut the samples of candidate `number` out of a bit vector. Bit 0 of the result is world 0."""
     return vector >> worlds * number & every(worlds)
 
 
@@ -87,9 +88,9 @@ def first_held(
     todo: BitVector,
     chosen: MutableSequence[BitVector],
 ) -> BitVector:
-    """Choose in each world of `todo` the first card in `order` that the hand holds there.
+    """Choose in each world of `todo` the first card in `order` that the hand `holding` has there.
 
-    Adds the choices to `chosen`, by card. Returns the worlds in which the hand holds no such card.
+    Adds the chosen cards to `chosen`. Returns the worlds in which the hand has none of the cards.
     """
     for card in order:
         here = holding[card] & todo
@@ -105,8 +106,8 @@ def first_held(
 
 
 def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
-    """Add up in each world the numbers whose bit vector is true there. Return the binary digits of
-    the sums as bit vectors, the ones first.
+    """Add up numbers in each world: every number counts where its bit vector is true. Return the
+    sums as bit vectors of their binary digits, the lowest digit first.
 
     >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
@@ -122,12 +123,12 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
 
 
 def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
-    """Count in each world the bit vectors that are true there; faster than `tally`."""
+    """Count in each world how many of the bit vectors are true there; faster than `tally`."""
     return _add_columns([list(vectors)])
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add columns of bit vectors with carries, down to one bit vector for each binary digit."""
+    """Add up bit vectors, listed by binary digit, so that one bit vector is left for each digit."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -148,7 +149,7 @@ def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
 
 
 def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
-    """Return the worlds of `among` in which a count reaches `least`."""
+    """Return the worlds of `among` in which a count (see `tally`) is at least `least`."""
     if least <= 0:
         return among
     if least >> len(count):
@@ -162,7 +163,7 @@ def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVec
 def where_greater(
     one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector
 ) -> BitVector:
-    """Return the worlds of `among` in which the first count is greater than the second.
+    """Return the worlds of `among` in which the count `one` is greater than the count `other`.
 
     >>> [
     ...     f"{where_greater(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}"
@@ -178,7 +179,7 @@ def where_greater(
 
 
 def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return for each count the worlds in which it is greatest; of equal counts the first wins."""
+    """Return for each count the worlds in which it is greatest. Of equal counts the first wins."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = where_greater(count, best, among)
@@ -195,12 +196,12 @@ def one_or_other(
 
 
 def total(count: Sequence[BitVector], among: BitVector) -> int:
-    """Return the sum of a count over the worlds `among`."""
+    """Return the sum of a count over all worlds of `among`."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
 def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """Group the worlds of `among` by their count, the lowest count first.
+    """Group the worlds of `among` by their count (see `tally`), the lowest count first.
 
     >>> group_by_count(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 4, 10: 1, 14: 2}
@@ -237,10 +238,10 @@ def deal_samples(
     """Deal the unseen cards to places, in `worlds` worlds at once. `deal_unseen` deals one world,
     and explains `sizes`, `may_lie` and `counted`.
 
-    A few deals are found separately, and repeated over the worlds. Then random pairs of cards
-    change places in random worlds, wherever both may (a symmetric walk, so no deal is favoured).
-    But where `drawn(place, card)` is n, deals with that card in that place come 2 ** n times as
-    often.
+    A few deals are made one by one, and repeated over the worlds. Then random pairs of cards change
+    places in random worlds, where both cards may lie in their new places. This symmetric walk
+    favours no deal. Only where `drawn(place, card)` is n, deals with that card in that place come 2
+    ** n times as often.
 
     Raises `ValueError` when no deal fits.
     """
@@ -260,7 +261,9 @@ def deal_samples(
 def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Repeat base deals in turn over the worlds; return bit vectors by card index, then place."""
+    """Repeat the deals `bases` in turn over the worlds. Return, by card index and place, the worlds
+    in which the card lies in the place.
+    """
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
         these = every_nth(number, len(bases), worlds)
@@ -273,7 +276,7 @@ def repeat_deals(
 
 
 def twins_of(cards: Sequence[Card]) -> list[int]:
-    """Return for each card the index of the other equal card in the list, or -1."""
+    """Return for each card the index of the equal card in the list, or -1 if there is none."""
     return [
         next((at for at, other in enumerate(cards) if other is card and at != number), -1)
         for number, card in enumerate(cards)
@@ -290,11 +293,11 @@ def mix_cards(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Exchange random pairs of cards in random worlds, wherever both may lie in the other's place.
+    """Exchange random pairs of cards in random worlds, wherever each may lie in the other's place.
 
     `most`, by card and place, is the number of equal cards that may lie there. `twins` is the
-    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays in its place.
-    `drawn` is a number n by card and place: deals with the card there come 2 ** n times as often.
+    result of `twins_of`. `fixed`, by card, has the worlds in which the card keeps its place.
+    `drawn`, by card and place, is a number n: deals with the card there come 2 ** n times as often.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -337,9 +340,9 @@ def _unlikely_exchanges(
     worlds: int,
     dice: Random,
 ) -> BitVector:
-    """Return random worlds in which two cards are not exchanged. An exchange that halves the
-    likelihood of a world is refused in half of such worlds. An exchange that quarters it is refused
-    in three quarters.
+    """Choose random worlds in which two cards are not exchanged, since the exchange makes the world
+    less likely. An exchange that halves the likelihood is refused in half of the worlds, one that
+    quarters it in three quarters.
     """
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):

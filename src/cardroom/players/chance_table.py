@@ -18,8 +18,8 @@ class ChanceTable(NamedTuple):
     thousandths: Sequence[Sequence[int]]  # by own need, then by the best opponent's
 
     def chance(self, own: float, other: float) -> float:
-        """Return the chance to win with these needs, interpolated; needs beyond the table count
-        as its ends.
+        """Return a side's chance to win the game, if it needs `own` more points and its best
+        opponent `other`. Values between entries of the table are interpolated.
         """
         row, down = self._place(own)
         column, across = self._place(other)
@@ -29,7 +29,7 @@ class ChanceTable(NamedTuple):
         return (before + down * (after - before)) / THOUSAND
 
     def _place(self, need: float) -> tuple[int, float]:
-        """Return the index of the last column up to a need, and the share of the way to the
+        """Return the index at or below `need` in the table, and how far `need` is towards the
         next.
         """
         inside = min(max(need, self.needs[0]), self.needs[-1])
@@ -39,6 +39,6 @@ class ChanceTable(NamedTuple):
 
 
 def parse_table(text: str) -> ChanceTable:
-    """Read a table: a line of needs, then a line of chances for each own need."""
+    """Parse a table: the first line has the points needed, each other line a row of chances."""
     needs, *rows = (tuple(map(int, line.split())) for line in text.strip().splitlines())
     return ChanceTable(needs, rows)

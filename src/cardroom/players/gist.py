@@ -1,9 +1,9 @@
 """Gist of a hint: short advice what to do with the cards, without the reason.
 
-A gist is a `Reason`: a code and values, of which `views` makes the sentence. A reason tells why; a
-gist tells what to play, and what to keep. A gist describes a given action, and uses only what the
-seat may know. Each game provides its view of a trick (`Sight`). The advice for playing to a trick
-is common to all games.
+A gist is a `Reason`: a code and values, of which `views` makes the sentence. A reason tells why an
+action is good; a gist tells what to play, and what to keep. A gist describes a given action, and
+uses only what the seat may know. Each game builds a `Sight`: the trick as the seat sees it. From
+it, the advice for a trick is made in the same way for all games.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -20,7 +20,7 @@ SHORT = 2
 
 
 class Sight(NamedTuple):
-    """Current trick as the seat to play sees it."""
+    """Current trick as seen by the seat that has to play."""
 
     hand: Sequence[Card]
     may: Sequence[Card]  # legal cards
@@ -55,7 +55,7 @@ def trick_sight(
     sure: Callable[[Card], bool],
     wins: Callable[[Card], bool],
 ) -> Sight:
-    """Build the `Sight` of a trick, for games in which every card counts as its printed suit."""
+    """Build the `Sight` of a trick, for games in which each card belongs to its printed suit."""
     laid = noticed.trick.cards
     return Sight(
         hand=noticed.hand,
@@ -141,7 +141,7 @@ def _gist_of_discard(sight: Sight, play: Play) -> Reason:
 
 
 def _card_to_keep(sight: Sight, play: Play) -> Card | None:
-    """Return a legal card that the player should keep to take a later trick, or None."""
+    """Return a legal card that the player should keep to win a later trick, or None."""
     if not sight.high_wins or all(map(sight.sure, play)):
         return None
     spare = (card for card in sight.may if card not in play and sight.sure(card))
@@ -149,7 +149,7 @@ def _card_to_keep(sight: Sight, play: Play) -> Card | None:
 
 
 def _is_from_shortest_suit(sight: Sight, play: Play) -> bool:
-    """Return whether the play is from the single shortest plain suit, and no sure winner."""
+    """Return whether the cards are from the one shortest plain suit, and none is sure to win."""
     if any(map(sight.sure, play)):
         return False
     plain = [sight.group(card) for card in sight.hand if sight.group(card) != sight.trump]

@@ -1,9 +1,10 @@
 """Registry of computer players by game and level.
 
-The level *casual* uses only the cards in hand and on the table. *Club* and *expert* count earlier
-cards, and imagine as many worlds as their budget says. Two more levels only serve for measuring:
-*chance* plays at random, and *greedy* plays by the policy of the playouts. A game without a player
-uses chance at every level. A game without a greedy player uses its casual player instead.
+The level *casual* uses only the cards in hand and on the table. *Club* and *expert* remember
+earlier cards, and imagine as many worlds as their budget allows. Two more levels only serve for
+measuring: *chance* plays at random, and *greedy* plays by the policy of the playouts. In a game
+without a computer player every level plays like *chance*. In a game without a *greedy* player that
+level plays like *casual*.
 """
 
 from collections.abc import Callable, Mapping
@@ -63,8 +64,8 @@ PLAYERS: Mapping[str, GamePlayer] = {one.KEY: one for one in _REGISTERED}
 
 
 def player_for(game: str, level: str) -> Player:
-    """Return the computer player of a game and level: a function of view, dice (a random generator)
-    and budget.
+    """Return the computer player of a game and level. The player is a function of a view, dice (a
+    random generator) and a budget.
 
     Raises `ValueError` for an unknown level.
     """
@@ -80,8 +81,8 @@ def player_for(game: str, level: str) -> Player:
 
 
 def question_for(game: str, level: str) -> Asking:
-    """Return the function that makes a search question from a view: see `GamePlayer.question`. At
-    levels without imagined worlds it always returns None.
+    """Return the function that makes a search question (decision by imagined worlds) from a view.
+    At levels without imagined worlds the function always returns None.
 
     Raises `ValueError` for an unknown level.
     """
@@ -90,7 +91,7 @@ def question_for(game: str, level: str) -> Asking:
 
 
 def table_decider_for(game: str, level: str) -> Callable[..., Any]:
-    """Return the function of a game that decides by learnt tables (see `GamePlayer.known`).
+    """Return the function that decides by learnt tables: see `GamePlayer.decide_by_tables`.
 
     Raises `ValueError` for an unknown level.
     """
@@ -105,19 +106,19 @@ def coach_threshold(game: str) -> float:
 
 
 def least_problem_loss(game: str) -> float:
-    """Return the smallest loss of every wrong answer to a problem, in the units of the game."""
+    """Return how much every wrong answer to a problem must lose at least, in the game's units."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 
 
 def gain_in_units(game: str, gain: float) -> float:
-    """Convert a gain in a deal (see `seats.gain`) to the units of the game's analyses."""
+    """Convert a gain in a deal (see `seats.gain`) to the units in which the game is analysed."""
     playing = PLAYERS.get(game)
     return gain * (playing.PER_GAIN if playing else PER_GAIN)
 
 
 def hint_reasons(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
-    """Return the parts of a hint: the gist of the player's choice, if any, and the reason."""
+    """Return the parts of a hint: the gist (short advice) if the game has one, and the reason."""
     gist = PLAYERS[game].gist_of(view, choice.action) if game in PLAYERS else None
     return (gist, choice.reason) if gist else (choice.reason,)
 

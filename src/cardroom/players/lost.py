@@ -1,4 +1,4 @@
-"""Losses of a player's decisions, added up by kind of decision, and their text form."""
+"""Losses of a player's decisions, added up for each kind of decision, and their text form."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -13,7 +13,7 @@ MOST = 1e9
 
 
 class Lost(NamedTuple):
-    """Losses of decisions of one kind, added up, in the game's own units."""
+    """Losses of decisions of one kind, such as leads, added up in the game's own units."""
 
     decisions: int = 0
     total: float = 0.0
@@ -30,7 +30,7 @@ class Lost(NamedTuple):
         return sqrt(max(0.0, self.squares / self.decisions - self.mean**2))
 
     def plus(self, other: "Lost") -> "Lost":
-        """Return the sum of both losses, `self` and `other`."""
+        """Add up two losses of the same kind of decision, `self` and `other`."""
         return Lost(
             self.decisions + other.decisions,
             self.total + other.total,
@@ -39,14 +39,14 @@ class Lost(NamedTuple):
 
 
 def kind_of(game: str, view: Any) -> str:
-    """Return the kind of decision that the view's seat faces, such as "lead"; empty if none."""
+    """Return the kind of decision that the seat has to make, such as "lead"; empty if none."""
     if isinstance(view, InTricks) and view.trick is not None:
         return "follow" if view.trick.cards else "lead"
     return PLAYERS[game].KINDS.get(view.phase.value, "") if game in PLAYERS else ""
 
 
 def add_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
-    """Add up losses that have the same kind of decision."""
+    """Add up the losses of each kind of decision."""
     found: dict[str, Lost] = {}
     for kind, lost in some:
         found[kind] = found.get(kind, Lost()).plus(lost)
@@ -64,7 +64,7 @@ def write_lost(found: Mapping[str, Lost]) -> str:
 
 
 def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
-    """Parse the text of `write_lost`: yield kinds with losses. Skips unreadable parts."""
+    """Parse the text of `write_lost`: yield each kind and its losses. Skips unreadable parts."""
     for part in text.split(", "):
         kind, *figures = part.split(" ")
         try:
@@ -76,5 +76,5 @@ def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
 
 
 def add_texts(texts: Iterable[str]) -> dict[str, Lost]:
-    """Add up the losses of several deals by kind of decision. Each text is from `write_lost`."""
+    """Add up the losses of several deals by kind of decision, from texts of `write_lost`."""
     return add_by_kind(chain.from_iterable(map(read_lost, texts)))

@@ -1,7 +1,7 @@
 """Par of a deal: the result of an expert in the same seat, against the same computer players.
 
-The deal is played several times with different random numbers. The mean tells what the cards were
-worth; the spread tells how much luck is in one result.
+The deal is played several times with different random numbers. The mean result tells what the cards
+were worth. The spread of the results tells how much luck is in one of them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,9 +27,9 @@ def play_repeatedly(
     game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
 ) -> Iterator[Worth | None]:
     """Play a deal `TIMES` times from the position `begun`. Yield None after each action, and the
-    result by seat after each play.
+    result by seat at the end of each play.
 
-    `key` determines the random numbers; seats without a level play as experts.
+    `key` determines the random numbers. The expert plays for `seat` and for seats without a level.
     """
     for time in range(TIMES):
         state, actions = begun, 0
@@ -46,7 +46,7 @@ MOST_AT_ONCE = 12
 
 
 class ParCalculator:
-    """Calculator of par that plays deals in slices of time; several deals may take turns."""
+    """Calculator of par. It plays in slices of time, and can go back and forth between deals."""
 
     def __init__(self) -> None:
         self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
@@ -54,7 +54,7 @@ class ParCalculator:
     def play_slice(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
-        """Play a deal for another slice of time. Return all results so far, at most `TIMES`."""
+        """Play a deal for `SLICE` more seconds. Return all its results so far, at most `TIMES`."""
         asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
         fresh = play_repeatedly(game, begun, seat, levels, key), list[Worth]()
         going, found = self._begun[asked] = self._begun.pop(asked, fresh)

@@ -1,5 +1,5 @@
-"""Players that use the policy of the playouts, for a single deal. They are no opponents for people.
-They tell the result of a deal as the cards lie, and serve as a baseline for other players.
+"""Computer players that use the policy of the playouts. They are too weak to be opponents for
+people. They tell the result of a deal when all cards are known, and serve to measure other players.
 """
 
 from collections.abc import Mapping

@@ -8,21 +8,21 @@ from cardroom.game import Seen
 
 
 class Reason(NamedTuple):
-    """Reason for an action: a code, and the values for its sentence."""
+    """Reason for an action: a code, and the values that its sentence mentions."""
 
     code: str  # "only", "cheapest-winner", ...
     values: tuple[tuple[str, str | int | float], ...] = ()  # cards and suits by their notation
 
 
 class Choice(NamedTuple):
-    """Action that a player has chosen, and the reason."""
+    """Action that a player has chosen, and the reason for it."""
 
     action: Any
     reason: Reason
 
 
 class Budget(NamedTuple):
-    """Limit of a level's thinking in samples; a sample is one candidate in one imagined world. The
+    """Limit of a level's thinking, in samples; a sample is one candidate in one imagined world. The
     limit is never in seconds, so that the same seed gives the same move on every machine.
     """
 
@@ -44,7 +44,7 @@ def choose_at_random(view: Seen, dice: Random, budget: Budget) -> Choice:
 
 
 def return_none(view: Any, *rest: Any) -> None:
-    """Return None, in place of a function that a game does not have."""
+    """Return None. Stands in for a function that a game does not have."""
 
 
 Asking: TypeAlias = Callable[[Any, Budget], Any]
@@ -56,7 +56,7 @@ COSTLY, TRIFLE, PER_GAIN = 1.0, 0.5, 1.0
 
 
 class GamePlayer(Protocol):
-    """Module of a game's computer players; the registry `levels` lists such modules."""
+    """Module with a game's computer players. The registry `levels` lists such modules."""
 
     @property
     def KEY(self) -> str:
@@ -72,36 +72,36 @@ class GamePlayer(Protocol):
 
     @property
     def question(self) -> Asking:
-        """Function that makes a search question of a decision. It returns None where rules of thumb
-        decide.
+        """Function that makes a search question (decision by imagined worlds) of a view and a
+        budget. It returns None where rules of thumb decide.
         """
 
     @property
     def decide_by_tables(self) -> Callable[..., Any]:
-        """Function that decides by learnt tables, from a view, a budget and an action to include.
-        It returns a `search.TableDecision`, or None for decisions without tables.
+        """Function that decides by learnt tables. It takes a view, a budget and one more action to
+        value. It returns a `search.TableDecision`, or None for decisions without tables.
         """
 
     @property
     def gist_of(self) -> Callable[[Any, Any], Reason | None]:
-        """Function from a view and an action to the gist of a hint. None: the reason is enough."""
+        """Function from a view and an action to the gist (short advice), or to None."""
 
     @property
     def BUDGETS(self) -> Mapping[str, Budget]:
-        """Budgets by level, only for levels that differ from the usual budget."""
+        """Budgets by level, only for levels that differ from `levels.BUDGETS`."""
 
     @property
     def COSTLY(self) -> float:
-        """Smallest cost of an action that the coach mentions, in the units of an analysis."""
+        """Smallest cost of an action that the coach mentions, in the units of the analysis."""
 
     @property
     def TRIFLE(self) -> float:
-        """Smallest loss of every wrong answer to a problem, in the units of an analysis."""
+        """Loss that every wrong answer to a problem must reach, in the units of the analysis."""
 
     @property
     def PER_GAIN(self) -> float:
-        """Units of an analysis per unit of `seats.gain`. That function counts a unit twice if a
-        seat's result already is a difference of two sides.
+        """Units of an analysis for one unit of `seats.gain`. Where a seat's result already is the
+        difference of two sides, `seats.gain` counts each unit twice.
         """
 
     @property

@@ -1,8 +1,9 @@
 """Review of a deal: the value of each decision of a seat, and the result as the cards lay.
 
 A review answers two separate questions. How good was a decision, with the knowledge of the seat?
-`analysis` answers by imagined worlds. How would the deal have gone on? The policy of the playouts
-plays it out from the true position. The playout may use all cards only because the deal is over.
+`analysis` answers by imagined worlds. How would the deal have gone on after another action? The
+policy of the playouts plays the deal out from the true position. The policy may see the true cards
+because the deal is over.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,7 +41,7 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return the loss against a clearly better action; 0 if no better action is known."""
+        """Return the loss compared with a clearly better action; 0 if no better action is known."""
         return (self.analysis and self.analysis.cost(self.action)) or 0.0
 
     @property
@@ -50,16 +51,16 @@ class Decision(NamedTuple):
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the review shows the decision. Only decisions without values on which an
-        expert agrees are hidden.
+        """Return whether the review shows the decision. A decision is hidden only if it has no
+        values and the expert would have acted likewise.
         """
         analysis = self.analysis
         return analysis is None or self.has_values or analysis.choice.action != self.action
 
     @property
     def actions_to_play_out(self) -> tuple[Any, ...]:
-        """Return the actions to play out as the cards lay: the best candidates, the expert's choice
-        and the action done.
+        """Return the actions to play out with the true cards: the best candidates, the expert's
+        choice and the action really done.
         """
         if self.analysis is None:
             return ()
@@ -71,7 +72,7 @@ class Decision(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Expected result of a deal before and after one decision, in the units of its analysis."""
+    """Expected result of a deal with the best action of a decision, and with the action done."""
 
     number: int  # index of the decision in its review
     before: float  # with the best action, if clearly better
@@ -104,7 +105,7 @@ class Review(NamedTuple):
 
     @property
     def total(self) -> float:
-        """Return the sum of the costs of all mistakes, in the game's units."""
+        """Return the sum of the costs of all decisions, in the game's units."""
         return sum(one.cost for one in self.decisions)
 
     @property
@@ -115,8 +116,8 @@ class Review(NamedTuple):
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return a leg for each decision with values. A fall from `before` to `after` is the cost
-        of a mistake. Changes between legs are luck and the actions of other seats.
+        """Return a `Leg` for each decision with values. The fall from `before` to `after` is the
+        cost of a mistake. Luck and the other seats' actions change the result between two legs.
         """
         found = []
         for number, one in enumerate(self.decisions):
@@ -126,14 +127,16 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy of the review in which the decision `number` is analysed."""
+        """Return a copy of the review with an analysis of the decision `number`. `lying` has the
+        results of its actions with the true cards.
+        """
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)
 
 
 class Par(NamedTuple):
-    """Mean gain of an expert in a deal (see `seats.gain`), with its standard error."""
+    """Mean gain of experts in a deal (see `seats.gain`), its standard error, and mean scores."""
 
     mean: float
     error: float
@@ -141,8 +144,8 @@ class Par(NamedTuple):
 
 
 def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
-    """Compute the par of a deal from at least two plays, each with its results by seat. The
-    expert's side is the first of `sides`.
+    """Compute the par of a deal from its results, at least two. Each result is by seat. `sides` are
+    the seats of each side, the expert's side first.
     """
     gains = [gain(worth, sides) for worth in worths]
     scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)
@@ -166,7 +169,7 @@ def last_state(history: History, deal: int) -> Position | None:
 
 
 def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
-    """Return a review without analyses, of all decisions in which the seat had a choice."""
+    """Return a review of all decisions in which the seat had a choice, not analysed yet."""
     return Review(
         deal,
         seat,
@@ -179,12 +182,12 @@ def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Revi
 
 
 def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
-    """Return the result of the deal after each action, played out from the true position."""
+    """Play the deal out after each action, from the true position. Return the results by action."""
     return {action: play_to_end(game, game.apply(state, action)) for action in actions}
 
 
 def play_to_end(game: AnyGame, state: Position) -> tuple[float, ...]:
-    """Play the running deal to its end by the policy of the playouts. Return the result by seat."""
+    """Play the deal to its end by the policy of the playouts. Return the result by seat."""
     budget = budget_for(game.KEY, POLICY)
     player = PLAIN.get(game.KEY) or player_for(game.KEY, budget.level)
     dice, deal, at = Random("as it lies"), state.number, state

@@ -1,10 +1,10 @@
 """Search by imagined worlds, the same for all games.
 
-Every candidate is played to the end in thousands of imagined worlds. The candidate that is best on
-average is chosen. The worlds agree with everything the seat has seen, and are the same for all
+Every candidate action is played to the end in thousands of imagined worlds. The candidate with the
+best average is chosen. The worlds agree with everything the seat has seen, and are the same for all
 candidates. A game provides a `SearchProblem`: candidates, worlds, and one or more *evaluators*. An
-evaluator plays the worlds out by its own policy and returns the outcomes. Different evaluators make
-different errors, so the error of their mean is smaller.
+evaluator plays the worlds out by its own policy, and returns the outcomes. Different evaluators
+make different errors, so their mean has a smaller error.
 
 The budget is in samples; a sample is one candidate in one world. The budget is never in seconds, so
 that the same seed gives the same move on every machine.
@@ -60,12 +60,12 @@ C = TypeVar("C")
 
 
 class SearchProblem(Protocol, Generic[V, W, A]):
-    """Game's part of the search, for one kind of decision. The problem imagines worlds W for a view
-    V, and compares actions A in them; each game has its own form of W.
+    """Search problem of a game, for one kind of decision. It imagines worlds W for a view V, and
+    compares actions A in them. Each game has its own type of W.
     """
 
     def candidates(self, view: V) -> Sequence[A]:
-        """Return the actions to compare; of several actions with equal effect only one."""
+        """Return the actions to compare; only one of several actions with equal effect."""
 
     def worlds(self, view: V, count: int, dice: Random) -> W:
         """Imagine `count` worlds that contradict nothing the seat has seen."""
@@ -75,17 +75,17 @@ class SearchProblem(Protocol, Generic[V, W, A]):
 
 
 def identity(action: Hashable) -> Hashable:
-    """Return the action as the key of its own effect, where no two actions have equal effect."""
+    """Return the action as the key of its effect, where all actions have different effects."""
     return action
 
 
 def no_doubt(worlds: int) -> float:
-    """Return 0 as the doubt of values, for games that define no doubt."""
+    """Return 0 as the possible error of values, for games that don't estimate the error."""
     return 0.0
 
 
 class Question(NamedTuple):
-    """Decision to be made by imagined worlds, with the functions that interpret the estimates."""
+    """Search question: a decision to be made by imagined worlds, and how to use the estimates."""
 
     problem: SearchProblem[Any, Any, Any]
     samples: int
@@ -112,8 +112,8 @@ class TableDecision(NamedTuple):
 def group_neighbours(
     orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
 ) -> list[list[C]]:
-    """Group the cards held into neighbours of equal effect. Between neighbours of a suit lie only
-    cards that are `gone`. `orders` has the cards suit by suit; groups and cards keep that order.
+    """Group the cards of `held` that are neighbours and so have equal effect. Cards of a suit are
+    neighbours if all cards between them are `gone`. `orders` has the cards of each suit in order.
     """
     groups: list[list[C]] = []
     for order in orders:
@@ -132,7 +132,7 @@ def estimate_candidates(
 ) -> list[Estimate]:
     """Estimate every candidate by search, and return the estimates from best to worst.
 
-    With one candidate no worlds are imagined: its value and chance are 0.
+    A single candidate needs no imagined worlds; its value and chance are then 0.
     """
     candidates = problem.candidates(view)
     if len(candidates) == 1:
@@ -153,19 +153,19 @@ def estimate_candidates(
 
 
 def count_worlds(samples: int, candidates: int) -> int:
-    """Return the number of worlds in which each candidate is played out, at least 1."""
+    """Return in how many worlds each candidate is played out, so that all samples are used."""
     return max(1, samples // candidates)
 
 
 def answer_question(question: Question, view: Any, dice: Random) -> Choice:
-    """Answer a search question: play its candidates out, and return the choice with its reason."""
+    """Answer a search question: play its candidates out, and return the choice with a reason."""
     return question.choose(estimate_candidates(question.problem, view, question.samples, dice))
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
-    """Return the estimates, the best first. The usual action, advised by rules of thumb, comes
-    first if the best is better by less than `doubt`: that may be luck, and partners expect the
-    usual action.
+    """Return the estimates, the best first. But the usual action (by rules of thumb) comes first if
+    no other action is better by `doubt` or more. A smaller difference may be luck, and partners
+    expect the usual action.
     """
     if ranked[0].value - usual.value >= doubt:
         return list(ranked)
@@ -173,10 +173,10 @@ def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> l
 
 
 def choose_best(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
-    """Return the best candidate as a choice, with its chance as the reason.
+    """Return the best candidate as a choice; the reason gives its chance of success.
 
-    `code` names the aim ("makes", "beats", ...); `named` holds more values of the game. The reason
-    carries `percent`, and the chance of the next best candidate as `other_percent`.
+    `code` names the aim ("makes", "beats", ...). `named` are further values for the reason. The
+    reason has the chance as `percent`, and that of the next best candidate as `other_percent`.
     """
     best, *others = ranked
     values = dict(named)

@@ -1,7 +1,7 @@
 """Service of computer players: requests and answers are text, so a worker needs nothing else.
 
-`choose` makes the decision. A worker reaches it through `answer`, the page may call it directly.
-Both get the same choice for the same position, since the position determines the random numbers.
+The function `choose` makes the decision. A worker calls it through `answer`; the page may call it
+directly. Both make the same choice, since the position determines the random numbers.
 """
 
 import json
@@ -34,7 +34,7 @@ class RequestError(ValueError):
         self.code = code
 
 
-class Answer(NamedTuple):
+class ChoiceAnswer(NamedTuple):
     """Answer of a worker: an action with its reason, or an error code."""
 
     id: object  # of the request, as it was sent
@@ -47,10 +47,10 @@ class Answer(NamedTuple):
 
 
 def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> Choice:
-    """Return the choice of a computer player of this level for the seat to act.
+    """Return the choice that a computer player of `level` makes for `seat`.
 
     `key` determines the random numbers (see `dice_key`). Raises `ValueError` for an unknown level,
-    or when it is not this seat's turn.
+    or when it is not the seat's turn.
     """
     player = player_for(game.KEY, level)
     if state.turn != seat:
@@ -59,14 +59,14 @@ def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> 
 
 
 def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
-    """Return the text that seeds a player's random numbers after this number of actions."""
+    """Return the text that determines a player's random numbers after a number of `actions`."""
     return f"{seed}/{seat}/{actions}/{level}"
 
 
 def dice_key_at(table: Table, seat: Seat, level: str) -> str:
-    """Return the text that determines a player's dice (random numbers) at a table. The text depends
-    on the deal and its actions, not on earlier deals. So a replayed deal meets the same choices.
-    First deals keep an older form of the text.
+    """Return the text that determines a player's random numbers at a table. The text depends on the
+    deal and its actions, not on earlier deals. So a deal that is played again meets the same
+    choices. The first deal of a game keeps an older form of the text.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"
@@ -82,16 +82,16 @@ def request(id: object, record: Record, seat: Seat, level: str) -> str:
 
 
 def worker_timeout(record: Record) -> float:
-    """Return the timeout of a worker in seconds; a worker that is silent for longer is broken."""
+    """Return after how many seconds without an answer a worker counts as broken."""
     return PATIENCE + REPLAY * len(record.actions)
 
 
-def read_answer(text: str) -> Answer:
+def read_answer(text: str) -> ChoiceAnswer:
     """Parse a worker's answer from its JSON text."""
     fields = json.loads(text)
     if "error" in fields:
-        return Answer(fields["id"], error=fields["error"])
-    return Answer(fields["id"], fields["action"], read_reason(fields["reason"]))
+        return ChoiceAnswer(fields["id"], error=fields["error"])
+    return ChoiceAnswer(fields["id"], fields["action"], read_reason(fields["reason"]))
 
 
 def read_reason(fields: Mapping[str, Any]) -> Reason:
@@ -115,7 +115,7 @@ class Desk:
         return self.respond(request, self._decide)
 
     def respond(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer a JSON request with the fields that `saying` returns, or with an error code."""
+        """Answer a JSON request with the fields that `saying` computes, or with an error code."""
         fields: Any = None
         try:
             fields = _read_request(request)
@@ -142,8 +142,8 @@ class Desk:
         return choice_fields(choose(table.state, table.game, seat, level, key), table.game)
 
     def replay(self, record: Record) -> Table:
-        """Replay a record to a table, or continue the last table if the record continues it. Raises
-        `RequestError` if an action is not legal.
+        """Replay a record to a table. If the record continues the last one, only its new actions
+        are played. Raises `RequestError` if an action is not legal.
         """
         known, self._table = self._table, None  # kept again only once all went well
         if known is None or not _is_continued_by(known.record, record):
@@ -180,5 +180,5 @@ DESK = Desk()
 
 
 def answer(request: str) -> str:
-    """Answer a JSON request in the worker: see `Desk.answer`."""
+    """Answer a JSON request for a decision in the worker: see `Desk.answer`."""
     return DESK.answer(request)

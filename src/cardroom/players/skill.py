@@ -1,7 +1,7 @@
 """Skill of a player: average losses of decisions, compared with computer players of each level.
 
-Skill is measured by game and kind of decision, never as one number for all. Losses are those of a
-review. So differences that may be luck count nothing, for people and computer players alike.
+Skill is measured for each game and kind of decision, never as one number for all. The losses are
+those of a review: a difference that may be luck counts as 0, for people and computer players.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ VAGUE = 1.0
 
 
 class Standing(NamedTuple):
-    """Skill of a player at one kind of decision, compared with the levels."""
+    """Skill of a player at one kind of decision, compared with each level of computer players."""
 
     kind: str
     decisions: int
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
 
 
 def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
-    """Return the losses of a review's decisions by kind; `views` has the view at each decision."""
+    """Add up the losses in a review by kind of decision. `views` has the view at each decision."""
     return add_by_kind(
         (kind, Lost(1, one.cost, one.cost**2))
         for one, view in zip(review.decisions, views, strict=True)
@@ -50,8 +50,8 @@ def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str,
 
 
 def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
-    """Compare a player's losses with each level, for the kinds with enough decisions. The kinds are
-    in the order of the table `LOST`.
+    """Compare a player's losses with those of each level, for each kind with enough decisions. The
+    kinds of decisions are in the order of the table `LOST`.
     """
     return tuple(
         _make_standing(kind, found[kind], levels)
@@ -61,8 +61,8 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
 
 
 def weakest(found: Sequence[Standing]) -> Standing | None:
-    """Return the kind of decision in which a player loses most compared with an expert, over all
-    its decisions. None if no kind clearly shows a loss.
+    """Return the kind of decision that costs the player most in total, compared with an expert.
+    Return None if no kind clearly shows a loss.
     """
     clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
@@ -74,8 +74,8 @@ def _make_standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing
 
 
 def is_telling(levels: Mapping[str, Lost]) -> bool:
-    """Return whether casual players clearly lose more than experts at this kind of decision, so
-    that the kind tells levels apart.
+    """Return whether a kind of decision tells levels apart: casual players clearly lose more than
+    experts.
     """
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
@@ -84,7 +84,7 @@ def is_telling(levels: Mapping[str, Lost]) -> bool:
 
 
 def _error(lost: Lost, *, spread: float = 0.0) -> float:
-    """Return the standard error of a mean loss; the deviation counts as at least `spread`."""
+    """Return the standard error of a mean loss, from a standard deviation of at least `spread`."""
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -104,13 +104,13 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
 
 
 def _make_rising(means: Sequence[float]) -> list[float]:
-    """Return the means, each raised at least to the mean before it. A measured fall is luck."""
+    """Raise each mean at least to the mean before it, since a measured fall is only luck."""
     return [max(means[: at + 1]) for at in range(len(means))]
 
 
 def _position_among(mean: float, steps: Sequence[float]) -> float:
-    """Return the position of a mean among the steps: a whole number at a step, a fraction between
-    two. It is 0 below the first step; beyond the last, it goes on in units of the last interval.
+    """Return where a mean lies among `steps`, the rising means of the levels: 0 at the first level,
+    1 at the second, a fraction between. The position goes on beyond the last level.
     """
     place = 0.0
     for at, (low, high) in enumerate(pairwise(steps)):

@@ -1,7 +1,7 @@
 """Service of analyses: requests and answers are text, as in `service`, which handles decisions.
 
-`analyse` makes the analysis. A worker reaches it through `answer`; the page may call it directly,
-with the same result. Few visits need this module, so its import is lazy.
+The function `analyse` makes the analysis. A worker calls it through `answer`; the page may call it
+directly, with the same result. The module is imported only when needed, since few visits need it.
 """
 
 import json
@@ -34,10 +34,10 @@ PARS = ParCalculator()
 def analyse(
     state: Position, game: AnyGame, seat: Seat, level: str, key: str, also: object = None
 ) -> Analysis:
-    """Analyse the decision of the seat to act, with the same worlds and choice as `choose`. `also`
-    is one more action to compare.
+    """Analyse the decision of a seat, with the same imagined worlds and the same choice as
+    `choose`. `also` is one more action to compare.
 
-    Raises `ValueError` for an unknown level, or when it is not this seat's turn.
+    Raises `ValueError` for an unknown level, or when it is not the seat's turn.
     """
     analyst = analyst_for(game.KEY, level)
     if state.turn != seat:
@@ -50,14 +50,14 @@ def analyse(
 
 def question(place: int, also: str = "", *, lying: bool = False) -> str:
     """Write the JSON text that asks a worker to analyse the decision after `place` actions of a
-    record. The action done there, or `also` if given, is compared too. With `lying`, for a deal
-    that is over, actions are also played out as the cards lay.
+    record. The next action of the record, or `also` if given, is compared too. With `lying`, for a
+    deal that is over, actions are also played out with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
 
 def read_analysis(text: str, game: AnyGame) -> Analysis:
-    """Parse a worker's answer to `question`. Raises `RequestError` with the answer's error code."""
+    """Parse the analysis in a worker's answer to `question`. Raises `RequestError` for errors."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
@@ -68,23 +68,23 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """Parse, from a worker's answer to `question`, the results of the deal as the cards lay.
-    Results are by action, then by seat.
+    """Parse the results with the true cards in a worker's answer to `question`. Results are by
+    action, then by seat.
     """
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
 def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
-    """Write the JSON text that asks a worker to continue the par of a deal for a seat. The deal is
-    the last of the record, before its first action. `levels` are the computer players' levels by
-    seat; None is a person.
+    """Write the JSON text that asks a worker to continue computing the par of a deal for a seat.
+    The record must end before the first action of the deal. `levels` are the computer players'
+    levels by seat, None for a person.
     """
     return json.dumps({"seat": seat, "levels": levels, "par": True})
 
 
 def read_worths(text: str) -> list[tuple[float, ...]]:
-    """Parse a worker's answer to `par_question`: the results of the deal so far, each by seat. The
-    par is complete with `par.TIMES` results. Raises `RequestError`.
+    """Parse the results of a deal in a worker's answer to `par_question`, each result by seat. The
+    par is complete with `par.TIMES` results. Raises `RequestError` for an error code.
     """
     fields = json.loads(text)
     if "error" in fields:
@@ -96,14 +96,14 @@ def read_worths(text: str) -> list[tuple[float, ...]]:
 
 
 class AnalysisDesk:
-    """Handler of analysis requests in a worker, with a cache of the last record."""
+    """Handler of analysis requests in a worker. Keeps the last record as a cache."""
 
     def __init__(self) -> None:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """Answer a JSON request about a record (see `table.write`); an empty text means the last
-        record. `question` and `par_question` write such requests. Never raises an exception.
+        """Answer a JSON request about a record (see `table.write`). An empty record means the last
+        one. `question` and `par_question` write such requests. Never raises an exception.
         """
         return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
 
@@ -120,7 +120,7 @@ SCALES = AnalysisDesk()
 
 
 def answer(request: str, record: str = "") -> str:
-    """Answer a JSON request in the worker: see `AnalysisDesk.answer`."""
+    """Answer a JSON request for an analysis in the worker: see `AnalysisDesk.answer`."""
     return SCALES.answer(request, record)
 
 

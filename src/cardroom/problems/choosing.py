@@ -1,4 +1,4 @@
-"""Choice of the visitor's next problem, and the visitor's rating after it."""
+"""Choice of the visitor's next problem, and the visitor's new rating after a problem."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -21,8 +21,8 @@ STRIDE = 61
 def next_problem(
     problems: Sequence[Problem], solved: Solved, now: int, theme: str = "", kind: str = ""
 ) -> Problem | None:
-    """Return a problem that is due again, else the new one closest to the visitor's level. A theme
-    or kind, if not empty, limits the choice. Return None if all were tried.
+    """Return a problem that is due again, else the untried one closest to the visitor's rating.
+    `theme` and `kind` limit the choice unless empty. Return None if no problem is left.
     """
     fitting = filter_by_theme(problems, theme)
     numbers = {one.number: one for one in fitting}
@@ -38,7 +38,7 @@ def problem_of_day(problems: Sequence[Problem], day: date) -> Problem:
 
 
 def rate_answer(solved: Solved, one: Problem, score: float) -> Solved:
-    """Return the progress with the rating after a problem, unchanged if it was tried before."""
+    """Return the progress with the rating after a problem; unchanged if it was tried before."""
     if one.number in read_log(solved):
         return solved
     against = Rating(one.facts.rating, DOUBT)

@@ -1,5 +1,5 @@
-"""Links to problems that visitors make from their own deals. They have no number, so the link
-holds everything.
+"""Links to problems that visitors make from their own deals. Such problems have no number, so the
+link holds everything.
 
     7/belote/1//friday-night/1/14.QW5p/.B.C~EB.D~Fc.E/D/12~-4/x7Gq2
     | |______________________________| |              | |     checksum
@@ -7,8 +7,9 @@ holds everything.
     version of this format             |              the action taken
                                        groups of possible actions, the best first
 
-An action is its index among the legal ones. Each group of equivalent actions begins with their
-cost in hundredths of the game's unit, 0 for the best. Both are numbers in our 64 digits.
+An action is coded as its index among the legal actions. Each group has actions of equal value. It
+begins with their cost in hundredths of the game's unit, 0 for the best. Index and cost are written
+with our 64 digits.
 """
 
 from collections.abc import Generator, Sequence
@@ -80,7 +81,9 @@ def opening(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
-    """Read the facts of a problem. Raises `ValueError` or `IndexError` if they are invalid."""
+    """Read the facts of a problem: actions with costs (`ways`), tempting action, results. Raises
+    `ValueError` or `IndexError` if they are invalid.
+    """
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])
@@ -98,7 +101,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` unless one group of actions is best and another has the action taken."""
+    """Raise `ValueError` unless one group of actions is best and another has the action `wrong`."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

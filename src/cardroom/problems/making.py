@@ -15,8 +15,8 @@ MOST_WAYS = 6
 
 
 def isolate_decision(table: Table, place: int) -> tuple[Record, int]:
-    """Return the deal of the decision at index `place`, without earlier deals, and the decision's
-    index in that deal.
+    """Return two values: the deal of the decision at index `place`, without earlier deals, and the
+    decision's index in that deal.
     """
     begun = table.at(place).deal_start
     deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
@@ -30,9 +30,9 @@ def make_facts(
     lying: Mapping[Any, Sequence[float]],
     sides: Sequence[Sequence[Seat]],
 ) -> Facts | None:
-    """Make a problem of the decision in which the player has `done` an action. Return None if the
-    decision makes no problem. `lying` has the deal's results with the actual cards, by action and
-    seat; `sides` as in `seats.gain`.
+    """Make a problem of a decision in which the player chose the action `done`. Return None if no
+    action is clearly best. `lying` has the results with the actual cards, by action and seat.
+    `sides` is as in `seats.gain`.
     """
     if not found.has_single_answer(table.game.KEY):
         return None

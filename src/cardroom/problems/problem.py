@@ -1,7 +1,7 @@
-"""Problems: positions in which one action is clearly best, but another one is tempting.
+"""Problems: positions in which one action is clearly best, but another action is tempting.
 
-`lab.mine_problems` finds them. Each game has a file with a problem per line, which only grows. The
-number of its line identifies a problem for ever. A line has six fields separated by tabs:
+`lab.mine_problems` finds them. Each game has a file with one problem per line. Lines are only
+added, so a line's number identifies its problem for ever. A line has six fields separated by tabs:
 
     1/belote/2//p17/1/14.QW5p/x7Gq2   the position, as a link
     play:9H play:8H=0;play:AS=4.2     groups of equivalent actions with their cost, the best first
@@ -30,14 +30,14 @@ UNNUMBERED = 0
 
 
 class Way(NamedTuple):
-    """Group of equivalent actions, in the game's notation."""
+    """Actions that are equally good, in the game's notation, and their cost."""
 
     actions: tuple[str, ...]
     cost: float  # loss against the best way, in the game's own units
 
 
 class Facts(NamedTuple):
-    """Content of a problem's line in the game's file."""
+    """Content of a problem's line in the game's file: position, actions, theme, rating, results."""
 
     link: str
     ways: tuple[Way, ...]  # the best first
@@ -48,7 +48,7 @@ class Facts(NamedTuple):
 
 
 class Problem:
-    """Problem of a game. Its number is that of the line in the game's file, or `UNNUMBERED`."""
+    """Problem of a game. Its number is its line's number in the game's file, or `UNNUMBERED`."""
 
     def __init__(self, game: str, number: int, facts: Facts) -> None:
         self.game = game
@@ -57,7 +57,7 @@ class Problem:
 
     @property
     def key(self) -> str:
-        """Game and number as in addresses: ``belote-17``."""
+        """Game and number, as written in web addresses: ``belote-17``."""
         return f"{self.game}-{self.number}"
 
     @property
@@ -66,7 +66,7 @@ class Problem:
         return self.facts.ways[0].actions
 
     def cost(self, action: str) -> float | None:
-        """Return the loss of an action against the best action; None if it was not analysed."""
+        """Return how much an action loses against the best action; None if it was not analysed."""
         return next((way.cost for way in self.facts.ways if action in way.actions), None)
 
     @cached_property
@@ -90,7 +90,7 @@ def read_problems(game: str, lines: Iterable[str]) -> list[Problem]:
 
 
 def read_facts(line: str) -> Facts:
-    """Read a problem's line. Raises `ValueError`."""
+    """Read one line of a game's problem file. Raises `ValueError`."""
     link, ways, tempting, theme, rating, lying = line.split("\t")
     right, wrong = map(float, lying.split())
     read = tuple(map(_read_way, ways.split(";")))
@@ -103,7 +103,7 @@ def _read_way(text: str) -> Way:
 
 
 def write_facts(facts: Facts) -> str:
-    """Write a problem's line with rounded costs; `read_facts` is the inverse."""
+    """Write a line of a problem file, with rounded costs; `read_facts` is the inverse."""
     ways = ";".join(f"{' '.join(way.actions)}={round(way.cost, 2):g}" for way in facts.ways)
     lying = " ".join(f"{round(worth, 2):g}" for worth in facts.results)
     return "\t".join([facts.link, ways, facts.tempting, facts.theme, str(facts.rating), lying])

@@ -1,6 +1,6 @@
 """Repetition of missed problems: first after several other problems, then after one, three and
-seven days while the answers are right. The visitor's own mistakes come back after as many days (see
-`records.mistakes`).
+seven days as long as the answers are right. The visitor's own mistakes come back after the same
+numbers of days (see `records.mistakes`).
 """
 
 from typing import NamedTuple
@@ -13,7 +13,7 @@ SEVERAL = 6
 
 
 class Tried(NamedTuple):
-    """Problem that the visitor has tried, with the time of the next try."""
+    """Problem that the visitor has tried, with the time when it is due again."""
 
     number: int
     found: int = 0  # right answers in a row since it was missed
@@ -21,7 +21,7 @@ class Tried(NamedTuple):
 
 
 def read_log(solved: Solved) -> dict[int, Tried]:
-    """Return the tried problems by number, the last answered last. Invalid parts are skipped."""
+    """Return the tried problems by number, the latest answer last. Invalid parts are skipped."""
     found = {}
     for text in solved.log.split():
         parts = text.split(".")
@@ -38,7 +38,7 @@ def due_numbers(solved: Solved, now: int) -> list[int]:
 
 
 def after_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
-    """Return the visitor's progress after the first answer to a problem."""
+    """Return the visitor's progress after the first answer to a problem at the time `now`."""
     known = read_log(solved)
     known[number] = _schedule_next(known.pop(number, None), number, now, right=right)
     streak = solved.streak + 1 if right else 0
@@ -52,7 +52,7 @@ def after_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solve
 
 
 def _schedule_next(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
-    """Schedule a problem's next try: none if it was solved at once, or often enough."""
+    """Return a problem with its next time: none if solved at once, or solved often enough."""
     if not right:
         return Tried(number, 0, now)
     if before is None or not before.due or before.found >= len(PAUSES):

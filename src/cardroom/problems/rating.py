@@ -1,8 +1,8 @@
 """Ratings of visitors and problems on one scale (Glicko, 1999).
 
 Mark Glickman, *Parameter estimation in large paired comparison experiments*, Applied Statistics 48
-(1999): a visitor who solves a problem beats it. A rating has a doubt, the standard deviation of
-the true strength. So the first answers count most. The paper's worked example:
+(1999): a visitor who solves a problem beats it. The doubt of a rating is the standard deviation of
+the true strength. A large doubt makes the first answers count most. The paper's worked example:
 
 >>> games = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
 >>> update_rating(Rating(1500, 200), games)
@@ -20,14 +20,14 @@ LEAST_DOUBT = 60
 
 
 class Rating(NamedTuple):
-    """Rating of a visitor or a problem."""
+    """Rating of a visitor or a problem, and its doubt (standard deviation)."""
 
     value: int = 1100
     doubt: int = 350
 
 
 def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """Return a rating after games, each with the opponent's rating and the score from 0 to 1."""
+    """Return the rating after games, each given by the opponent's rating and a score (0 to 1)."""
     seen = [(_weight(other.doubt), _expected(one, other), score) for other, score in games]
     known = Q * Q * sum(weight**2 * hope * (1 - hope) for weight, hope, _ in seen)
     variance = 1 / (1 / one.doubt**2 + known)
@@ -36,7 +36,7 @@ def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def _weight(doubt: int) -> float:
-    """Return the weight of a game against an opponent with this doubt."""
+    """Return the weight of a game against an opponent whose rating has this doubt."""
     return 1 / sqrt(1 + 3 * (Q * doubt / pi) ** 2)
 
 

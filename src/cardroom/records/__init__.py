@@ -1,1 +1,1 @@
-"""Entries saved on the device: games, results, settings, mistakes, notes of the coach."""
+"""Entries saved on the device: games, results, settings, mistakes and the coach's notes."""

@@ -9,7 +9,7 @@ from cardroom.records.json_fields import read_entry, read_text, write_entry
 
 
 class ChallengeEntry(NamedTuple):
-    """Saved entry of a challenge, with the visitor's own state in it."""
+    """Saved entry of a challenge, with the visitor's own part in it."""
 
     id: str
     link: str  # with all known lines
@@ -20,7 +20,7 @@ class ChallengeEntry(NamedTuple):
 
 
 class DayPlayed(NamedTuple):
-    """Saved entry of the deal of a day."""
+    """Saved entry of a daily deal that the visitor has begun."""
 
     saved: str = ""  # id of the saved game of the last try
     tries: int = 0
@@ -49,8 +49,8 @@ def read_kept(id: str, text: str) -> ChallengeEntry | None:
 
 
 def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
-    """Merge two copies of a challenge: the lines of both, and the visitor's line if either knows
-    it. Raises `LinkError` if a link is invalid or the tasks differ.
+    """Merge two copies of a challenge: all lines of both, and the visitor's own line if a copy
+    knows it. Raises `LinkError` if a link is invalid or the tasks differ.
     """
     known, other = decode_opened(here.link), decode_opened(there.link)
     if known.challenge.id != other.challenge.id:
@@ -71,7 +71,9 @@ def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEn
 
 
 def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
-    """Merge two copies of a daily deal: the try counted here, and `par` from either copy."""
+    """Merge two copies of a daily deal. The result counted in the copy `here` takes precedence over
+    that in `there`; `par` is taken from either copy.
+    """
     if there.link and not here.link:
         return there
     if here.link != there.link or here.scores or (here.par and not there.scores):

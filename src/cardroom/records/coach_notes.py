@@ -7,18 +7,18 @@ FIRST_DEALS = 3
 
 
 class Coached(NamedTuple):
-    """Notes of the coach on the visitor in one game. Spaces separate the parts of each text."""
+    """Notes of the coach on the visitor in one game. Each text is a list separated by spaces."""
 
     deals: str = ""  # the watched deals, "<id>/<number>" each
     told: str = ""  # codes of the explanations that were given
 
     @property
     def newcomer(self) -> bool:
-        """Return whether the visitor is a newcomer, whose first deals the coach still watches."""
+        """True if the visitor is a newcomer, whose first deals the coach still watches."""
         return len(self.deals.split()) < FIRST_DEALS
 
     def with_deal(self, deal: str) -> "Coached":
-        """Return the notes with a watched deal added, if it is new."""
+        """Return the notes with one more watched deal, unless it is noted already."""
         known = self.deals.split()
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))
 

@@ -1,4 +1,4 @@
-"""Entries in a storage that may refuse them. Refused entries stay in memory until there is room."""
+"""Entries in a storage that may refuse them. Refused entries wait in memory until there is room."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
@@ -31,11 +31,11 @@ class Held(NamedTuple):
 
 
 class Entries(MutableMapping[str, str]):
-    """Stored entries, and refused entries, which stay in memory until the visit ends.
+    """Stored entries, and refused entries, which wait in memory until the visit ends.
 
-    `stored` raises `NoRoom` to refuse an entry. Then `on_trouble` is called with the code, and
-    `on_room` once all waiting entries are stored. `is_watched`: each change by another tab is
-    reported to `drop_cache`, so readings of entries can be cached.
+    `stored` raises `NoRoom` to refuse an entry. Then `on_trouble` is called with the code.
+    `on_room` is called once all waiting entries are stored. `is_watched`: each change by another
+    tab is reported to `drop_cache`, so entries that were read can be cached.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Entries(MutableMapping[str, str]):
 
     @contextmanager
     def raising_no_room(self) -> Iterator[None]:
-        """Make a context in which a refused entry raises `NoRoom` and does not wait in memory."""
+        """Make a context in which a refused entry raises `NoRoom` instead of waiting in memory."""
         before, self._for_good = self._for_good, True
         try:
             yield
@@ -104,7 +104,7 @@ class Entries(MutableMapping[str, str]):
         return sum(1 for _ in self)
 
     def move(self, key: str, to: str) -> bool:
-        """Move an entry to a free key. Return False, and change nothing, if there is no room."""
+        """Move an entry to an unused key. If there is no room, change nothing and return False."""
         try:
             with self.raising_no_room():
                 self[to] = self[key]
@@ -139,10 +139,10 @@ class Entries(MutableMapping[str, str]):
     def readings(
         self, kind: str, read: Callable[[str, str], T], texts: Mapping[str, str] | None = None
     ) -> dict[str, T]:
-        """Return `read(id, text)` of each entry of this kind, by id.
+        """Return, by id, what `read(id, text)` returns for each entry of this kind.
 
-        An entry is read once until it changes. Copy the mapping before you change an entry.
-        `texts` are stored texts by key, if they were just fetched.
+        An entry is read once until it changes. Copy the mapping before you change an entry. `texts`
+        are the stored texts by key, if the caller has just fetched them.
         """
         ids = self.ids(kind)
         found: dict[str, T] = self._cached_readings(kind, read)
@@ -158,7 +158,7 @@ class Entries(MutableMapping[str, str]):
         return found
 
     def reading(self, kind: str, id: str, read: Callable[[str, str], T]) -> T:
-        """Return `read(id, text)` of one entry, cached like `readings`."""
+        """Return what `read(id, text)` returns for one entry, cached as in `readings`."""
         found: dict[str, T] = self._cached_readings(kind, read)
         if id not in found:
             found[id] = read(id, self[kind + id])
@@ -167,7 +167,7 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return `make(readings)` for all readings of a kind, cached until an entry changes."""
+        """Return `make(readings)` for the readings of a kind, cached until one of them changes."""
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
@@ -175,7 +175,7 @@ class Entries(MutableMapping[str, str]):
         return made[make]
 
     def drop_cache(self, key: str | None) -> None:
-        """Drop the cache of an entry (None: of all), as another tab has changed the storage."""
+        """Drop the cache of a key (None: of all keys), as another tab has changed the storage."""
         if key is None:
             self._length = -1
             self._readings, self._made = {}, {}
@@ -186,7 +186,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _note(self, key: str, *, is_there: bool) -> int:
-        """Drop the cache of an entry. Return the change of the number of entries: -1, 0 or 1."""
+        """Drop the cache of an entry. Return how much the number of entries changes: -1, 0 or 1."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -213,7 +213,9 @@ class Entries(MutableMapping[str, str]):
     # Entries that wait for room
 
     def hold(self, key: str, text: str, code: str = "full") -> None:
-        """Keep a text in memory until there is room. Call `on_trouble`. The stored text stays."""
+        """Keep a text in memory until there is room, and call `on_trouble`. The entry that is
+        stored with this key stays.
+        """
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
         self._note(key, is_there=True)
@@ -222,8 +224,8 @@ class Entries(MutableMapping[str, str]):
     def merge_waiting(self, key: str, *, keep_both: bool = True) -> None:
         """Merge a waiting entry with the text that another tab has stored meanwhile.
 
-        If they cannot be merged, the stored text stays. The waiting text gets a key of its own,
-        unless `keep_both` is False.
+        If a merge is impossible, the stored text stays. The waiting text then gets a key of its
+        own, unless `keep_both` is False.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):

@@ -1,7 +1,7 @@
 """Import of an export file, entry by entry. The file may be large and from any source.
 
-The functions are generators that yield after each entry. So the caller can show the progress, do
-other work in between, or stop.
+The functions are generators that yield after each entry. The caller can show the progress, do other
+work in between, or stop the import.
 """
 
 import re
@@ -23,7 +23,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Numbers of a file's entries. Each entry is counted in `read` and in one other field."""
+    """Numbers of a file's entries. Each entry counts in `read` and in one of the other fields."""
 
     read: int = 0
     new: int = 0
@@ -33,10 +33,10 @@ class Taken(NamedTuple):
 
 
 def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Import the Cardroom entries of an export: pass key and text of each to `take`, which returns
-    the field of `Taken` to count it in. Yield the share done, from 0 to 1.
+    """Import the Cardroom entries of an export. Pass each entry's key and text to `take`, which
+    returns the field of `Taken` that counts it. Yield the share done, from 0 to 1.
 
-    Raises `RecordError("unreadable")` if the text is no export. Then `take` was not called.
+    Raises `RecordError("unreadable")`, before any call of `take`, if the text is no export.
     """
     entries = yield from _entries(text)
     ours = [(key, value) for key, value in entries if key.startswith(EXPORTED)]
@@ -48,8 +48,8 @@ def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[floa
 
 
 def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
-    """Read keys and texts of the object "entries". Yield the share done. Only strings are accepted,
-    so deeply nested brackets cannot overflow the stack (see `read_json`).
+    """Read keys and texts of the object "entries". Yield the share done. Only strings are accepted
+    as texts, so deeply nested brackets cannot overflow the stack (see `read_json`).
     """
     found: list[tuple[str, str]] = []
     try:
@@ -66,7 +66,7 @@ def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
 
 
 def _past(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return the index after a match at `at`. Raises `ValueError` if there is none."""
+    """Return the index after a match of `pattern` at `at`. Raises `ValueError` without match."""
     fits = pattern.match(text, at)
     if not fits:
         raise ValueError(f"unexpected text at {at}")

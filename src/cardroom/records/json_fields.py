@@ -50,7 +50,7 @@ def read_object(text: str) -> dict[str, Any]:
 
 
 def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
-    """Make a NamedTuple `kind` of JSON fields. Return None if names, types or ranges are wrong."""
+    """Make a NamedTuple of the class `kind` from JSON fields. Return None for invalid fields."""
     try:
         made = kind(**fields)
     except TypeError:
@@ -59,13 +59,13 @@ def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
 
 
 def read_text(kind: Any, text: str) -> Any:
-    """Read a NamedTuple `kind` from the text of a JSON object. Return None if it is invalid."""
+    """Read a NamedTuple of the class `kind` from JSON text. Return None if it is invalid."""
     fields = read_object(text)
     return read_fields(kind, fields) if fields else None
 
 
 def write_entry(kept: Any) -> str:
-    """Write a NamedTuple as JSON text without its ``id``, which is in the entry's key."""
+    """Write a NamedTuple as JSON text without its field ``id``, as the entry's key has the id."""
     fields = kept._asdict()
     del fields["id"]
     return json.dumps(fields)
@@ -77,7 +77,7 @@ def read_entry(kind: Any, id: str, text: str) -> Any:
 
 
 def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
-    """Return whether the field `name` has a valid type and range for the NamedTuple `kind`."""
+    """Return whether the field `name` has a type and range that the class `kind` allows."""
     value, want = fields[name], kind.__annotations__.get(name)
     plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
     plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"

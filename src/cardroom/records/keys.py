@@ -41,7 +41,7 @@ EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITIO
 
 
 def kind_of(key: str) -> str:
-    """Return the prefix of a key, which names the kind of entry. The rest of the key is the id."""
+    """Return the prefix of a key. It names the kind of entry; the rest of the key is the id."""
     return key[: key.find("/", len(OURS)) + 1] or key
 
 
@@ -53,12 +53,12 @@ def aside_key(key: str) -> str:
 
 
 def beside_key(key: str) -> str:
-    """Return the key for a second version of an entry, unless that key is taken."""
+    """Return the key for another version of an entry, unless that key is taken."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
 
 
 def free_key(key: str, taken: Container[str]) -> str:
-    """Return the key, with a number added if it is taken."""
+    """Return the key if it is not taken, else the key with a number added."""
     number, found = 1, key
     while found in taken:
         number += 1

@@ -49,7 +49,7 @@ PLAIN: dict[str, Any] = {
 
 
 def can_read(key: str, text: str) -> bool:
-    """Return whether an entry's text is valid for its key. Entries set aside always pass."""
+    """Return whether an entry's text is valid for its key. Entries set aside are always valid."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
             return read_text(kind, text) is not None
@@ -63,7 +63,7 @@ def can_read(key: str, text: str) -> bool:
 
 
 def is_unreadable(key: str, text: str) -> bool:
-    """Return whether an entry's text is invalid although the kind of its key is known."""
+    """Return whether an entry's key is of a known kind, but its text is invalid."""
     known = key == SETTINGS or key.startswith((*PLAIN, CHALLENGE, SLIP, GAME))
     return known and not can_read(key, text)
 
@@ -76,7 +76,7 @@ def _is_game(key: str, text: str) -> bool:
 
 
 def merge_texts(key: str, here: str, there: str) -> str:
-    """Merge two copies of an entry with this key. Return "" if both must be kept."""
+    """Merge two copies of an entry with this key. Return "" if both copies must be kept."""
     if key.startswith(DAILY):
         return merge_day_texts(here, there)
     if key.startswith(CHALLENGE):
@@ -95,9 +95,9 @@ def merge_texts(key: str, here: str, there: str) -> str:
 
 
 def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored entry with a tab's unsaved text, which was made from `base`.
+    """Merge a stored entry with a tab's unsaved text `mine`, which was made from `base`.
 
-    Return the text for this key, and a text to keep under another key: "" if nothing would be lost.
+    Return two texts: one for this key, and one to keep under another key ("" if nothing is lost).
     """
     if key.startswith(GAME):
         return _settle_games(stored, mine)
@@ -114,14 +114,14 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
 
 
 def changed_fields(base: str, text: str) -> dict[str, Any]:
-    """Return the fields of a JSON object that differ from those in an earlier text."""
+    """Return the fields of a JSON object that differ from the fields of an earlier text `base`."""
     before = read_object(base)
     fields = read_object(text)
     return {name: fields[name] for name in fields if fields[name] != before.get(name)}
 
 
 def revision_of(text: str) -> int:
-    """Return the revision of a saved game without reading the record, or 0 if there is none."""
+    """Return the revision of a saved game without reading its record; 0 if it has none."""
     return _number(text, "revision")
 
 
@@ -149,7 +149,7 @@ def _settle_games(stored: str, mine: str) -> tuple[str, str]:
 
 
 def _further(here: str, there: str) -> str:
-    """Return the copy with more steps done, of two copies of the progress in a course."""
+    """Return the one of two copies of a course's progress in which more steps are done."""
     mine, other = read_text(Progress, here), read_text(Progress, there)
     return here if mine and other and mine.done >= other.done else there
 

@@ -1,7 +1,8 @@
 """Mistakes: costly decisions, saved so that the visitor can try them again.
 
-After one correct try a decision comes back after one day, then after three, then after seven, then
-never. A wrong try brings it back the next time. Only the worst mistakes of a month are kept.
+After the first correct try, a mistake comes back after one day, then after three, after seven, and
+then never. After a wrong try it comes back the next time. Only the worst mistakes of a month are
+kept.
 """
 
 from collections.abc import Iterable
@@ -24,7 +25,7 @@ MOST = 30  # of a game
 
 
 class Slip(NamedTuple):
-    """Mistake: a decision with a clearly better action, and the results of later tries."""
+    """Mistake: a decision in which another action was clearly better, and its later tries."""
 
     id: str  # "<id of the game>/<place>"
     game: str
@@ -42,7 +43,7 @@ class Slip(NamedTuple):
 
     @property
     def learned(self) -> bool:
-        """Return whether the mistake was solved often enough to never come back."""
+        """True if the mistake was solved often enough and never comes back."""
         return self.found > len(PAUSES)
 
     def after_try(self, now: int, *, right: bool) -> "Slip":
@@ -65,13 +66,13 @@ def worst_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
 
 
 def due_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
-    """Return the mistakes to try now: first those that wait longest, new mistakes by cost."""
+    """Return the mistakes to try now: the longest due first, and new mistakes by cost."""
     waiting = [slip for slip in worst_slips(slips, now) if slip.due <= now and not slip.learned]
     return sorted(waiting, key=lambda slip: slip.due)
 
 
 def fits(slip: Slip, table: Table) -> bool:
-    """Return whether the table's deal is over and contains the decision of this mistake."""
+    """Return whether the table's deal is over and contains the decision of the mistake `slip`."""
     history = table.history()
     if not 0 <= slip.place < len(history) or table.state.turn is not None:
         return False
@@ -91,7 +92,7 @@ def read_slip(id: str, text: str) -> Slip | None:
 
 
 def merge_slips(id: str, here: str, there: str) -> str:
-    """Return the copy of a mistake that was tried last. Return "" if the mistakes differ."""
+    """Return the copy of a mistake that was tried last; "" for copies of different mistakes."""
     kept, other = read_slip(id, here), read_slip(id, there)
     if not kept or not other or (kept.link, kept.place) != (other.link, other.place):
         return ""

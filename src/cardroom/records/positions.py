@@ -6,7 +6,7 @@ LONGEST_TITLE = 60  # characters
 
 
 class Named(NamedTuple):
-    """Saved position of the board with the title that the visitor gave."""
+    """Saved position of the board, with the title that the visitor gave to it."""
 
     title: str = ""
     link: str = ""  # opens the position

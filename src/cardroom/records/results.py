@@ -26,7 +26,7 @@ class Result(NamedTuple):
 
 
 class StatRow(NamedTuple):
-    """Row of the visitor's statistics: results of one game, at one level, with or without help."""
+    """Row of the visitor's statistics: one game, at one level, with or without assistance."""
 
     game: str  # its key
     level: str  # of the opponents
@@ -42,7 +42,7 @@ class StatRow(NamedTuple):
 
 
 def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
-    """Return a row of the statistics for each game, level and help, sorted in that order."""
+    """Return a row of statistics for each game, level and assistance, sorted in that order."""
     rows = dict[tuple[str, str, bool], StatRow]()
     for (*kind, won, score), count in Counter(map(ALL_BUT_TIME, results)).items():
         game, level, assisted = kind
@@ -54,8 +54,8 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def level_by_wins(results: Iterable[Result | StatRow]) -> str:
-    """Return the default level for new games: the level above the highest one with enough wins.
-    Wins at higher levels count for lower levels, too.
+    """Return the default level for new games: one above the highest level with enough wins. Wins at
+    higher levels count for lower levels, too.
     """
     beaten = Counter[str]()
     for one in results:
@@ -67,7 +67,7 @@ def level_by_wins(results: Iterable[Result | StatRow]) -> str:
 
 
 class DealResult(NamedTuple):
-    """The visitor's result in a deal, and the quality of the decisions. Results are scores of the
+    """The visitor's result in a deal, and how good the decisions were. A result is the score of the
     own side less the mean score of the other sides.
     """
 
@@ -85,7 +85,7 @@ class DealResult(NamedTuple):
 
     @property
     def helped(self) -> bool:
-        """Return whether the coach or any other help was used in the deal."""
+        """True if the coach or any other help was used in the deal."""
         return self.assisted or self.coached
 
 
@@ -98,5 +98,5 @@ class Progress(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Return whether all steps of the course were passed."""
+        """True if all steps of the course were passed."""
         return 0 < self.of <= self.done

@@ -10,7 +10,7 @@ from cardroom.table import Record, RecordError, read, write
 
 
 class Saved(NamedTuple):
-    """Saved game with its players. Tuples are by seat."""
+    """Saved game with its players. The tuples have one value per seat."""
 
     id: str
     record: Record
@@ -27,12 +27,12 @@ class Saved(NamedTuple):
 
     @property
     def shared(self) -> bool:
-        """Return whether several persons play this game."""
+        """True if several persons play this game."""
         return len(self.people) > 1
 
     @property
     def apart(self) -> bool:
-        """Return whether other persons play on their own devices."""
+        """True if other persons play this game on their own devices."""
         return self.here is not None
 
     @property
@@ -48,14 +48,14 @@ class Saved(NamedTuple):
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_against(self, seat: Seat) -> tuple[str | None, ...]:
-        """Return the levels by seat, with experts in place of the persons at other seats."""
+        """Return the levels by seat. The persons at seats other than `seat` count as experts."""
         return tuple(
             None if other == seat else level or "expert" for other, level in enumerate(self.levels)
         )
 
     @property
     def opponents(self) -> str:
-        """Level of all computer players, or "mixed"."""
+        """Level of all computer players; "mixed" if their levels differ."""
         levels = {level for level in self.levels if level is not None}
         return levels.pop() if len(levels) == 1 else "mixed"
 
@@ -97,7 +97,7 @@ def read_saved(id: str, text: str) -> Saved:
 
 
 def _read_names(kept: object, count: int) -> tuple[str, ...]:
-    """Read the names by seat. Return () if they are invalid; the game stays readable."""
+    """Read the names by seat. If they are invalid, return (), so that the game stays readable."""
     if not isinstance(kept, list) or len(kept) != count:
         return ()
     return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)

@@ -1,4 +1,4 @@
-"""Saved settings: a JSON object. Each version reads the fields that it knows."""
+"""Saved settings as a JSON object. Each version of Cardroom reads the fields that it knows."""
 
 import json
 from collections.abc import Container, Mapping
@@ -11,7 +11,7 @@ Choices = Mapping[str, Container[Any]]
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
-    """Read settings from JSON text. Missing and invalid values are those of `usual`."""
+    """Read settings from JSON text. `usual` has the defaults for missing and invalid values."""
     kept = read_object(text)
     return usual._replace(**{name: kept[name] for name in _fitting(kept, usual, choices)})
 
@@ -19,7 +19,7 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def write_settings(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Update the JSON text of saved settings, all fields or only the `changed` ones. Return it.
+    """Return the JSON text of saved settings, with all fields or only the `changed` ones updated.
 
     Fields and values of a later version stay, unless the visitor has chosen something other than
     the default.

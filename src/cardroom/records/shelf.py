@@ -28,7 +28,7 @@ class Shelf:
     """Entries in a mapping of strings: the browser's localStorage, or a dict in tests.
 
     `on_aside` is called after an unreadable entry was moved to another key. `on_stays` is called if
-    there was no room to move it.
+    there was no room to move the entry.
     """
 
     def __init__(
@@ -43,8 +43,8 @@ class Shelf:
     # Unreadable entries
 
     def restore_readable(self) -> None:
-        """Restore entries that were set aside and can be read now. They are merged with entries
-        written meanwhile or get a key of their own. Without room they stay set aside.
+        """Restore entries that were set aside and can be read now. Each is merged with an entry
+        written meanwhile, or gets a key of its own. Without room it stays set aside.
         """
         for aside, key in list(find_readable(self._entries)):
             if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
@@ -56,7 +56,7 @@ class Shelf:
         return is_moved
 
     def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
-        """Return a kind's readings by id, in order. Set unreadable entries aside."""
+        """Return what `read` returns for each entry of a kind, by id. Set unreadable ones aside."""
         found = {}
         for id, one in [*self._entries.readings(prefix, read).items()]:
             if one is None:
@@ -66,12 +66,12 @@ class Shelf:
         return found
 
     def _make_room(self, key: str) -> bool:
-        """Set aside an unreadable entry with this key, if any. Return False if there is no room."""
+        """Set aside an unreadable entry with this key, if any. Return False without room."""
         kept = self._entries.get(key)
         return kept is None or can_read(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
-        """Store an entry, or keep it in memory if an unreadable one cannot be moved away."""
+        """Store an entry; keep it in memory if an unreadable one cannot be moved away."""
         if self._make_room(key):
             self._entries[key] = text
         else:
@@ -87,8 +87,8 @@ class Shelf:
     def import_entry(self, key: str, text: str) -> str:
         """Import an entry. Return "new", "known" (already here) or "refused" (invalid).
 
-        Entries here are never lost. Another game with the same id gets a new id. Another copy of a
-        challenge or a daily deal is merged with the one here.
+        Entries saved here are never lost. A different game with the same id gets a new id. A
+        different copy of a challenge or a daily deal is merged with the saved one.
         """
         if not can_read(key, text):
             return "refused"
@@ -115,8 +115,8 @@ class Shelf:
 
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield the entries that were set aside and can be read now, as pairs of present and former
-    key. An entry that has the former key meanwhile must be readable too.
+    """Yield the entries set aside that can be read now, as pairs of present and former key. An
+    entry that now has the former key must be readable, too.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)
@@ -126,6 +126,6 @@ def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
 
 
 def _former_key(aside: str) -> str:
-    """Return the former key of an entry set aside, without the number that was added."""
+    """Return the key that an entry had before it was set aside, without an added number."""
     key = OURS + aside.removeprefix(LATER)
     return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key

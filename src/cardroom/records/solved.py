@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Solved(NamedTuple):
-    """Progress in the problems of a game; `problems.progress` reads and writes the log."""
+    """Progress in the problems of a game. `problems.progress` reads and writes its `log`."""
 
     rating: int = 1100
     doubt: int = 350

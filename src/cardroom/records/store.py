@@ -41,7 +41,7 @@ WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record 
 
 
 class Dated(Protocol):
-    """Entry that knows when it was saved."""
+    """Entry with the time at which it was saved."""
 
     @property
     def when(self) -> int:
@@ -64,7 +64,7 @@ class Unreadable(NamedTuple):
 
 
 class Store(Shelf):
-    """Saved games, results, settings, courses, positions, score pads and challenges."""
+    """The saved games and all other entries on the device, with methods for each kind of entry."""
 
     # Games
 
@@ -83,8 +83,8 @@ class Store(Shelf):
         return saved
 
     def save_over(self, saved: Saved) -> Saved:
-        """Save a game even over what another tab has saved. Actions that would be lost get a key of
-        their own.
+        """Save a game even over what another tab has saved. If actions of the other tab would be
+        lost, its game gets a key of its own.
         """
         with suppress(NewerElsewhere):
             return self.save(saved)
@@ -104,7 +104,7 @@ class Store(Shelf):
         return None
 
     def is_newest(self, saved: Saved) -> bool:
-        """Return whether the stored game is still this version, unchanged by another tab."""
+        """Return whether the stored game is this version, so that no other tab has changed it."""
         kept = self._entries.get(GAME + saved.id)
         return kept is not None and revision_of(kept) <= saved.revision
 
@@ -118,8 +118,8 @@ class Store(Shelf):
         return GAME + id in self._entries
 
     def games(self, most: int | None = None) -> tuple[list[Saved], list[Unreadable]]:
-        """Return the readable games, the last played first, at most `most`, and the unreadable ones
-        met so far.
+        """Return two lists: the readable games, the last played first and at most `most`, and the
+        unreadable games met on the way.
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
@@ -134,8 +134,8 @@ class Store(Shelf):
         return games, unreadable
 
     def same_games(self, id: str) -> list[Saved]:
-        """Return the games with this id, or with a number added to it, whose persons have their own
-        devices. Unreadable games are skipped.
+        """Return the games of persons at separate devices with this id, or with a number added to
+        it. Unreadable games are skipped.
         """
         found = []
         for key in self._entries.ids(GAME):
@@ -145,7 +145,7 @@ class Store(Shelf):
         return [saved for saved in found if saved.apart]
 
     def free_id(self, id: str) -> str:
-        """Return the id, with a number added if a saved game has the id already."""
+        """Return the id if no saved game has it, else the id with a number added."""
         return free_key(GAME + id, self._entries).removeprefix(GAME)
 
     def game_count(self) -> int:
@@ -163,9 +163,7 @@ class Store(Shelf):
         return self._entries.move(kind + id, free_key(DAMAGED + id, self._entries))
 
     def copy_aside(self, id: str) -> bool:
-        """Save a copy of a partly invalid game before it is overwritten. Return False if there is
-        no room.
-        """
+        """Copy a partly invalid game before it is overwritten. Return False if there is no room."""
         try:
             with self._entries.raising_no_room():
                 self._entries[free_key(DAMAGED + id, self._entries)] = self._entries[GAME + id]
@@ -183,7 +181,7 @@ class Store(Shelf):
     # Results and settings
 
     def keep_result(self, id: str, result: Result | None) -> None:
-        """Save the result of a game, or delete it if None, after an undo."""
+        """Save the result of a game. If it is None, as after an undo, delete the saved result."""
         if result is not None:
             self._write(RESULT + id, json.dumps(result._asdict()))
         elif self._make_room(RESULT + id):
@@ -194,7 +192,7 @@ class Store(Shelf):
         return [*filter(None, self._entries.readings(RESULT, _read_result).values())]
 
     def tally(self) -> tuple[StatRow, ...]:
-        """Return the statistics by game, level and help, cached until a result changes."""
+        """Return the statistics by game, level and assistance, cached until a result changes."""
         return self._entries.compute_from(RESULT, _read_result, _tally)
 
     def finished_games(self) -> frozenset[str]:
@@ -206,7 +204,7 @@ class Store(Shelf):
         return level_by_wins(self.tally())
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
-        """Save the result of a deal. A deal once marked as coached stays coached."""
+        """Save the result of a deal. A deal that was marked as coached stays so marked."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
@@ -231,13 +229,13 @@ class Store(Shelf):
         self._entries.pop(SLIP + id, None)
 
     def settings(self, usual: Any, choices: Choices) -> Any:
-        """Read the saved settings, with the defaults in `usual`; see `read_settings`."""
+        """Read the saved settings; `usual` has the defaults. See `read_settings`."""
         return read_settings(self._entries.get(SETTINGS, "{}"), usual, choices)
 
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
-        """Save settings, or only the `changed` fields, as another tab may have set other fields."""
+        """Save all settings or only the `changed` fields, as other tabs may have set other ones."""
         text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 
@@ -363,7 +361,7 @@ def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
 
 
 def _reader(kind: type[T]) -> Callable[[str, str], T | None]:
-    """Return the function that reads entries of this NamedTuple; None for an invalid one."""
+    """Return a function that reads entries of this class; the function returns None if invalid."""
 
     def read(_id: str, text: str) -> T | None:
         found: T | None = read_text(kind, text)

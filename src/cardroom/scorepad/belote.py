@@ -51,7 +51,7 @@ alike in every suit.
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a deal. Raises `IllegalEntry`."""
+    """Score a Belote deal from its entry. Raises `IllegalEntry`."""
     if "passed" in entry:
         return state._replace(phase=Phase.PASSED, turn=None)
     contract = _contract(state, entry)
@@ -86,10 +86,10 @@ def _contract(state: State, entry: Entry) -> Contract:
 def _points_and_tricks(
     contract: Contract, entry: Entry
 ) -> tuple[tuple[Points, ...], tuple[int, ...]]:
-    """Return card points and tricks by team; the field ``points`` has those of the first team.
+    """Return card points and tricks by team. The field ``points`` has the first team's points.
 
-    The number of tricks matters only in a failed kaput bid. Otherwise half of them is assumed,
-    unless a team took all.
+    The number of tricks matters only in a failed kaput bid. Otherwise half of the tricks are
+    assumed for each team, unless a team took all.
     """
     team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
     if whole is not None:
@@ -109,7 +109,7 @@ def _points(team: Team, points: int) -> tuple[Points, ...]:
 
 
 def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
-    """Return the team's own part of a whole, and the rest for the other team."""
+    """Return points by team: `own` for this team and the rest of `whole` for the other team."""
     return tuple(own if each == team else whole - own for each in TEAMS)
 
 
@@ -117,7 +117,7 @@ def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
 
 
 def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
-    """Return the team whose declarations count, with these declarations; None without declarations.
+    """Return the team whose declarations count, and its declarations; None if no team has declared.
     Raises `IllegalEntry`.
     """
     value = entry.get("decl", "")
@@ -144,6 +144,6 @@ def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units
 
 
 def _belote(contract: Contract, entry: Entry) -> tuple[Units, ...]:
-    """Return the units of belote by team. In a bid without a trump suit there is no belote."""
+    """Return the units scored for belote, by team. Without a trump suit there is no belote."""
     holder = read_one_of(entry, "bel", len(TEAMS))
     return belote_units(holder if contract.bid.suit else None)

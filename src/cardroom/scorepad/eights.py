@@ -1,7 +1,7 @@
 """Eights on a score pad: the side that went out, and the cards left in the other hands.
 
-The cards are entered by rank; players who have added them up enter the sum of a side. Source:
-``assets/rules/eights.html``; numbers in comments are its paragraphs.
+The cards are entered by rank. Players who have added them up enter the sum of a side instead.
+Source: ``assets/rules/eights.html``; numbers in comments are its paragraphs.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ SUM = "sum"  # kind of an addend for a typed sum
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a hand. Raises `IllegalEntry`."""
+    """Score a hand of Eights from its entry. Raises `IllegalEntry`."""
     winner = _winner(state, entry)
     _check_pack(entry)
     debited = tuple(
@@ -41,14 +41,14 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _winner(state: State, entry: Entry) -> Side | None:
-    """Return the side that went out; None after a block."""
+    """Return the side that went out; None if the hand was blocked."""
     if require(entry.get("out"), "who-out", "5") == BLOCK:
         return None
     return read_one_of(entry, "out", len(sides(state.options)))
 
 
 def _check_pack(entry: Entry) -> None:
-    """Refuse more cards of a rank than the pack has."""
+    """Refuse an entry with more cards of a rank than the pack has."""
     held = Counter("".join(entry.get(name, "") for name in HELD))
     if not held.keys() <= RANKS.keys():
         raise IllegalEntry("ranks", "6.1")
@@ -58,7 +58,7 @@ def _check_pack(entry: Entry) -> None:
 
 def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
     """Return the points of the cards that a side still held (6.2). The side that went `out` held
-    none; its fields are hidden. Raises `IllegalEntry`.
+    none, so its fields are hidden. Raises `IllegalEntry`.
     """
     if out:
         return ()
@@ -73,5 +73,5 @@ def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Adden
 
 
 def cards_of(entry: Entry, seat: Seat) -> tuple[Card, ...]:
-    """Return cards of the entered ranks, all in spades: suits do not score."""
+    """Return cards of the ranks entered for a seat. All are spades, as suits do not score."""
     return tuple(Card(RANKS[rank] + "S") for rank in entry.get(HELD[seat], "") if rank in RANKS)

@@ -19,7 +19,7 @@ LONGEST_LEAD = 12  # pairs; a hand has 25 cards
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a round. Raises `IllegalEntry`."""
+    """Score a round of 80 Points from its entry. Raises `IllegalEntry`."""
     banker = require(banker_of(state, entry), "banker", "3.1")
     level = state.levels[team_of(banker)]
     begun = state._replace(starter=banker, royal=level, makings=_makings(entry))
@@ -27,14 +27,14 @@ def score(state: State, entry: Entry) -> State:
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:
-    """Return the banker. In the first round, read the entered player (3.1); None if missing."""
+    """Return the banker. In the first round it is the player entered (3.1), None if missing."""
     if state.number > 1:
         return state.starter
     return read_one_of(entry, "banker", len(SEATS))
 
 
 def _makings(entry: Entry) -> tuple[Making, ...]:
-    """Return the showing of the trump suit (3.2) for the sheet; empty if none was entered."""
+    """Return the cards shown to fix trumps (3.2), for the sheet; empty if none was entered."""
     suit = entry.get("suit", NO_SUIT)
     if suit not in (*Suit, NO_SUIT):
         raise IllegalEntry("trumps", "3.2")
@@ -42,7 +42,7 @@ def _makings(entry: Entry) -> tuple[Making, ...]:
 
 
 def _reckoning(state: State, entry: Entry) -> Reckoning:
-    """Return the Attackers' total (6.1)."""
+    """Return the calculation of the Attackers' total points (6.1)."""
     points = require(_points(entry, "points"), "attackers-points", "6.1")
     penalty = (_points(entry, "cost") or 0) - (_points(entry, "gain") or 0)
     if points + penalty < 0:
@@ -60,7 +60,7 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
 
 
 def _points(entry: Entry, name: str) -> int | None:
-    """Return points, a multiple of five; None if the field is missing. Raises `IllegalEntry`."""
+    """Return the points in a field, a multiple of five; None if missing. Raises `IllegalEntry`."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % STEP:
         raise IllegalEntry("not-by-five", "6.1")

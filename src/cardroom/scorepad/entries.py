@@ -26,7 +26,7 @@ DIGITS = f"0123456789{TEN}"
 
 
 class IllegalEntry(ValueError):
-    """Error for an entry that is incomplete or that no deal can produce."""
+    """Error for an incomplete entry, or for an entry that no deal can produce."""
 
     def __init__(self, code: str, paragraph: str, *, unfinished: bool = False) -> None:
         super().__init__(f"{code} (paragraph {paragraph})")
@@ -39,14 +39,14 @@ def missing(code: str, paragraph: str) -> IllegalEntry:
 
 
 def require(found: T | None, code: str, paragraph: str) -> T:
-    """Return the value that was read. If it is None, raise `IllegalEntry` as unfinished."""
+    """Return the value `found`. If it is None, raise `IllegalEntry` for an unfinished entry."""
     if found is None:
         raise missing(code, paragraph)
     return found
 
 
 def write_entry(entry: Entry) -> str:
-    """Write an entry as text; the order of its fields is kept."""
+    """Write an entry as text, with its fields in their order."""
     return "-".join(f"{name}{value}" for name, value in entry.items())
 
 
@@ -65,8 +65,8 @@ def read_entry(text: str, names: Iterable[str]) -> Entry:
 def read_number(
     entry: Entry, name: str, most: int, code: str = "number", paragraph: str = "6"
 ) -> int | None:
-    """Return a number from 0 to `most`; None if the field is missing. Raises `IllegalEntry` with
-    this code for any other value.
+    """Return the number in a field, from 0 to `most`; None if the field is missing. Raises
+    `IllegalEntry` with `code` for any other value.
     """
     value = entry.get(name)
     if value is None:
@@ -77,12 +77,12 @@ def read_number(
 
 
 def read_one_of(entry: Entry, name: str, count: int) -> int | None:
-    """Return the index of a seat or side below `count`; None if missing. Raises `IllegalEntry`."""
+    """Return the seat or side in a field, below `count`; None if missing. Raises `IllegalEntry`."""
     return read_number(entry, name, count - 1)
 
 
 def read_seats(entry: Entry, name: str, count: int) -> tuple[Seat, ...]:
-    """Return the seats of a field such as "02", in order; none if it is missing."""
+    """Return the seats in a field such as "02", in order; () if the field is missing."""
     value = entry.get(name, "")
     if not {*value} <= {*map(str, range(count))}:
         raise IllegalEntry("number", "2")
@@ -90,7 +90,7 @@ def read_seats(entry: Entry, name: str, count: int) -> tuple[Seat, ...]:
 
 
 def read_counts(entry: Entry, name: str, count: int) -> tuple[int | None, ...]:
-    """Return numbers up to ten, one for each seat or side; None for those not entered yet."""
+    """Return a field's numbers by seat or side, up to ten each; None for one not entered yet."""
     value = entry.get(name, "") or UNKNOWN * count
     if len(value) != count or not {*value} <= {*DIGITS, UNKNOWN}:
         raise IllegalEntry("number", "6")
@@ -103,8 +103,8 @@ def write_counts(counts: Iterable[int | None]) -> str:
 
 
 def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
-    """Fill in the only missing count, so that all add up to `whole`. Return the counts unchanged if
-    several are missing or the known ones exceed `whole`.
+    """Fill in a single missing count, so that all counts add up to `whole`. Return the counts
+    unchanged if several are missing or the known counts exceed `whole`.
     """
     rest = whole - sum(count or 0 for count in counts)
     if counts.count(None) != 1 or rest < 0:
@@ -113,9 +113,9 @@ def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | Non
 
 
 def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[int, ...]:
-    """Return the tricks in the field ``won`` by seat or side, which add up to `whole`.
+    """Return the tricks by seat or side from the field ``won``. They add up to `whole`.
 
-    Raises `IllegalEntry`; its objection is `unfinished` if two or more are missing.
+    Raises `IllegalEntry`. The objection is `unfinished` if two or more numbers are missing.
     """
     counts = complete_counts(read_counts(entry, "won", count), whole)
     known = [tricks for tricks in counts if tricks is not None]

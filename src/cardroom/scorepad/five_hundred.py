@@ -35,7 +35,7 @@ ALONE = "A"  # in place of a called partner
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a deal. Raises `IllegalEntry`."""
+    """Score a deal of Five Hundred from its entry. Raises `IllegalEntry`."""
     contract = None if "passed" in entry else _contract(state.options, entry)
     if contract is None and state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
@@ -58,7 +58,7 @@ def _contract(options: Options, entry: Entry) -> Contract:
 
 
 def calls_partner(options: Options, contract: Contract | None) -> bool:
-    """Return whether a partner is called (4.6): with five players, and not in a misere (8.36)."""
+    """Return whether a partner is called (4.6): only with five players, not in a misere (8.36)."""
     return options.players == 5 and contract is not None and not contract.bid.misere
 
 
@@ -78,13 +78,13 @@ def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat 
 
 
 def ends_at_once(options: Options, contract: Contract | None) -> bool:
-    """Return whether only the declarer's tricks matter: by option in a misere (8.19)."""
+    """Return whether only the declarer's tricks matter: in a misere with that option (8.19)."""
     misere = contract is not None and contract.bid.misere
     return misere and options.misere_tricks == "none"
 
 
 def shares_tricks(options: Options, contract: Contract | None) -> bool:
-    """Return whether the declarer's tricks are not those of his side: a misere in which his
+    """Return whether the declarer's tricks differ from those of his side: in a misere in which his
     partners play on (4.5).
     """
     if contract is None or not contract.bid.misere or options.misere_partner == "out":
@@ -93,7 +93,7 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return the taker of each trick, grouped by side. A side is named by its first seat."""
+    """Return the seat that took each trick, sorted by seat. A side's first seat stands for it."""
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
@@ -106,13 +106,13 @@ def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[
 
 
 def _own_tricks(entry: Entry, most: int) -> int:
-    """Return the tricks of the declarer alone, without partners."""
+    """Return the number of tricks that the declarer took alone, without partners."""
     return require(read_number(entry, "own", most), "own-tricks", "4.5")
 
 
 def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
-    """Give the declarer the tricks of the side. In a shared misere the entered number
-    is his own, and the rest is a partner's.
+    """Give the declarer the tricks of his side. In a shared misere he gets the number entered for
+    him. The rest goes to a partner.
     """
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
@@ -128,8 +128,8 @@ def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: li
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target with trick points; the first of them wins (6.3.1).
-    Empty if a made contract wins, or if tricks cannot win by option.
+    """Return the sides that reach the target by points for tricks. The first to reach it wins
+    (6.3.1). Return () if a made contract wins, or if the options do not let tricks win.
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -147,7 +147,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Order the takers so that the side first at the target comes first."""
+    """Order the seats that took tricks so that the side first at the target comes first."""
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state

@@ -1,7 +1,7 @@
 """A score pad: game, options, player names and entered deals.
 
-The rules of the game score the deals: `states` returns states of the game's own type, with a
-score sheet. What an entry means is up to the game's module, a `Scorer`.
+The rules of the game score the deals: `states` returns states of the game's own type, with a score
+sheet. The game's module, a `Scorer`, decides what an entry means.
 """
 
 from collections.abc import Mapping
@@ -28,9 +28,9 @@ class Scorer(Protocol):
         """Return the names of an entry's fields, in the order in which they are written."""
 
     def score(self, state: Any, entry: Entry) -> Any:
-        """Return the state after a deal with this entry; `state` is the deal's beginning.
+        """Return the state after a deal with this entry. `state` is that at the deal's beginning.
 
-        Raises `IllegalEntry`; its objection is `unfinished` if a field is missing.
+        Raises `IllegalEntry`. The objection is `unfinished` if a field is missing.
         """
 
 
@@ -46,7 +46,7 @@ _SCORERS: Mapping[str, Scorer] = MappingProxyType(
 
 
 class Pad(NamedTuple):
-    """Immutable score pad: each change makes a new pad."""
+    """Immutable score pad. Each change makes a new pad."""
 
     record: Record  # game, its rules and options; without actions
     names: tuple[str, ...]  # by seat; empty for a player without a name
@@ -59,7 +59,7 @@ class Pad(NamedTuple):
 
     @property
     def state(self) -> Any:
-        """Game's state after the last entered deal; without deals, the beginning of the game."""
+        """State of the game after the last entered deal; without deals, the game's beginning."""
         return states(self)[-1]
 
     @property
@@ -67,7 +67,7 @@ class Pad(NamedTuple):
         return bool(self.state.winners)
 
     def entry(self, place: int) -> Entry:
-        """Return the entry of a deal, by its index."""
+        """Return the entry of the deal with the index `place`."""
         return read_entry(self.entries[place], self.scorer.FIELDS)
 
 
@@ -76,10 +76,10 @@ class EndsTooSoon(ValueError):
 
 
 def states(pad: Pad) -> tuple[Any, ...]:
-    """Return the game's states at the start and after each deal of the pad.
+    """Return the game's states: at the start, and after each deal of the pad.
 
     Raises `IllegalEntry` or `NotationError` for an entry against the rules, and `EndsTooSoon` for
-    one after the end of the game.
+    an entry after the end of the game.
     """
     return _states(pad.record, pad.dealer, pad.entries)
 
@@ -99,9 +99,7 @@ def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any
 
 @lru_cache(maxsize=4)  # each tap on the form asks for it several times
 def state_before_deal(pad: Pad, place: int) -> Any:
-    """Return the state before the deal with this index. Raises `EndsTooSoon` if the game is
-    over.
-    """
+    """Return the state before the deal of index `place`. Raises `EndsTooSoon` if there is none."""
     return _next_deal(pad.record, states(pad)[place])
 
 
@@ -112,12 +110,12 @@ def _next_deal(record: Record, state: Any) -> Any:
 
 
 def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
-    """Return the state after the deal of this index with this entry. Raises `IllegalEntry`."""
+    """Return the state after the deal of index `place` with this entry. Raises `IllegalEntry`."""
     return pad.scorer.score(state_before_deal(pad, place), entry)
 
 
 def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
-    """Return the pad with the entry of a new or an earlier deal, at index `place`.
+    """Return the pad with the entry of a new or an earlier deal; `place` is the deal's index.
 
     Raises `IllegalEntry`, and `EndsTooSoon` if the game would end before later deals of the pad.
     """
@@ -136,14 +134,14 @@ def without_last(pad: Pad) -> Pad:
 
 
 def place_of_line(pad: Pad, line: int) -> int:
-    """Return the index of the entry that made a line of the score sheet, by its index."""
+    """Return the index of the deal that made the score sheet's line of index `line`."""
     return next(
         place for place, state in enumerate(states(pad)[1:]) if len(state.sheet) == line + 1
     )
 
 
 def is_playable(pad: Pad) -> bool:
-    """Return whether all entries of the pad can be scored, and its names fit the seats."""
+    """Return whether all entries of the pad can be scored and its names fit the number of seats."""
     try:
         states(pad)
     except (IllegalEntry, NotationError, EndsTooSoon):

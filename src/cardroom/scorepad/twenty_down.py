@@ -21,7 +21,7 @@ FIELDS = ("trumps", "out", "won")
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a deal. Raises `IllegalEntry`."""
+    """Score a deal of Twenty Down from its entry. Raises `IllegalEntry`."""
     trump, out = _trumps(state, entry), read_sitting_out(state, entry)
     played = len(out) < len(SEATS) - 1  # 6.1: if all others sat out, no card is played
     won = _tricks(entry, out) if played else (0,) * len(SEATS)
@@ -29,7 +29,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _trumps(state: State, entry: Entry) -> Suit:
-    """Return the trump suit. Hearts are fixed late in a game (8.2). Raises `IllegalEntry`."""
+    """Return the trump suit; it is always hearts late in a game (8.2). Raises `IllegalEntry`."""
     if hearts_are_settled(state.options, state.number):
         return Suit.HEARTS
     named = require(entry.get("trumps"), "trumps", "3")
@@ -49,7 +49,7 @@ def read_sitting_out(state: State, entry: Entry) -> tuple[Seat, ...]:
 
 
 def _tricks(entry: Entry, out: tuple[Seat, ...]) -> tuple[int, ...]:
-    """Return the tricks by seat. Seats that sat out took none."""
+    """Return the tricks by seat. Seats that sat out took no tricks."""
     given = read_counts(entry, "won", len(SEATS))
     taken = [0 if seat in out else count for seat, count in enumerate(given)]
     return read_tricks({"won": write_counts(taken)}, len(SEATS), TRICKS, "3")

@@ -1,5 +1,6 @@
-"""A person at a table: no code for the browser, and no texts in any language.
+"""A person at a table, without code for the browser and without texts in any language.
 
-Start reading at `session`, the table in play. `company` holds the kinds of other players, `purpose`
-the kinds of tables, and `draft` the action that the person prepares.
+Start reading at `session`, the table in play. `company` holds the kinds of fellow players.
+`purpose` holds the kinds of tables (game, lesson, problem). `draft` is the action that the person
+prepares.
 """

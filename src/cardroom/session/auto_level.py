@@ -1,4 +1,4 @@
-"""The level of the computer players for a visitor who has set none: it rises with games won."""
+"""The level of the computer players for a visitor who has set no level: it rises with games won."""
 
 from collections.abc import Mapping
 
@@ -12,8 +12,8 @@ BEFORE = "expert"
 
 
 def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
-    """Return the visitor's saved settings. A visitor who played before levels could be set, and
-    never set one, keeps level "expert".
+    """Return the visitor's saved settings. The level is "expert" for a visitor who never set a
+    level and first played when levels did not exist yet.
     """
     kept: Preferences = store.settings(Preferences(), VALUES)
     if "level" in read_object(entries.get(SETTINGS, "{}")):
@@ -23,14 +23,14 @@ def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
 
 
 def save_level_once(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
-    """Save the level setting when a game begins, unless a saved level exists already. The saved
-    level tells later visits that levels could be set when the visitor began.
+    """Save the level setting when a game begins, unless a saved level exists already. A saved level
+    shows at later visits that this visitor began when levels existed already.
     """
     if "level" not in read_object(entries.get(SETTINGS, "{}")):
         store.keep_settings(preferences, VALUES, ("level",))
 
 
 def opponents_level(preferences: Preferences, store: Store) -> str:
-    """Return the level of computers in a new game: the level set, or the one earned by wins."""
+    """Return the computer players' level in a new game: the level set, or that earned by wins."""
     chosen = preferences.level != RISING
     return preferences.level if chosen else store.earned_level()

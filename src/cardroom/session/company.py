@@ -1,7 +1,7 @@
-"""The kinds of company at a table: computers only, a shared device, or players elsewhere.
+"""The kinds of company at a table: computers only, persons at a shared device, persons elsewhere.
 
 The company decides for which seat the table is drawn and how far undo goes. It is an immutable
-value and knows nothing of its session.
+value and does not know the session.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from cardroom.table import Step, Table, step_of
 
 
 class Company:
-    """The company of a person who plays against computers only. Base class of the other kinds."""
+    """The company of a person who plays against computers only. Base class of other companies."""
 
     live = False
     """Whether the others' pages are connected with this one."""
@@ -27,7 +27,7 @@ class Company:
     """Whether the computer players play on this page."""
 
     def hides_table(self, turn: Seat | None) -> bool:  # noqa: ARG002
-        """Return whether a curtain hides the table; `turn` is the seat to act, None after a
+        """Return whether a curtain hides the table. `turn` is the seat to act, None after a
         deal.
         """
         return False
@@ -37,7 +37,9 @@ class Company:
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
-        """Return the seat that the table is drawn for, from the last viewer and the seat to act."""
+        """Return the seat whose view is drawn next. `seat` is the present viewer's, `turn` the seat
+        to act.
+        """
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
@@ -45,12 +47,12 @@ class Company:
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return the company with its curtain lowered (`down`) or lifted, if it has a curtain."""
+        """Return this company with its curtain, if any, lowered (`down`) or lifted."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Return the step (state before, action, state after) of the seat to act. Return None if a
-        live table does not allow the action now. Raises `IllegalAction`.
+        """Return the step (state before, action, state after) that this action makes. Return None
+        if a live table does not allow the action now. Raises `IllegalAction`.
         """
         return step_of(table.game, table.state, action)
 
@@ -60,7 +62,7 @@ class Company:
 
 @dataclass(frozen=True)
 class HotSeat(Company):
-    """Several persons who share a device and pass it on behind a curtain.
+    """Several persons who share a device, and pass it on while a curtain hides the table.
 
     The table is drawn for the person who last lifted the curtain. While the curtain is down, no
     hand is shown, and no player can act.
@@ -72,7 +74,7 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain is down. After a deal, with `turn` None, it hides nothing."""
+        """Return whether the curtain is down; False after a deal, when `turn` is None."""
         return self.is_down and turn is not None
 
     def cover(self, *, down: bool = True) -> "HotSeat":
@@ -82,9 +84,9 @@ class HotSeat(Company):
 class ByLink(Company):
     """Several persons, each at a device of their own, who send each other links.
 
-    The table is drawn for the seat of this device. Computers act on the first device that reaches
-    their turn. Their random numbers depend only on the deal, the seat, the number of actions and
-    the level, so every device finds the same choice.
+    The table is drawn for the seat of this device. A computer player acts on the first device that
+    reaches its turn. It would choose the same action on every device: its random numbers depend
+    only on the deal, the seat, the number of actions and the level.
     """
 
     counts = False
@@ -95,7 +97,7 @@ class ByLink(Company):
 
 
 class EverySeat(Company):
-    """A person who plays every seat. The table is drawn for the seat to act."""
+    """A person who plays all seats. The table is always drawn for the seat to act."""
 
     counts = False
 
@@ -109,7 +111,7 @@ class EverySeat(Company):
 
 
 def company_of(saved: Saved) -> Company:
-    """Return the company of a saved game: by link, on a shared device, or computers only."""
+    """Return the company of a saved game: by link, at a shared device, or computers only."""
     if saved.apart:
         return ByLink()
     return HotSeat() if saved.shared else Company()

@@ -1,7 +1,7 @@
 """The draft of an action: what a person prepares before acting, or why an action was refused.
 
-A draft is no part of the game, and undo does not touch it. Only a reload of the page restores it
-(`kept_draft`).
+A draft is not part of the game, and undo does not change it. It is restored only after a reload of
+the page (`kept_draft`).
 """
 
 from collections.abc import Callable, Sequence
@@ -16,19 +16,19 @@ from cardroom.players.player import Reason
 
 @dataclass(frozen=True)
 class Missing:
-    """Refusal of an incomplete action: cards or a word, such as a suit, are missing."""
+    """Refusal of an incomplete action, in which cards or a word, such as a suit, are missing."""
 
 
 @dataclass(frozen=True)
 class PlayedSince:
-    """Refusal of an undo, because another person, at `seat`, has acted since."""
+    """Refusal of an undo because another person, at `seat`, has acted after the decision."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class AskedFirst:
-    """Refusal of an immediate undo at a live table: the other players are asked first."""
+    """Refusal to undo at once at a live table, where the other players are asked first."""
 
 
 @dataclass(frozen=True)
@@ -42,9 +42,9 @@ Refusal: TypeAlias = Objection | Missing | PlayedSince | AskedFirst | RefusedHer
 
 
 class Draft(NamedTuple):
-    """A person's preparation: raised cards, a button tapped once, parts of a bid, or a hint.
+    """An action in preparation: raised cards, a button tapped once, parts of a bid, or a hint.
 
-    A draft never changes: its methods return a new draft.
+    A draft never changes. Its methods return a new draft.
     """
 
     selected: tuple[Card, ...] = ()  # in the order they were raised
@@ -63,7 +63,7 @@ class Draft(NamedTuple):
 
     @property
     def pending(self) -> str | None:
-        """Text of the action that a confirmation does; None: the raised cards decide the action."""
+        """Text of the action to be confirmed; None if the raised cards decide the action."""
         return self.meant or self.hinted
 
     def clear(self) -> "Draft":
@@ -71,31 +71,35 @@ class Draft(NamedTuple):
         return Draft(cursor=self.cursor, cursor_copy=self.cursor_copy)
 
     def select(self, cards: Sequence[Card]) -> "Draft":
-        """Raise these cards and lower all other cards."""
+        """Return the draft with exactly these cards raised."""
         return self._replace(selected=tuple(cards))
 
     def refuse(self, refusal: Refusal | None) -> "Draft":
-        """Set the reason why an action was refused; None removes the reason."""
+        """Return the draft with the reason why an action was refused; None removes the reason."""
         return self._replace(refusal=refusal)
 
     def mark_tapped(self, text: str) -> "Draft":
-        """Note the first tap on the button of the action `text`. The second tap does the action."""
+        """Return the draft after the first tap on the button of the action `text`. A second tap
+        does the action.
+        """
         return self.clear()._replace(meant=text, text=self.text)
 
     def compose(self, text: str, objection: Objection | None) -> "Draft":
-        """Keep an action that the person composes part by part. If there is an objection, show it
-        and keep the earlier action.
+        """Return the draft with an action composed from parts. With an objection, the draft shows
+        the objection and keeps its earlier action.
         """
         return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
     def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
-        """Raise cards for a confirmation. `text` is the action if the cards do not determine it."""
+        """Return the draft with raised cards and the action `text`, if cards do not decide it."""
         return self._replace(selected=tuple(cards), meant=text or self.meant)
 
     def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":
-        """Select the cards and the action of a hint, and keep the reasons for the hint."""
+        """Return the draft with a hint: its cards, its action and the reasons for it."""
         return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
     def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
-        """Move the cursor to a card of the hand, or to none. `copy` tells equal cards apart."""
+        """Return the draft with the cursor at a card of the hand, or at none. `copy` is the number
+        of the card among equal cards.
+        """
         return self._replace(cursor=card, cursor_copy=copy)

@@ -18,8 +18,8 @@ class ActionHistory:
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
     def index_of_play(self, seat: Seat, card: Card) -> int | None:
-        """Return the index of the action with which a seat played a card in the current deal; None
-        if the seat did not play it.
+        """Return the index of the action in which a seat played a card in the current deal; None if
+        the seat did not play it.
         """
         number = self._table.state.number
         for place, (before, _, _) in reversed(list(enumerate(self._table.history()))):
@@ -32,18 +32,18 @@ class ActionHistory:
         return None
 
     def cards_played_at(self, place: int) -> tuple[Card, ...]:
-        """Return the cards that were played with the action of this index."""
+        """Return the cards that were played in the action with this index."""
         cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
         return cards
 
     def index_after_turn(self, seat: Seat) -> int:
-        """Return the index of the first action after a seat's last action; 0 if it never acted."""
+        """Return the index of the action after a seat's last action; 0 if the seat never acted."""
         turns = [before.turn for before, _, _ in self._table.history()]
         mine = [place for place, turn in enumerate(turns) if turn == seat]
         return mine[-1] + 1 if mine else 0
 
     def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
-        """Return the last person who acted after the last turn of `seat` in this deal; None if no
+        """Return the person who acted last in this deal after the last action of `seat`; None if no
         person did. `people` are the seats of the persons.
         """
         for state, _action, _after in reversed(self._table.history()):
@@ -54,8 +54,8 @@ class ActionHistory:
         return None
 
     def count_exchanged(self, seat: Seat) -> tuple[int, int]:
-        """Return how many cards left a seat's hand with the last action, and how many entered
-        it.
+        """Return two numbers: the cards that left a seat's hand with the last action, and the cards
+        that entered it.
         """
         before, _, after = self._table.history()[-1]
         view = self._table.game.view
@@ -63,7 +63,7 @@ class ActionHistory:
         return (had - has).total(), (has - had).total()
 
     def cards_gained(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
-        """Return the cards that a seat's hand gained between two positions."""
+        """Return the cards that a seat's hand has at position `after`, but not at `before`."""
         held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))
         return tuple((now - held).elements())
 
@@ -77,13 +77,13 @@ class ActionHistory:
         return self.cards_gained(view.seat, last[0][0], last[0][2])
 
     def is_same_seat_again(self) -> bool:
-        """Return whether the seat to act also did the last action, as after drawing a card."""
+        """Return whether the seat to act did the last action, too, as after drawing a card."""
         last = self._table.history()[-1:]
         return any(before.turn == self._table.state.turn for before, _, _ in last)
 
     def is_slip(self, seat: Seat) -> bool:
-        """Return whether the seat acted last, the deal goes on, and the seat saw no new card. Undo
-        of such a slip does not count as assistance.
+        """Return whether the seat acted last, the deal goes on, and the seat has seen no new card
+        since. Then undo does not count as assistance.
         """
         before, _, after = self._table.history()[-1]
         goes_on = before.turn == seat and after.turn is not None

@@ -12,8 +12,8 @@ from cardroom.session.session import Session
 
 
 def write_draft(session: Session) -> str:
-    """Return the draft as JSON text for `restore_draft`; "" for an empty draft, a hint or out of
-    turn.
+    """Return the draft as JSON text for `restore_draft`. Return "" for an empty draft, for a hint,
+    and if it is not the viewer's turn.
     """
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant
@@ -24,7 +24,7 @@ def write_draft(session: Session) -> str:
 
 
 def restore_draft(session: Session, text: str) -> bool:
-    """Restore a draft from text. Return False if the table has moved on since then."""
+    """Restore a draft from JSON text. Return False if the game has moved on since then."""
     try:
         id, done, names, together, meant = read_json(text)
     except (ValueError, TypeError):
@@ -40,7 +40,7 @@ def _position_key(session: Session) -> list[object]:
 
 
 def _find_in_hand(session: Session, names: Sequence[str]) -> list[Card]:
-    """Find the cards of these names in the hand. Names of cards that are not there are skipped."""
+    """Find the cards with these names in the hand. Names of cards not in the hand are skipped."""
     left, found = list(session.view.hand), list[Card]()
     for name in names:
         for card in [card for card in left if str(card) == name][:1]:

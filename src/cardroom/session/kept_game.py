@@ -1,4 +1,4 @@
-"""The purpose of an ordinary game: it is saved, and counts in statistics and challenges."""
+"""The purpose of an ordinary game, which is saved and counts in statistics and challenges."""
 
 from cardroom.links.daily import day_of
 from cardroom.records.results import Result
@@ -25,8 +25,8 @@ class KeptGame(Purpose):
 
 
 def result_of(session: Session, when: int) -> Result | None:
-    """Return the game's result for the statistics; None while the game goes on, or if other persons
-    play. `when` is the present time in milliseconds since 1970.
+    """Return the game's result for the statistics. Return None while the game goes on, and for a
+    game with other persons. `when` is the present time in milliseconds since 1970.
     """
     if not session.over or not session.company.counts:
         return None

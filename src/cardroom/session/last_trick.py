@@ -1,4 +1,4 @@
-"""The last complete trick, which lies on the table until it is gathered."""
+"""The last complete trick, which stays on the table until it is gathered (taken away)."""
 
 from cardroom.game import Seen
 from cardroom.session.reveal import is_between_tricks
@@ -6,18 +6,18 @@ from cardroom.session.session import Session
 
 
 def has_complete_trick(session: Session) -> bool:
-    """Return whether the last trick is complete and no card of the next one is led."""
+    """Return whether the last trick played is complete, with no card led to the next one yet."""
     return is_between_tricks(session.seen)
 
 
 def is_gathered(session: Session) -> bool:
-    """Return whether the last trick was taken from the table. Always False without animation."""
+    """Return whether the last trick was taken from the table. Without animation, return False."""
     return session.animated and session.reveal.has_gathered(session.seen)
 
 
 def must_gather(session: Session) -> bool:
-    """Return whether a complete trick lies on the table and must be gathered now. Return False
-    while the coach has a comment for the person or the computers pause: the trick stays there.
+    """Return whether a complete trick must now be taken from the table. It stays while the coach
+    has a comment for the person or the computers pause.
     """
     if not session.animated or is_gathered(session) or not has_complete_trick(session):
         return False
@@ -27,7 +27,7 @@ def must_gather(session: Session) -> bool:
 
 
 def view_before_trick(session: Session) -> Seen | None:
-    """Return the view before the last trick was complete; None if no trick waits to be gathered."""
+    """Return the view before the last trick ended; None if no trick waits to be gathered."""
     if not must_gather(session):
         return None
     before, _, _ = session.table.history()[-1]

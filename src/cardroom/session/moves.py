@@ -1,4 +1,4 @@
-"""The actions that cards of a hand form, and the objections of the rules to them."""
+"""Actions made from selected cards of a hand, and the objections of the rules to such actions."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ class Moves:
         self.takes_many = Memo(self._takes_many)
 
     def parse_action(self, text: str) -> object | None:
-        """Parse an action from text; None if the text is no action of the game."""
+        """Parse an action from text; None if the text is no action of this game."""
         try:
             action: object = self._table.game.parse(text)
         except NotationError:
@@ -26,12 +26,12 @@ class Moves:
         return action
 
     def action_from(self, view: Seen, cards: Sequence[Card]) -> object | None:
-        """Return the action that these cards of the hand form; None if they form none."""
+        """Return the action that these cards of the hand form; None if they form no action."""
         made: object | None = self._table.game.choose(view, tuple(cards))
         return made
 
     def only_action(self, view: Seen) -> object | None:
-        """Return the only legal action if it plays a card; None otherwise."""
+        """Return the only legal action if it plays a card; None in all other cases."""
         legal = view.legal
         if len(legal) != 1:
             return None
@@ -39,7 +39,7 @@ class Moves:
         return legal[0] if cards else None
 
     def objection_to(self, view: Seen, card: Card) -> Objection | None:
-        """Return the objection of the rules to playing this card alone; None if there is none."""
+        """Return the rules' objection to playing this card alone; None without objection."""
         action = self.action_from(view, [card])
         return self._table.game.objection(self._table.state, action) if action else None
 
@@ -53,5 +53,5 @@ class Moves:
         return {card: no for card, no in found.items() if no and not no.unfinished}
 
     def _takes_many(self, view: Seen) -> bool:
-        """Return whether several cards form one action now, as in an exchange."""
+        """Return whether the player now selects several cards for one action, as in an exchange."""
         return len(view.hand) > 1 and self.action_from(view, view.hand[:2]) is not None

@@ -1,6 +1,6 @@
-"""The purpose of a table, such as a game, a lesson or a problem: what is saved and allowed.
+"""The purpose of a table, such as a game, a lesson or a problem: what is saved and allowed there.
 
-A purpose is an immutable value. It knows the table and the person's actions, never the session.
+A purpose is an immutable value. It knows the table and the person's actions, but not the session.
 """
 
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from cardroom.table import Record, Table
 
 
 class Ended(NamedTuple):
-    """A completed challenge (its id) or daily deal (its date); the other field is empty."""
+    """A completed challenge (its id) or daily deal (its date). The other field is empty."""
 
     challenge: str = ""
     day: str = ""
@@ -35,7 +35,7 @@ class Purpose:
     """Whether cards that may not be played now are marked before they are tried."""
 
     def addressed_seat(self, seat: Seat) -> Seat | None:
-        """Return the seat that a review addresses as "you"; None if no person here plays a seat."""
+        """Return the seat that a review addresses as "you"; None if it addresses no seat."""
         return seat
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
@@ -43,7 +43,7 @@ class Purpose:
         return False
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats that persons decide for now, out of a saved game's seats `people`."""
+        """Return the seats for which persons decide now; `people` are those of the saved game."""
         return people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
@@ -51,34 +51,34 @@ class Purpose:
         return False
 
     def scripted_choice(self, table: Table) -> Choice | None:  # noqa: ARG002
-        """Return the choice that the purpose dictates to the seat to act, or None."""
+        """Return the choice prescribed to the seat to act, as in a lesson; None if it is free."""
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose after the person tried an action, even a refused one."""
+        """Return the purpose after the person tried this action, even if it was refused."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return a draft with the reason why this table refuses an action; None if it is
-        accepted.
+        """Return a draft with the reason why this table refuses an action; None if it accepts
+        it.
         """
         return None
 
     def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
-        """Return the challenge or daily deal that this game has completed, or None."""
+        """Return the challenge or daily deal that the saved game has completed, or None."""
         return None
 
     def on_change(self, table: Table) -> None:
-        """Handle an action that was done or taken back at a table that is not saved."""
+        """Handle a change (an action done or taken back) at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return the purpose and the record from which undo starts again, as in a lesson. None:
-        undo takes back one decision, or nothing.
+        """Return the purpose and the record with which undo starts again, as in a lesson. Return
+        None if undo only takes back a decision, or nothing.
         """
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
-        """Return the `Guide` panel that replaces the tools above the table, made anew at each
-        drawing; None for the usual tools.
+        """Return the `Guide` panel shown in place of the tools above the table; None to show the
+        tools. The panel is made anew each time.
         """
         return None

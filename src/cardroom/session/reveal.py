@@ -1,6 +1,6 @@
-"""The cards of a deal that are shown so far, and whether the last trick is gathered.
+"""The drawn cards of a deal that are shown so far, and whether the last trick was taken away.
 
-Games in which cards are drawn one by one show the deal in that way. No code for the browser.
+In games in which players draw cards one by one, the deal is shown card by card, too.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from cardroom.session.memo import Memo
 from cardroom.table import Table
 
 
-class Reveal(NamedTuple):
+class DealReveal(NamedTuple):
     """The number of drawn cards shown so far, and the last trick that was taken from the table."""
 
     drawn: int | None = None  # cards of the deal shown so far; None: all of them are
@@ -23,8 +23,10 @@ class Reveal(NamedTuple):
         seen: Seen = table.game.view_after_draws(view, self.drawn)
         return seen
 
-    def begin_drawing(self, table: Table, before: Position | None = None) -> "Reveal":
-        """Start to show cards one by one: those drawn since `before`, or since the game began."""
+    def begin_drawing(self, table: Table, before: Position | None = None) -> "DealReveal":
+        """Return the state in which drawn cards begin to be shown one by one: those drawn since the
+        position `before`, or all of the deal.
+        """
         fresh = _draws_since(table, before)
         return self._replace(drawn=fresh.start if fresh else None)
 
@@ -33,17 +35,17 @@ class Reveal(NamedTuple):
         """Number of the card that is drawn next, from 1."""
         return (self.drawn or 0) + 1
 
-    def draw_next(self, table: Table) -> "Reveal":
-        """Show the next card of the deal."""
+    def draw_next(self, table: Table) -> "DealReveal":
+        """Return the state in which one more card of the deal is shown."""
         count = self.next_draw
         return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
 
-    def show_all(self) -> "Reveal":
-        """Show all cards of the deal at once."""
+    def show_all(self) -> "DealReveal":
+        """Return the state in which all cards of the deal are shown."""
         return self._replace(drawn=None)
 
-    def gather(self, view: Seen) -> "Reveal":
-        """Take the last complete trick from the table."""
+    def gather(self, view: Seen) -> "DealReveal":
+        """Return the state in which the last complete trick is taken from the table."""
         return self._replace(gathered=_count_complete(view))
 
     def has_gathered(self, view: Seen) -> bool:
@@ -52,14 +54,14 @@ class Reveal(NamedTuple):
 
 
 def is_telling(table: Table, view: Seen, count: int) -> bool:
-    """Return whether the drawn card of this number, from 1, settled something for all players, such
-    as trumps. `view` has the whole deal.
+    """Return whether the drawn card of this number (from 1) decided something for all players, such
+    as trumps. `view` shows the whole deal.
     """
     return isinstance(table.game, CardByCard) and count in table.game.decisive_draws(view)
 
 
 def is_between_tricks(view: Seen) -> bool:
-    """Return whether the last trick is complete and no card of the next one is led."""
+    """Return whether the last trick is complete and no card was led to the next trick yet."""
     return _count_tricks(view)[1]
 
 
@@ -70,13 +72,13 @@ def _draws_since(table: Table, before: Position | None) -> range:
 
 
 def _count_complete(view: Seen) -> tuple[int, int]:
-    """Return the number of the deal, and the number of its complete tricks."""
+    """Return two numbers: the number of the deal, and how many of its tricks are complete."""
     return view.number, _count_tricks(view)[0]
 
 
 @Memo
 def _count_tricks(view: Seen) -> tuple[int, bool]:
-    """Return the number of complete tricks, and whether no card of the next trick is led."""
+    """Return the number of complete tricks, and whether no card was led to the next trick yet."""
     trick = view.trick if isinstance(view, InTricks) else None
     count = len(view.tricks) if isinstance(view, InTricks) else 0
     return count, bool(count and trick and not trick.cards)

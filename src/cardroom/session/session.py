@@ -1,7 +1,7 @@
 """A session: a person plays a saved game at a table, with undo, hints and saving.
 
-The module has no code for the screen. The action that the person prepares is in the draft, which is
-not saved.
+The module has no code for the screen. The action that the person prepares is the draft. The draft
+is not saved.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,14 +21,14 @@ from cardroom.session.history import ActionHistory
 from cardroom.session.moves import Moves
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
-from cardroom.session.reveal import Reveal, is_telling
+from cardroom.session.reveal import DealReveal, is_telling
 from cardroom.table import Step, Table
 
 P = TypeVar("P", bound=Purpose)
 
 
 class Session:
-    """A saved game and its table, seen by the player at one seat, the viewer."""
+    """A saved game and its table, seen by the player at one seat (the viewer)."""
 
     def __init__(
         self,
@@ -40,16 +40,16 @@ class Session:
         purpose: Purpose | None = None,
         company: Company | None = None,
     ) -> None:
-        """Start at the end of the saved game. `names` are by seat. `seat` is the viewer, by default
-        the first person. `table` is the replayed game, if the caller has it. By default the purpose
-        is an ordinary game, and the company computer players only.
+        """Start at the end of the saved game. `names` are by seat. `seat` is the viewer's, by
+        default the first person's. `table` is the replayed game, if known. The default purpose is
+        an ordinary game, the default company computers only.
         """
         self.saved, self.preferences, self.names = saved, preferences, tuple(names)
         self.purpose = purpose or Purpose()
         self.company = company or Company()
         self.seat: Seat = saved.person if seat is None else seat
         self.draft = Draft()
-        self.reveal = Reveal()
+        self.reveal = DealReveal()
         self.thinking = False  # whether a computer player is at it
         self.animated = False  # whether a deal is shown as it is drawn, a trick as it is gathered
         self.par: Callable[[], str] | None = None  # tells how a deal that is over compares with par
@@ -89,7 +89,7 @@ class Session:
         self.coach = coach
 
     def set_par(self, par: Callable[[], str]) -> None:
-        """Set the function that returns a sentence about the scored deal compared with par."""
+        """Set the function that returns a sentence comparing the scored deal with par."""
         self.par = par
 
     def mark_assisted(self) -> None:
@@ -97,14 +97,14 @@ class Session:
         self.saved = self.saved._replace(assisted=True, looked=0)
 
     def note_code_seen(self) -> None:
-        """Mark the game as assisted from the next deal on, as its cards can be known already."""
+        """Mark the game as assisted from the next deal on: the person may know the cards."""
         self.saved = self.saved._replace(looked=self.table.state.number)
 
     # Queries
 
     @property
     def view(self) -> Seen:
-        """The viewer's view for the screen: only cards shown so far, no hand behind the curtain."""
+        """The view on the screen: cards shown so far, and no hand while the curtain is down."""
         if self.covered:
             hidden: Seen = self.table.view(None)
             return hidden
@@ -112,7 +112,7 @@ class Session:
 
     @property
     def seen(self) -> Seen:
-        """The viewer's whole view, even behind the curtain or while a deal is still being shown."""
+        """The viewer's whole view, even behind the curtain or while a deal is being shown."""
         view: Seen = self.table.view(self.seat)
         return view
 
@@ -134,17 +134,17 @@ class Session:
 
     @property
     def deal_done(self) -> bool:
-        """True if a deal is over and scored."""
+        """True if the current deal is over and scored."""
         return self.table.state.turn is None and self.table.length > 0
 
     @property
     def completed(self) -> Ended | None:
-        """The challenge or daily deal that this game has completed; None before a deal's end."""
+        """The challenge or daily deal that this game has completed; None if there is none yet."""
         return self.purpose.find_completed(self.saved) if self.deal_done else None
 
     @property
     def waits_for_computer(self) -> bool:
-        """True if it is a computer's turn."""
+        """True if the seat to act is a computer player's."""
         turn = self.table.state.turn
         return turn is not None and turn not in self.people
 
@@ -191,17 +191,17 @@ class Session:
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat to act, if another person than the viewer decides for it; else None."""
+        """The seat to act if a person other than the viewer decides for it; else None."""
         person = self.next_person
         return person if person != self.seat else None
 
     def level_of(self, seat: Seat) -> str:
-        """Return the level of the computer player at a seat; "expert" for the seat of a person."""
+        """Return the level of the computer player at a seat. A person's seat counts as "expert"."""
         return self.saved.levels[seat] or "expert"
 
     def scripted_choice(self) -> Choice | None:
-        """Return the choice that the purpose dictates to the seat to act; None if its player
-        decides.
+        """Return the choice that the purpose prescribes to the seat to act; None if it prescribes
+        none.
         """
         return self.purpose.scripted_choice(self.table)
 
@@ -212,8 +212,8 @@ class Session:
         named: tuple[str, ...],
         names: tuple[str, ...],
     ) -> None:
-        """Replace company, levels and names after a person came to a live table or left it. `named`
-        are the names that persons gave, `names` the names shown.
+        """Replace company and levels when a person comes to a live table or leaves it. `named` are
+        the names that persons gave, `names` the names shown.
         """
         self.company = company
         self.saved = self.saved._replace(levels=levels, names=named)
@@ -232,7 +232,7 @@ class Session:
 
     @property
     def to_pass_on(self) -> bool:
-        """True if the viewer must pass the device on, as another person is to act."""
+        """True if the viewer must pass the shared device on because another person is to act."""
         return self.company.passed_on and not self.covered and self.awaited is not None
 
     def hide_table(self) -> None:
@@ -241,7 +241,7 @@ class Session:
         self.draft = self.draft.clear()
 
     def show_table(self) -> bool:
-        """Lift the curtain for the person to act. Return False if it was not down for a person."""
+        """Lift the curtain for the person to act. Return False if there is nothing to lift."""
         seat = self.next_person
         if seat is None or not self.covered:
             return False
@@ -274,20 +274,20 @@ class Session:
         return True
 
     def _is_refused(self, action: object) -> bool:
-        """Return whether the purpose refuses the action; the draft then has the reason."""
+        """Return whether the purpose refuses the action. If so, put the reason into the draft."""
         self.purpose = self.purpose.after_try(self.table, action)
         draft = self.purpose.turn_down(self.table, self.draft, action)
         self.draft = draft or self.draft
         return draft is not None
 
     def _must_wait(self, action: object) -> bool:
-        """Return whether the coach delays the action. It never delays an only choice or a hint."""
+        """Return whether the coach delays the action. A hint or the only action is not delayed."""
         choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         return choice and not hinted and self.coach.must_wait(self.table, action)
 
     def play(self, action: object) -> bool:
-        """Do an action of the seat to act, a person's or a computer's. Return False if a live table
+        """Do an action of the seat to act, for a person or a computer. Return False if a live table
         does not allow the action now. Raises `IllegalAction`.
         """
         step = None if self.table.is_full else self.company.step(self.table, action)
@@ -307,8 +307,8 @@ class Session:
         self.seat = self.company.next_viewer(self.seat, self.table.state.turn)
 
     def play_choice(self, choice: Choice) -> bool:
-        """Do a computer player's choice. Return False if a live table refuses. Raises
-        `IllegalAction`.
+        """Do the action chosen by a computer player. Return False if a live table does not allow
+        it. Raises `IllegalAction`.
         """
         done = self.play(choice.action)
         if done:
@@ -316,7 +316,7 @@ class Session:
         return done
 
     def take_step(self, step: Step) -> bool:
-        """Take over a step that was played at another page. Return True."""
+        """Play a step (action with its states) that came from another page. Return True."""
         self.draft = self.draft.refuse(None)
         self._take(step)
         return True
@@ -328,7 +328,9 @@ class Session:
         self.draft = self.draft.propose(cards, None if alone else game.text(action))
 
     def take_hint(self, choice: Choice) -> None:
-        """Put the strongest player's choice into the draft, with its reasons. Mark as assisted."""
+        """Put the strongest player's choice and its reasons into the draft. Mark the game as
+        assisted.
+        """
         self.mark_assisted()
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
@@ -336,8 +338,8 @@ class Session:
         self.draft = self.draft.hint(cards, text, reasons)
 
     def next_deal(self) -> bool:
-        """Deal again after a scored deal. Return whether a deal was dealt. A live table asks the
-        other players first and returns False.
+        """Deal again after a scored deal. Return whether cards were dealt. At a live table, only
+        ask the other players and return False.
         """
         if self.company.live:
             self.company.ask(NEXT)
@@ -348,7 +350,7 @@ class Session:
         return bool(legal) and self.do(legal[0])
 
     def ask_new_game(self) -> bool:
-        """Ask the other players for another game. Return False if the table is not live."""
+        """Ask the other players for a new game. Return False if the table is not live."""
         self.company.ask(NEXT)
         return self.company.live
 
@@ -359,9 +361,9 @@ class Session:
         return self.table.can_undo(self.company.undo_seat(self.seat))
 
     def undo(self) -> None:
-        """Go back to the viewer's last decision. Except after a slip, the game counts as assisted.
-        Undo is refused if another person has acted since. A live table asks the other players
-        first, and a lesson starts again.
+        """Go back to the viewer's last decision. The game then counts as assisted, except after a
+        slip. Undo is refused if another person has acted since. At a live table the other players
+        are asked first. A lesson starts again.
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
@@ -383,8 +385,8 @@ class Session:
         if not slip:
             self.mark_assisted()
 
-    def session_before_undo(self) -> "Session | None":
-        """Return a session at the position that undo leads to; None if nothing can be undone."""
+    def session_after_undo(self) -> "Session | None":
+        """Return a session at the position to which undo leads; None if undo is impossible."""
         earlier = self.table.copy_after_undo(self.company.undo_seat(self.seat))
         if earlier is None or self.company.live or not self.purpose.undoes:
             return None
@@ -392,14 +394,16 @@ class Session:
         return Session(self.saved, self.preferences, self.names, self.seat, earlier, *others)
 
     def rewind(self) -> None:
-        """Go back to the viewer's first decision, to replay the game by redo without assistance."""
+        """Go back to the viewer's first decision, so that redo can replay the game. Do not mark it
+        as assisted.
+        """
         while self.table.can_undo(self.seat):
             self._take_back()
 
     def _take_back(self) -> None:
         self.table.undo(self.company.undo_seat(self.seat))
         self.seat = self.company.next_viewer(self.seat, self.table.state.turn)
-        self.reveal = Reveal()
+        self.reveal = DealReveal()
         self.draft = self.draft.clear()
 
     def redo(self) -> None:
@@ -414,8 +418,8 @@ class Session:
     # Reveal
 
     def watch_draws(self, before: Position | None = None) -> None:
-        """Start to show cards drawn since `session_before_undo` one by one; without animation, all
-        at once.
+        """Start to show drawn cards one by one, or all at once without animation. `before` is the
+        position from which to show; None: the whole deal.
         """
         if self.animated and not self.company.passed_on:
             self.reveal = self.reveal.begin_drawing(self.table, before)
@@ -423,7 +427,7 @@ class Session:
             self.show_deal()
 
     def show_next_card(self) -> bool:
-        """Show one more card of the deal. Return True if it settled something for all players."""
+        """Show one more card of the deal. Return whether it decided something, such as trumps."""
         count = self.reveal.next_draw
         self.reveal = self.reveal.draw_next(self.table)
         return is_telling(self.table, self.seen, count)
@@ -433,7 +437,7 @@ class Session:
         self.reveal = self.reveal.show_all()
 
     def gather(self) -> None:
-        """Take the last complete trick from the table. From then on its points are shown."""
+        """Take the last complete trick from the table and show its points from now on."""
         self.reveal = self.reveal.gather(self.seen)
 
     # Saving
@@ -449,7 +453,9 @@ class Session:
         return self.saved
 
     def save(self, store: Store, when: int) -> None:
-        """Save the game, a live one even over another tab's version. Raises `NewerElsewhere`."""
+        """Save the game. A live game is saved even over another tab's version. Raises
+        `NewerElsewhere`.
+        """
         save = store.save_over if self.company.live else store.save
         self.saved = save(self.update_saved(when))
 

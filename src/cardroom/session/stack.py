@@ -1,7 +1,7 @@
 """The stack of open tables in a tab, such as a lesson over a game.
 
 The top layer is shown, the layers below wait, and an empty stack is the lobby. Leaving a table
-removes its layer. A stack is an immutable tuple; `trail_of` is its name in the browser's history.
+removes its layer. A stack is an immutable tuple. Its trail names it in the browser's history.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -32,7 +32,7 @@ FEATURES = ("course", "problem", "board", "review")
 
 
 class Layer(NamedTuple):
-    """An open table in the stack: its place (address) and its session."""
+    """An open table in the stack: its address (`place`) and its session."""
 
     place: str  # the id of a saved game, or a place of a feature, as above
     session: Session | None = None  # None after a reload, until the table is opened again
@@ -42,20 +42,20 @@ Stack: TypeAlias = tuple[Layer, ...]
 
 
 def feature_of(place: str) -> str:
-    """Return the feature of a place, such as "board"; "game" for the id of a saved game."""
+    """Return the feature of an address, such as "board"; "game" for the id of a saved game."""
     name = place.partition("/")[0]
     return name if name in FEATURES else GAME
 
 
 def can_reopen(place: str) -> bool:
-    """Return whether a table can be opened again from its place alone, as after a reload."""
+    """Return whether a table can be opened again from its address alone, as after a reload."""
     return place not in SIDE_TABLES and feature_of(place) != "review"
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Put a table on top of the stack. It replaces the tables of its own feature on top.
+    """Put a table on top of the stack, in place of the top tables that belong to the same feature.
 
-    A side table replaces only other side tables, and stays over its feature's main table.
+    A side table replaces only side tables. It stays over the main table of its feature.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -66,7 +66,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_feature(stack: Stack) -> Stack:
-    """Return the stack without its top table and the tables of the same feature directly below."""
+    """Return the stack without its top table and those of the same feature directly below."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -74,7 +74,7 @@ def without_feature(stack: Stack) -> Stack:
 
 
 def trail_of(stack: Stack) -> str:
-    """Return the places of a stack from the bottom, separated by spaces; empty for the lobby."""
+    """Return a stack's trail: its addresses from the bottom, separated by spaces; "" for none."""
     return " ".join(layer.place for layer in stack)
 
 
@@ -84,7 +84,7 @@ def stack_of(trail: str) -> Stack:
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack named by a trail; bottom layers that do not change keep their sessions."""
+    """Return the stack named by a trail. Unchanged layers at the bottom keep their sessions."""
     named = [Layer(place) for place in trail.split()]
     known = 0
     while known < min(len(named), len(stack)) and named[known].place == stack[known].place:

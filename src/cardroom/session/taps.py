@@ -1,6 +1,6 @@
 """Handlers of taps, keys and buttons at a table: they raise cards and do actions.
 
-Functions that do an action return True if the action was legal and is done.
+Functions that may do an action return True if they did one.
 """
 
 from collections import Counter
@@ -12,15 +12,18 @@ from cardroom.session.session import Session
 
 
 def chosen_action(session: Session, draft: Draft) -> object | None:
-    """Return the action that the raised cards form; None if they form none, or out of turn."""
+    """Return the action that the raised cards form. Return None if they form no action, or if the
+    viewer is not to act.
+    """
     if not session.my_turn:
         return None
     return session.moves.action_from(session.view, draft.selected)
 
 
 def needs_two_taps(session: Session, draft: Draft) -> bool:
-    """Return whether the first tap on a button only marks its action. A single tap suffices if
-    there is no choice, or if the action completes a raised card.
+    """Return whether an action's button needs two taps. One tap suffices with the setting
+    `one_tap`, or if only one action is legal. It also suffices to complete the action of a raised
+    card.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
@@ -29,8 +32,8 @@ def needs_two_taps(session: Session, draft: Draft) -> bool:
 
 
 def tap(session: Session, card: Card, copy: int = 1) -> bool:
-    """Handle a tap on a card of the hand: the first tap raises the card, the second does its
-    action. Return whether an action was done. `copy` tells equal cards apart, from 1.
+    """Handle a tap on a card of the hand: the first tap raises the card, the second plays it.
+    Return whether an action was done. `copy` is the card's number among equal cards, from 1.
     """
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or moves.action_from(view, [card]) is None or moves.takes_many(view):
@@ -46,7 +49,7 @@ def tap(session: Session, card: Card, copy: int = 1) -> bool:
 
 
 def toggle(session: Session, card: Card, copy: int = 1) -> None:
-    """Raise a card or lower it. An illegal card is not raised; the draft shows the objection."""
+    """Raise or lower a card. An illegal card is not raised; the draft shows the objection."""
     session.set_draft(toggle_in_draft(session, card, copy))
 
 
@@ -82,7 +85,7 @@ def pick(session: Session, cards: Sequence[Card]) -> None:
 
 
 def pick_only(session: Session, cards: Sequence[Card]) -> None:
-    """Raise these cards and lower all other cards."""
+    """Raise these cards of the hand and lower all others."""
     session.set_draft(session.draft.select(()))
     pick(session, cards)
 
@@ -100,7 +103,7 @@ def press_enter(session: Session) -> bool:
 
 
 def confirm(session: Session) -> bool:
-    """Do the action that is hinted or tapped once, or else the action of the raised cards."""
+    """Do the action of the hint or of the button tapped once, else that of the raised cards."""
     if not session.my_turn:
         return False
     if said := session.draft.pending:
@@ -113,7 +116,7 @@ def confirm(session: Session) -> bool:
 
 
 def do_text(session: Session, text: str) -> bool:
-    """Do the action with this text. Return False if it was not done."""
+    """Do the action written as this text. Return False if it was not done."""
     return (action := session.moves.parse_action(text)) is not None and session.do(action)
 
 

@@ -1,8 +1,8 @@
-"""Help dialogs: the list of keys, and the rules of a game. Each feature has its own dialogs in its
-folder.
+"""Help dialogs: the list of keys, and the rules of a game. Dialogs of a single feature are in the
+folder of that feature.
 
-The functions return the content of ``<dialog id="dialog">``: a head with ``h2#dialog-title`` and a
-close button, a body, and a foot with the buttons.
+The functions return the content of ``<dialog id="dialog">``: head, body, and foot. The head has
+``h2#dialog-title`` and a close button, the foot has the other buttons.
 """
 
 from htpy import Element, Fragment, Node, div, fragment, kbd, p, table, tbody, td, th, tr

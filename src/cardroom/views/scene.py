@@ -1,6 +1,7 @@
-"""The scene: all data that a table shows, from a seat's view and from the state of the page.
+"""The scene: all data from which a table is shown. The data come from the view of a seat and from
+the state of the page.
 
-`views.table.scene_maker` makes a `Scene` of a session; other modules turn the scene into HTML.
+`views.table.scene_maker` makes a `Scene` of a session. Other modules turn the scene into HTML.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,7 +22,7 @@ V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
 class LogLine(NamedTuple):
-    """Sentence of the log, with the trick or round of its action."""
+    """Sentence of the log about an action, with the number of the trick or round of the action."""
 
     words: str
     trick: int | None = None  # number of the trick in the deal, from 0; None: no trick
@@ -30,7 +31,7 @@ class LogLine(NamedTuple):
 
 
 def to_log_lines(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
-    """Convert sentences to log lines. A plain string becomes a line of the given trick."""
+    """Convert sentences to log lines. A string gets the trick number `trick`."""
     return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 
@@ -42,7 +43,7 @@ class Person(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """Panel above the table in place of the toolbar, such as the panel of a lesson."""
+    """Panel above the table, shown instead of the toolbar, such as the panel of a lesson."""
 
     head: Node  # shown in place of the tools
     spoken_text: str  # text for screen readers
@@ -58,7 +59,7 @@ class Curtain(NamedTuple):
 
 
 class Scene(NamedTuple, Generic[V_co]):
-    """All data that a table shows to a viewer. Tuples are by seat unless noted."""
+    """All data of a table as shown to a viewer. Tuples have an item for each seat unless noted."""
 
     game: str  # the game's key
     view: V_co  # that game's View, of the viewer's seat
@@ -100,12 +101,12 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def seat(self) -> Seat | None:
-        """Return the seat the table is drawn for. None: the viewer is an onlooker."""
+        """Return the viewer's seat, shown at the near side of the table. None for an onlooker."""
         return self.view.seat
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each side, the viewer's first. A side shares one score."""
+        """Return the seats of each side that shares a score, the viewer's side first."""
         return sides_from(self.seat or 0, GAMES[self.game].partnerships(self.view.options))
 
     @property
@@ -124,7 +125,7 @@ class Scene(NamedTuple, Generic[V_co]):
         return Names(tuple(person.name for person in self.people), self.seat)
 
     def without_draft(self) -> "Scene[V_co]":
-        """Return the scene without the player's draft, hint, focus and notice."""
+        """Return the scene without the player's unfinished action, hint, focus and notice."""
         return self._replace(
             selected=(),
             chosen=None,
@@ -161,10 +162,10 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def without_help(self) -> "Scene[V_co]":
-        """Return the scene without the marks for undo, redo and assistance."""
+        """Return the scene as if undo and redo were impossible and no help had been used."""
         return self._replace(can_undo=False, can_redo=False, assisted=False)
 
     @property
     def pending(self) -> str | None:
-        """Return the text of the action that was tapped once or hinted. None without either."""
+        """Return the text of the action that awaits a second tap, or of the hint, if any."""
         return self.meant or self.hinted

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.links.challenge import (
     Challenge,
-    Line,
+    ChallengeLine,
     actions_over,
     decode,
     encode,
@@ -37,7 +37,7 @@ def by_ani(key="twenty-down", name="Ani") -> Challenge:
         1,
         (None, *["casual"] * 3),
         version_of(key),
-        (Line(name, actions_over(table, deal, 1) or ()),),
+        (ChallengeLine(name, actions_over(table, deal, 1) or ()),),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardroom.session.reveal import Reveal
+from cardroom.session.reveal import DealReveal
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -176,7 +176,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
 async def test_no_dialog_while_a_deal_is_drawn(stage):
     house = await House(stage).play()
     hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), lambda: 60.0)
-    house.session.reveal = Reveal(drawn=1)
+    house.session.reveal = DealReveal(drawn=1)
     hear(house.session)
     await settled()
     assert stage.moving.tried_out == []

@@ -16,13 +16,13 @@ from cardroom.games.eighty_points.model import (
     Bury,
     Keep,
     Making,
+    MultiTrick,
     Options,
     Pass,
     Phase,
     Play,
     Reshuffle,
     Show,
-    Trick,
     team_of,
 )
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of, ranking_of
@@ -52,7 +52,7 @@ def table(*hands, trump="7C", leader=0, starter=0, bottom="", taken=0, **options
         makings=(Making(starter, "LJ LJ" if suit == "N" else royal + suit, 100),),
         hands=tuple(hand(held) for held in hands),
         bottom=hand(bottom),
-        trick=Trick(seats_from(leader, 4)),
+        trick=MultiTrick(seats_from(leader, 4)),
         points=points,
     )
 
@@ -832,7 +832,7 @@ def thrown_again(world):
             phase=Phase.PLAY,
             turn=trick.leader,
             hands=tuple(map(sort_cards, hands)),
-            trick=Trick(trick.seats),
+            trick=MultiTrick(trick.seats),
             winners=(),
         )
         again = game.apply(before, Play(whole)).trick

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.follow import suited
-from cardroom.games.eighty_points.model import Making, Options, Phase, State, Trick, View
+from cardroom.games.eighty_points.model import Making, MultiTrick, Options, Phase, State, View
 from cardroom.games.eighty_points.ranks import GROUPS, PACK, Ranking
 from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import seats_from
@@ -32,7 +32,7 @@ def playing(
     as many cards as it takes have gone in tricks that show nothing.
     """
     plays = tuple(map(hand, laid))
-    trick = Trick(seats_from(-len(plays) % 4, 4), plays)
+    trick = MultiTrick(seats_from(-len(plays) % 4, 4), plays)
     done = tuple(_trick(text) for text in tricks)
     if whole:
         ranking = _start(trump[:-1], options)._replace(makings=(_making(trump),)).ranking
@@ -97,18 +97,18 @@ def _making(trump: str) -> Making:
     return Making(None, trump if suit in tuple(Suit) else "LJ LJ", 100)
 
 
-def _trick(text: str) -> Trick:
+def _trick(text: str) -> MultiTrick:
     leader, *laid = text.split("/")
-    return Trick(seats_from(int(leader), 4), tuple(map(hand, laid)))
+    return MultiTrick(seats_from(int(leader), 4), tuple(map(hand, laid)))
 
 
-def _idle_tricks(seen: "Counter[Card]", count: int, ranking: Ranking) -> Iterator[Trick]:
+def _idle_tricks(seen: "Counter[Card]", count: int, ranking: Ranking) -> Iterator[MultiTrick]:
     """Yield `count` tricks to which all followed suit, with low cards of the longest suits."""
     rest = sort_cards((Counter(PACK) - seen).elements())
     by_group = [list(ranking.high_first(suited(rest, group, ranking))) for group in GROUPS]
     for _ in range(count):
         longest = max(by_group, key=len)
-        yield Trick(seats_from(ME, 4), tuple((longest.pop(),) for _ in range(4)))
+        yield MultiTrick(seats_from(ME, 4), tuple((longest.pop(),) for _ in range(4)))
 
 
 def _spread(

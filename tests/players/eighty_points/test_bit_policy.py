@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points.model import Options, Phase, Play, State, Trick, View
+from cardroom.games.eighty_points.model import MultiTrick, Options, Phase, Play, State, View
 from cardroom.games.eighty_points.ranks import PACK, POINTS, TRUMPS
 from cardroom.games.eighty_points.rules import factor_by_doubles, taker
 from cardroom.nouns.cards import Card, sort_cards
@@ -202,7 +202,7 @@ def test_sisters_and_throws_are_answered_alike(preset: str, judge: str) -> None:
     start = next(each for each in positions(game.PRESETS[preset], "many", dice) if each.trick)
     for size in (6, 10, 14, 16):
         for led in leads_of_many(start, dice):
-            empty = start._replace(tricks=(), trick=Trick(seats_from(start.turn or 0, 4)))
+            empty = start._replace(tricks=(), trick=MultiTrick(seats_from(start.turn or 0, 4)))
             state = leading_many(empty, led, size, dice)
             action = Play(led)
             assert game.objection(state, action) is None

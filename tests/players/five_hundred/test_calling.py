@@ -20,7 +20,7 @@ from cardroom.players.five_hundred.bids.auction import (
     WEAK,
     WHOSE,
     TableBid,
-    classify_calls,
+    classes_by_denomination,
 )
 from cardroom.players.five_hundred.bids.calling import DOUBTS, doubt_of
 from cardroom.players.five_hundred.bids.hands import HAND
@@ -92,16 +92,16 @@ def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...
 
 
 def test_what_a_seat_has_told_of_a_denomination() -> None:
-    assert classify_calls([]) == (SILENT,) * 5
-    assert classify_calls([PASSED]) == (WEAK,) * 5
-    assert classify_calls([TableBid(6, 3), TableBid(8, 0), PASSED]) == (
+    assert classes_by_denomination([]) == (SILENT,) * 5
+    assert classes_by_denomination([PASSED]) == (WEAK,) * 5
+    assert classes_by_denomination([TableBid(6, 3), TableBid(8, 0), PASSED]) == (
         HIGH,
         OTHER,
         OTHER,
         LOW,
         OTHER,
     )
-    assert classify_calls([TableBid(0, 0)]) == (OTHER,) * 5
+    assert classes_by_denomination([TableBid(0, 0)]) == (OTHER,) * 5
 
 
 def test_what_a_hand_is_worth_goes_by_its_trumps() -> None:

@@ -8,12 +8,12 @@ from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import (
     SEATS,
     Making,
+    MultiTrick,
     Options,
     Phase,
     Reckoning,
     SheetLine,
     State,
-    Trick,
 )
 from cardroom.games.eighty_points.rules import match_winner, raise_level, reckon
 from cardroom.nouns.cards import Card, Suit, hand, sort_cards
@@ -114,7 +114,7 @@ def playing(
         starter=starter,
         makings=(Making(1, shown, 3),),
         hands=(laid(own), *((sort_cards(laid(own)),) * 3)),
-        trick=Trick(seats_from(-len(plays) % 4, 4), plays),
+        trick=MultiTrick(seats_from(-len(plays) % 4, 4), plays),
         points=(0, 0),
         drawn=100,
     )._replace(**more)

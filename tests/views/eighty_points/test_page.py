@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.games.eighty_points.follow import answers
-from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, Trick, parse
+from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, MultiTrick, Options, parse
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.rules import bottom_factor, levels_won, taker
 from cardroom.games.eighty_points.shapes import component, ladder
@@ -110,7 +110,7 @@ def test_what_is_asked_for_first_is_true(row):
 @pytest.mark.parametrize("row", PAGE.cells("tricks"))
 def test_the_examples_of_tricks_are_true(row):
     royal, plays, answer = row
-    trick = Trick(SEATS, tuple(play_in(play) for play in plays.split(", ")))
+    trick = MultiTrick(SEATS, tuple(play_in(play) for play in plays.split(", ")))
     seat = taker(trick, ranking_in(royal), HOME)
     assert answer.startswith(f"the {PLACES[seat]}: ")
 
@@ -176,7 +176,7 @@ def test_the_last_tricks_are_played_as_told(table):
     before = points
     for cells, story in PAGE.cells(table):
         plays = tuple(play_in(play) for play in cells.split(", "))
-        trick = Trick(seats_from(leader, 4), plays)
+        trick = MultiTrick(seats_from(leader, 4), plays)
         leader = taker(trick, ranking_in(royal), HOME)
         assert story.rstrip().endswith(f"<b>{PLACES[leader].capitalize()}.</b>")
         points += points_of(trick.cards) if leader % 2 == attackers else 0

@@ -1,6 +1,6 @@
 """The plot of a game's scores shows what it says."""
 
-from cardroom.views.kit.plot import DASHES, HEIGHT, MARKS, WIDTH, Frame, plot
+from cardroom.views.kit.plot import DASHES, HEIGHT, MARKS, WIDTH, PlotFrame, plot
 from tests.views.elements import tags
 
 NAMES = ("You", "West", "North", "East")
@@ -31,7 +31,7 @@ def test_the_plot_is_told_in_words():
 
 
 def test_everything_is_drawn_within_the_paper():
-    frame = Frame(deals=3, low=-1, high=35)
+    frame = PlotFrame(deals=3, low=-1, high=35)
     for course in COURSES:
         for deal, points in enumerate(course):
             assert 0 < frame.x(deal) < WIDTH

@@ -6,7 +6,13 @@ from cardroom.nouns.cards import Card
 from cardroom.views import words
 from cardroom.views.report.dialogs import choose_sentence_dialog, report, report_text
 from cardroom.views.report.messages import Messages, Sentence, fits
-from cardroom.views.words.lookup import ENGLISH, Entry, entries, load_language, set_language
+from cardroom.views.words.lookup import (
+    ENGLISH,
+    CatalogueEntry,
+    entries,
+    load_language,
+    set_language,
+)
 from tests.views.elements import tags
 from tools.runtime import ROOT
 
@@ -14,12 +20,12 @@ pytestmark = pytest.mark.cpython_only
 
 catalogues = pytest.importorskip("tools.words.catalogues", reason="Babel came later: run make")
 
-WINS = Entry("", "%(card.Subject)s wins.", "%(card.Subject)s gewinnt.")
-CARDS = Entry("", "%(count)s cards", "%(count)s Karten")
-UNDO = Entry("", "Undo", "Zurück")
-HALF = Entry("", "%(count)s %% of %(whole)s", "%(count)s %% von %(whole)s")
-LIST = Entry("list: middle", "%(first)s, %(next)s", "%(first)s, %(next)s")
-ANY = Entry("", "%(name)s wins.", "%(name)s.")
+WINS = CatalogueEntry("", "%(card.Subject)s wins.", "%(card.Subject)s gewinnt.")
+CARDS = CatalogueEntry("", "%(count)s cards", "%(count)s Karten")
+UNDO = CatalogueEntry("", "Undo", "Zurück")
+HALF = CatalogueEntry("", "%(count)s %% of %(whole)s", "%(count)s %% von %(whole)s")
+LIST = CatalogueEntry("list: middle", "%(first)s, %(next)s", "%(first)s, %(next)s")
+ANY = CatalogueEntry("", "%(name)s wins.", "%(name)s.")
 SOME = Messages((ANY, WINS, CARDS, UNDO, HALF, LIST))
 
 
@@ -93,12 +99,12 @@ def test_a_catalogue_is_read_with_contexts_and_plurals():
 
 def test_of_english_there_is_what_was_learnt(monkeypatch):
     monkeypatch.setattr(words.lookup, "_learnt", {"\x020": "Undo"})
-    assert list(entries()) == [Entry("", "Undo", "Undo")]
+    assert list(entries()) == [CatalogueEntry("", "Undo", "Undo")]
 
 
 @pytest.mark.usefixtures("german")
 def test_what_is_sent_on_says_where_what_and_the_english_of_it():
-    entry = Entry("card: of", "%(count)d%% of %(suit.of)s", "%(count)d%% von %(suit)s")
+    entry = CatalogueEntry("card: of", "%(count)d%% of %(suit.of)s", "%(count)d%% von %(suit)s")
     assert report_text(Sentence("5% von Pik", entry), "abc").split("\n\n") == [
         "Cardroom abc, de",
         "5% von Pik",
@@ -107,8 +113,8 @@ def test_what_is_sent_on_says_where_what_and_the_english_of_it():
 
 
 def test_a_message_with_spaces_that_do_not_break_is_found():
-    lead = Entry("", "You lead: %(card)s", "Ваш\u00a0— %(card)s\u00a0— ход")
-    messages = Messages([lead, Entry("", "Dash", "Ход\u00a0— ваш")])
+    lead = CatalogueEntry("", "You lead: %(card)s", "Ваш\u00a0— %(card)s\u00a0— ход")
+    messages = Messages([lead, CatalogueEntry("", "Dash", "Ход\u00a0— ваш")])
     assert messages.find_sentences(["Ваш\u00a0— туз\u00a0— ход"]) == [
         Sentence("Ваш — туз — ход", lead)
     ]
@@ -117,7 +123,7 @@ def test_a_message_with_spaces_that_do_not_break_is_found():
 
 @pytest.mark.usefixtures("german")
 def test_nothing_technical_is_shown():
-    entry = Entry("card: of", "the %(suit.of)s", "der Karte %(suit)s")
+    entry = CatalogueEntry("card: of", "the %(suit.of)s", "der Karte %(suit)s")
     sentence = Sentence("der Karte", entry)
     shown = f"{choose_sentence_dialog([sentence])} {report(sentence, '1')}"
     assert [word for word in ("msgid", "msgctxt", "%(", "card: of") if word in shown] == []

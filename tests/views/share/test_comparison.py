@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.links.challenge import (
     Challenge,
-    Line,
+    ChallengeLine,
     Opened,
     actions_over,
     encode,
@@ -41,10 +41,12 @@ def by_ani(key: str) -> Challenge:
     table = casual_game(key, "walnut", 1)
     deal = first_deal(table, 1)
     levels = (None, *["casual"] * (table.game.seats(deal.options) - 1))
-    return Challenge(deal, 1, levels, 1, (Line("Ani", actions_over(table, deal, 1) or ()),))
+    return Challenge(
+        deal, 1, levels, 1, (ChallengeLine("Ani", actions_over(table, deal, 1) or ()),)
+    )
 
 
-def by_chance(one: Challenge, *begun: str) -> Line:
+def by_chance(one: Challenge, *begun: str) -> ChallengeLine:
     """The same deal, by somebody who plays by chance once it was begun so."""
     table = Table(one.deal)
     for text in begun:
@@ -57,7 +59,7 @@ def by_chance(one: Challenge, *begun: str) -> Line:
         level = one.levels[turn] or CHANCE
         key = dice_key_at(table, turn, level)
         table.play(choose(table.state, table.game, turn, level, key).action)
-    return Line("Vahe <b>", table.record.actions, assisted=True)
+    return ChallengeLine("Vahe <b>", table.record.actions, assisted=True)
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -171,7 +173,7 @@ def test_a_greeting_says_who_what_and_how_long():
     assert "about 4 minutes" in inside
     assert "Your open game is saved" in inside
     assert 'data-do="challenge-play"' in inside
-    nobody = one._replace(lines=(Line(),))
+    nobody = one._replace(lines=(ChallengeLine(),))
     assert "No one has played it yet." in written(views.received_challenge_dialog(nobody, ()))
 
 
@@ -187,7 +189,7 @@ def test_a_greeting_says_who_what_and_how_long():
 )
 def test_the_list_says_how_it_stands(mine, played_by, sent, state):
     one = by_ani("belote")
-    one = one if played_by else one._replace(lines=(Line("Ani"),))
+    one = one if played_by else one._replace(lines=(ChallengeLine("Ani"),))
     one = one.with_line(one.lines[0]._replace(name="Vahe")) if played_by == 2 else one
     row = views.ChallengeRow("c1", glance(encode(one)), mine, sent, "today")
     assert views.state_of(row) == state
@@ -202,7 +204,7 @@ def test_no_challenges_no_list():
 
 def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     one = by_ani("belote")
-    inside = views.challenge_dialog(views.Offer(one, (1, 3, 5, 0), LINK))
+    inside = views.challenge_dialog(views.ChallengeOffer(one, (1, 3, 5, 0), LINK))
     boxes = tags(inside, "input", data_challenge="deals")
     assert [(box["value"], box.has("checked")) for box in boxes] == [
         ("1", True),
@@ -212,14 +214,14 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     ]
     (field,) = tags(inside, "div", data_link=LINK)
     assert "Your friend sees your game after playing" in field.words
-    waiting = one._replace(lines=(Line("Ani"),))
+    waiting = one._replace(lines=(ChallengeLine("Ani"),))
     assert "Finish it, then send your result" in written(
-        views.challenge_dialog(views.Offer(waiting, (1, 3), LINK))
+        views.challenge_dialog(views.ChallengeOffer(waiting, (1, 3), LINK))
     )
 
 
 def test_a_challenge_too_long_to_be_opened_has_no_link():
-    inside = views.challenge_dialog(views.Offer(by_ani("belote"), (1, 3, 5, 0), ""))
+    inside = views.challenge_dialog(views.ChallengeOffer(by_ani("belote"), (1, 3, 5, 0), ""))
     assert "challenge-link" not in written(inside)
     assert "too long for a link" in written(inside)
 

@@ -32,7 +32,7 @@ KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
 class Board(NamedTuple):
-    """State of the board (a table for any deal): its session, and the layout of placed cards."""
+    """State of the board (a table for any deal): its session, and the visitor's placed cards."""
 
     session: Session | None = None
     layout: Layout | None = None  # cards that the visitor placed; None: all were dealt
@@ -47,8 +47,8 @@ def open_layout(app: App, layout: Layout, record: Record) -> None:
 
 
 def open_here(app: App, request: Request) -> None:
-    """Open a copy of the shown table, without hidden cards, on the board. ``data-place``, if set,
-    is the number of actions to keep.
+    """Open a copy of the shown table, without hidden cards, on the board. If the pressed button has
+    ``data-place``, only that number of actions is copied.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -86,8 +86,8 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Show a table as the board, on top of the stack of tables. With `goes_on`, the next deal may
-    be dealt after the shown deal.
+    """Show a table as the board, on top of the stack of tables. If `goes_on` is False, no deal may
+    follow the shown deal.
     """
     keep = partial(_keep_link, app)
     keep(table)
@@ -134,13 +134,13 @@ def open_position(app: App, request: Request) -> None:
 
 
 def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
-    """Return the cards that the visitor placed, by place (hand or pile); empty without a layout."""
+    """Return the cards that the visitor placed, by the name of a hand or pile; empty if none."""
     layout = app.get(Board).layout
     return layout.given if layout else {}
 
 
 def ask_other_card(app: App, request: Request) -> None:
-    """Show the dialog in which the player to act gets another card."""
+    """Show the dialog that gives the player to act another card, in exchange for one in hand."""
     _ask_other(app, request)
 
 
@@ -151,7 +151,7 @@ def _ask_other(app: App, request: Request, refused: Card | None = None) -> None:
 
 
 def swap_card(app: App, request: Request) -> None:
-    """Give the card in ``data-which`` to the player to act, in exchange for another card."""
+    """Give the player to act the card named in ``data-which``, in exchange for another card."""
     card = Card(request.get("which"))
     if record := swap_in(request.session.table, card, _placed_cards(app)):
         dialog.close()
@@ -185,7 +185,9 @@ def ask_in_game(app: App, request: Request) -> None:
 
 
 async def _advise(app: App, session: Session) -> None:
-    """Ask for the value of each action; show the values if the dialog still waits for them."""
+    """Ask an expert computer player for the value of each action. Show the values if the dialog
+    still waits for them.
+    """
     table = session.table.at(session.table.length)
     text = await app.ask(question(table.length), table.record)
     here = app.page.session is session and session.table.length == table.length
@@ -225,8 +227,8 @@ def leave(app: App, _request: Request) -> None:
 
 
 def _visible_copy(session: Session) -> Table | None:
-    """Return a copy of the table without hidden cards. A saved game is cut after its last finished
-    deal; return None if no deal is finished.
+    """Return a copy of the table without hidden cards. Of a saved game, only finished deals are
+    copied; return None if no deal is finished.
     """
     table = session.table
     if not session.is_kept:

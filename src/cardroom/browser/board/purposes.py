@@ -1,4 +1,4 @@
-"""Purposes of two tables: the board, and a game played on from it. Plain Python, no browser."""
+"""Purposes of the board, and of a game that starts from its position. Plain Python, no browser."""
 
 from collections.abc import Callable
 
@@ -25,15 +25,15 @@ class OnBoard(Purpose):
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Create the purpose. `names` are by seat; `noted` is called with the table after each
-        change. With `goes_on`, the next deal may be dealt.
+        """Create the purpose; `names` are by seat. `noted` is called with the table after each
+        change. If `goes_on` is False, no deal may follow the shown deal.
         """
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
 
     def on_change(self, table: Table) -> None:
-        """Call the callback that saves the table for a reload of the page."""
+        """Save the changed table (by a callback), so that a reload of the page shows it again."""
         self._noted(table)
 
     def guide(self, table: Table) -> Guide:

@@ -38,7 +38,7 @@ FIRST = hand_of(0)
 
 
 class SetupDialog(NamedTuple):
-    """State of the setup dialog: the last content that it showed."""
+    """State of the setup dialog: the cards and fields that the dialog showed last."""
 
     setup: Setup | None = None  # None: never shown
 
@@ -48,8 +48,8 @@ def _setup(app: App) -> Setup:
 
 
 def open_setup(app: App, request: Request) -> None:
-    """Open the setup dialog for the game of the shown table; in the lobby, for the game that was
-    set up last.
+    """Open the setup dialog for the game of the shown table. In the lobby, open it for the game
+    that was set up last.
     """
     now = _setup(app)
     if request.shown_session and request.shown_session.saved.record.game != now.game.KEY:
@@ -103,7 +103,7 @@ def choose_option(app: App, request: Request) -> None:
 
 
 def _apply_options(app: App, options: Agreed) -> None:
-    """Apply new game options if the rules allow them. Placed cards stay where they still fit."""
+    """Apply new options of the game if they are valid. Placed cards stay where they still fit."""
     game, layout = _setup(app).game, _setup(app).layout
     if problem := game.complaint(options):
         _show(app, trouble=Trouble("options", "", text=problem))
@@ -127,14 +127,14 @@ def choose_place(app: App, request: Request) -> None:
 
 
 def tap_card(app: App, request: Request) -> None:
-    """Put the tapped card at the chosen place, such as a hand, or take the card back."""
+    """Put the tapped card into the chosen hand or pile, or take it back if it is placed."""
     card, now = Card(request.get("which")), _setup(app)
     app.put(SetupDialog(now._replace(last_tapped=card)))
     _show_change(app, tap(now.layout, now.place, card))
 
 
 def take_card(app: App, request: Request) -> None:
-    """Remove a card from the place (such as a hand) that the button names."""
+    """Remove a card from the hand or pile that the pressed button names."""
     place = request.get("place")
     _show_change(app, remove_card(_setup(app).layout, place, Card(request.get("which"))))
     if dom.is_focus_lost():
@@ -164,7 +164,7 @@ def take_typed(app: App, request: Request) -> None:
 
 
 def _show_change(app: App, tried: Layout | Trouble) -> None:
-    """Show the changed layout in the dialog, or the reason why the change is impossible."""
+    """Show the changed cards in the setup dialog, or the reason why the change is impossible."""
     if isinstance(tried, Trouble):
         _show(app, trouble=tried)
     else:
@@ -197,7 +197,7 @@ def deal_rest(app: App, _request: Request) -> None:
 
 
 def _as_typed(now: Setup) -> Layout | Trouble:
-    """Return the layout with the cards of all text fields, or the reason why a text is invalid."""
+    """Return the layout with the typed cards; if a text is invalid, return the reason."""
     layout = now.layout
     for place, text in now.texts.items():
         tried = type_in(layout, place, text, typed_letters())
@@ -208,12 +208,12 @@ def _as_typed(now: Setup) -> Layout | Trouble:
 
 
 def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
-    """Return a setup without placed cards; without `agreed`, with the game's default options."""
+    """Return a setup of a deal without placed cards; `agreed` None means default options."""
     return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")))
 
 
 def _place_with_room(layout: Layout, place: str) -> str:
-    """Return `place`; if it is full, return the next place that has room for a card."""
+    """Return the given hand or pile; if it is full, return the next one with room for a card."""
     wanted = sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places

@@ -20,7 +20,7 @@ from cardroom.players.lost import kind_of
 from cardroom.players.skill import weakest
 from cardroom.players.weighing import question, read_analysis
 from cardroom.session.coach.attending import Tell
-from cardroom.session.coach.attention import Attention, Decision
+from cardroom.session.coach.attention import Attention, CoachedDecision
 from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.kit.skill import player_standings
@@ -37,7 +37,7 @@ SOONER = 0.5
 
 
 class CoachAnalysis(NamedTuple):
-    """The current or last analysis of a decision, begun ahead of the player's action."""
+    """The analysis of the current or last decision, begun before the player acts."""
 
     record: Record | None = None  # the actions before the decision
     found: "asyncio.Future[Analysis | None] | None" = None
@@ -61,7 +61,7 @@ def start_coach(app: App, session: Session) -> None:
 
 
 def analyse_turn(app: App, session: Session) -> None:
-    """Analyse the choices of the player to act; after a deal, read out the coach's remark on it."""
+    """Analyse the player's possible actions; after a deal, read out the coach's remark on it."""
     attention = _attention(session)
     if attention and session.my_turn:
         _tell_what_is_new(app, session, attention)
@@ -74,8 +74,8 @@ def analyse_turn(app: App, session: Session) -> None:
 
 
 def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
-    """Show a note of the coach that is new to the player: about this hand, or a note that is shown
-    only once ever.
+    """Show a note of the coach that is new to the player. The note is about the hand, or an
+    explanation that is given only once.
     """
     store = app.page.store
     if attention.has_spoken(session.table.record):
@@ -93,8 +93,8 @@ def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
 def _show_stakes(
     app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Show a note that the decision after this record matters, unless the coach has shown another
-    note.
+    """Show a note if much depends on the decision, unless the coach shows another note. `record`
+    holds the actions before the decision.
     """
     attention = _attention(session)
     here = app.page.session is session and session.table.record == record
@@ -108,7 +108,7 @@ def _show_stakes(
 
 
 def _least_cost(session: Session) -> float:
-    """Return the smallest cost of an action that the coach mentions, in the units of the game."""
+    """Return the cost from which on the coach mentions a mistake, in the units of the game."""
     key, attention = session.table.game.KEY, _attention(session)
     weak = attention.weak if attention else ""
     sooner = bool(weak) and kind_of(key, session.view) == weak
@@ -124,7 +124,7 @@ def _show_note(app: App, session: Session, attention: Attention, tell: Tell | No
 
 
 def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[Analysis | None]":
-    """Return the future of the analysis of the decision after this record; begin it if needed."""
+    """Return a future of the analysis of the decision after `record`; begin it if needed."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analyse(app, session, record))
@@ -134,7 +134,9 @@ def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[A
 
 
 async def _analyse(app: App, session: Session, record: Record, also: str = "") -> Analysis | None:
-    """Return the analysis of the decision, with the action `also` included; None if it failed."""
+    """Return the analysis of the decision after `record`, None if it failed. The action `also` is
+    analysed in any case.
+    """
     place, found, least = len(record.actions), None, _least_cost(session)
     try:
         asked = question(place, also)
@@ -153,7 +155,7 @@ async def _analyse(app: App, session: Session, record: Record, also: str = "") -
 
 
 def ask_about_try(app: App, session: Session) -> None:
-    """Ask the player about the action just tried, if the coach held it back."""
+    """Ask the player to confirm the action just tried, if the coach held the action back."""
     attention = _attention(session)
     held = attention.take_delayed() if attention else None
     if attention is None or held is None:
@@ -165,9 +167,11 @@ def ask_about_try(app: App, session: Session) -> None:
         in_background(_ask_about(app, session, attention, held))
 
 
-async def _ask_about(app: App, session: Session, attention: Attention, held: Decision) -> None:
-    """Wait for the analysis of an action that the coach holds back. Then ask the player about the
-    action, or play it if it is harmless.
+async def _ask_about(
+    app: App, session: Session, attention: Attention, held: CoachedDecision
+) -> None:
+    """Wait for the analysis of an action that the coach holds back. Then ask the player to confirm
+    the action, or play it if it is harmless.
     """
     dom.mark_root("busy", "1")
     try:
@@ -184,16 +188,18 @@ async def _ask_about(app: App, session: Session, attention: Attention, held: Dec
         _do(app, session, held.action)
 
 
-async def _analyse_held(app: App, session: Session, attention: Attention, held: Decision) -> None:
+async def _analyse_held(
+    app: App, session: Session, attention: Attention, held: CoachedDecision
+) -> None:
     await asyncio.shield(_look_ahead(app, session, held.record))
     if not attention.is_analysed(held):
         also = held.record.module.text(held.action)
         await _analyse(app, session, held.record, also)
 
 
-def _ask_if_costly(session: Session, attention: Attention, held: Decision) -> bool:
-    """Ask the player about an action that is held back, if it is costly. Return False if the action
-    is harmless.
+def _ask_if_costly(session: Session, attention: Attention, held: CoachedDecision) -> bool:
+    """Ask the player to confirm an action held back by the coach, if the action is costly. Return
+    False if the action is harmless.
     """
     key = session.table.game.KEY
     doubt = attention.find_mistake(held)
@@ -219,13 +225,13 @@ def _do(app: App, session: Session, action: object) -> None:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return the coach's notes about this hand, and the notes shown only once ever, by code."""
+    """Return the coach's notes by code: about this hand, and explanations given only once."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
     return {**of_hand, **dict(first_time_notes(key, view))}
 
 
 def _read_out(session: Session, sentence: str) -> None:
-    """Let screen readers read out a sentence after the table's status line."""
+    """Let screen readers read out the table's status line and then a sentence."""
     scene = scene_of(session)
     told = scene.guide.spoken_text if scene.guide else words_of(scene.game).status_line(scene)
     dom.say("status", f"{told} {sentence}".strip())

@@ -48,36 +48,36 @@ class Lesson(Purpose):
         return replace(self, is_answered=False), self.step.record
 
     def is_solved(self, table: Table) -> bool:
-        """Return whether the task is done: by an answer, the right action, or the whole deal."""
+        """Return whether the step is solved: by an answer, the right action, or a finished deal."""
         if self.step.whole_deal:
             return table.state.turn is None and table.length > 0
         return self.is_answered or self._count_actions(table) > 0
 
     def _count_actions(self, table: Table) -> int:
-        """Return the number of actions in the step: the right action and the moves after it."""
+        """Return the number of actions in the step: the right action and those after it."""
         return table.length - len(self.step.record.actions)
 
     def _moves_to_show(self, table: Table) -> tuple[str, ...]:
-        """Return the moves after the right action that are not shown yet."""
+        """Return the scripted moves after the right action that are not shown yet."""
         return tuple(self.step.then[max(self._count_actions(table) - 1, 0) :])
 
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Return whether the learner has nothing, or nothing more, to play in the step."""
+        """Return whether the learner has no action to play in the step, or no action left."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats of persons; none while the moves after the right action are shown."""
+        """Return the seats of persons; () while scripted moves after the right action are shown."""
         shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether all moves after the right action are shown; False in a whole deal."""
+        """Return whether all scripted moves of the step are shown; False in a whole deal."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
-        """Return the next of the moves after the right action; None in a whole deal."""
+        """Return the next scripted move after the right action; None in a whole deal."""
         if self.step.whole_deal:
             return None
         return Choice(table.game.parse(self._moves_to_show(table)[0]), Reason("only"))
@@ -85,7 +85,7 @@ class Lesson(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that tells the mistake; None if the action is right or illegal."""
+        """Return a draft (prepared action) that explains a mistake; None if right or illegal."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
@@ -95,8 +95,8 @@ class Lesson(Purpose):
         )
 
     def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
-        """Split the cards of a tried action: those in the most similar right action, and the other
-        cards. Return two empty lists if no card is right.
+        """Split the cards of a tried action into right and wrong cards, compared with the most
+        similar right action. Return two empty lists if no card is right.
         """
         game = table.game
         tried = Counter(game.cards_of(action))
@@ -106,7 +106,7 @@ class Lesson(Purpose):
         return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
     def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
-        """Answer the question of the step; return the lesson and the draft after the answer."""
+        """Answer the question of the step; return the new lesson and draft (prepared action)."""
         step = self.step
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()
@@ -123,12 +123,12 @@ class Lesson(Purpose):
     # Display
 
     def _has_begun(self, table: Table) -> bool:
-        """Return whether the step is a whole deal in which the learner has acted."""
+        """Return whether the step is a whole deal, and the learner has acted in it."""
         since = table.history()[len(self.step.record.actions) :]
         return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
 
     def guide(self, table: Table) -> Guide:
-        """Return the panel beside the table with text, task and progress of the course step."""
+        """Return the panel beside the table: text, task and progress of the course step."""
         solved = self.is_solved(table)
         place = CoursePosition(self.course, self.number, solved, self._has_begun(table), self.alone)
         return Guide(

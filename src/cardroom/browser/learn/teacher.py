@@ -19,14 +19,14 @@ from cardroom.views.table.screen import table as drawn
 
 
 def _lesson(app: App) -> Lesson | None:
-    """Return the course step at the shown table; None if the table shows no course."""
+    """Return the lesson (course step) at the shown table; None if the table shows no course."""
     session = app.page.session
     return session.purpose_as(Lesson) if session else None
 
 
 def open_course(app: App, text: str, example: str = "") -> bool:
-    """Open a course at the learner's step, or only its step `example`. Return False if the text of
-    the course is invalid.
+    """Open a course at the step where the learner continues, or only the step named `example`.
+    Return False if the text of the course is invalid.
     """
     course = _parse_course(text)
     if course is None:
@@ -39,7 +39,7 @@ def open_course(app: App, text: str, example: str = "") -> bool:
 
 
 def predraw_step(app: App, text: str) -> None:
-    """Draw the step at which a course would open, unseen, to fill the cache of drawings."""
+    """Draw the first step that a course would show, without showing it, to fill the cache."""
     if course := _parse_course(text):
         lesson = Lesson(course, _step_number(app, course))
         drawn(scene_of(lesson_table(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache
@@ -74,7 +74,7 @@ def _save_passed(app: App, lesson: Lesson) -> None:
 
 
 def note_step(app: App, session: Session) -> None:
-    """Save that the shown course step is passed, if the learner has solved it."""
+    """Save the learner's progress, if the course step at the shown table is solved."""
     lesson = _lesson(app)
     if lesson and not lesson.alone and lesson.is_solved(session.table):
         _save_passed(app, lesson)
@@ -87,7 +87,7 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def show_solution(app: App, request: Request) -> None:
-    """Play or answer what the course step asks for; in a whole deal, show the next move."""
+    """Play the right action of the course step, or give the right answer to its question."""
     lesson, session = _lesson(app), request.session
     if lesson and lesson.step.whole_deal:
         _show_move(app, session)
@@ -99,7 +99,7 @@ def show_solution(app: App, request: Request) -> None:
 
 
 def _show_move(app: App, session: Session) -> None:
-    """Raise the cards that an expert would play, with the reason; at the second call, play them."""
+    """Raise the cards that an expert would play. If they are raised already, play them."""
     text = session.draft.hinted
     if text and session.my_turn:
         app.page.turns.attempt(session, lambda: do_text(session, text))

@@ -1,6 +1,4 @@
-"""Commands of challenges (`cardroom.links.challenge`): links with a deal and its players'
-results.
-"""
+"""Commands of challenges: links with a deal and its players' results."""
 
 from typing import Any, NamedTuple
 
@@ -16,7 +14,7 @@ from cardroom.browser.table.resuming import resume
 from cardroom.links.challenge import (
     LENGTHS,
     Challenge,
-    Line,
+    ChallengeLine,
     Opened,
     actions_over,
     can_be_opened,
@@ -38,7 +36,7 @@ COMPARING = "share"  # the bundle with the comparison of games
 
 
 class NewChallenge(NamedTuple):
-    """The number of deals in the dialog that makes a challenge."""
+    """State of the dialog that makes a challenge: the number of its deals."""
 
     deals: int = 1
 
@@ -58,7 +56,7 @@ def ask_to_make(app: App, _request: Request) -> None:
 
 
 def change_form(app: App, what: str, field: Any) -> None:
-    """Take the changed name, or number of deals, from a ``data-challenge`` field of a dialog."""
+    """Take the player's name, or the number of deals, from a changed ``data-challenge`` field."""
     if what == "name":
         name = fitting_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
@@ -71,7 +69,7 @@ def change_form(app: App, what: str, field: Any) -> None:
 
 
 def _sign(app: App, kept: ChallengeEntry, name: str) -> None:
-    """Write a name on the player's own line (result), and show the link to send back."""
+    """Write a name on the player's own result in a challenge, and show the link to send back."""
     signed = kept._replace(link=encode(decode(kept.link).with_name(kept.mine, name)))
     app.page.store.keep_challenge(signed)
     _show_answer(signed)
@@ -83,7 +81,7 @@ def _show_making(app: App) -> None:
     )
     fragment = encode(one)
     link = address(fragment) if can_be_opened(fragment) else ""
-    dialog.show(views.challenge_dialog(views.Offer(one, LENGTHS, link)))
+    dialog.show(views.challenge_dialog(views.ChallengeOffer(one, LENGTHS, link)))
 
 
 def save_sent(app: App, link: str) -> None:
@@ -103,7 +101,7 @@ def save_sent(app: App, link: str) -> None:
 
 
 def open_challenge(app: App, fragment: str) -> Work:
-    """Show the challenge of a link, or the results that a link brings back. Raises `LinkError`."""
+    """Show the challenge or the results in a link. Raises `LinkError` for an invalid link."""
     opened: Opened = yield from opening(fragment)
     store, id = app.page.store, opened.challenge.id
     kept = store.challenge(id) or ChallengeEntry(id, fragment)
@@ -162,7 +160,7 @@ def record_result(app: App, session: Session) -> None:
 
 
 def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
-    """Add the player's own line (result) to a challenge, if all its deals are played."""
+    """Add the player's own result to a challenge, if all deals of the challenge are played."""
     one = glance(kept.link).challenge
     line = _line_of(session, one, app.page.preferences.name)
     if not line.actions:
@@ -176,7 +174,9 @@ def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def show_results(app: App, request: Request) -> None:
-    """Compare two results of a challenge; ``data-line`` is the index of the other result."""
+    """Compare the player's result of a challenge with another player's. ``data-line`` is the index
+    of the other player's result.
+    """
     here = request.shown_session.completed if request.shown_session else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):
@@ -233,17 +233,17 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
     return one._replace(lines=(_line_of(session, one, name),))
 
 
-def _line_of(session: Session, one: Challenge, name: str) -> Line:
-    """Return the player's line (result) in a challenge; without actions until it is over."""
+def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
+    """Return the player's line (result) in a challenge; without actions until the game is over."""
     actions = actions_over(session.table, one.deal, one.deals)
     if not actions or session.saved.shared:  # a game of several persons has no own line
-        return Line(name)
+        return ChallengeLine(name)
     within = session.table.record_from_deal(0)._replace(rules=one.deal.rules) != one.deal
-    return Line(name, actions, session.saved.assisted, within)
+    return ChallengeLine(name, actions, session.saved.assisted, within)
 
 
 def _newest_other(opened: Opened, mine: int) -> int:
-    """Return the index of the last line (result) that another player played; 0 if there is none."""
+    """Return the index of the last result that another player made; 0 if there is none."""
     lines = opened.challenge.lines
     others = [place for place, line in enumerate(lines) if line.actions and place != mine]
     return others[-1] if others else 0

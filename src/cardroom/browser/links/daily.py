@@ -10,7 +10,7 @@ from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
-from cardroom.links.challenge import Line, actions_over, encode
+from cardroom.links.challenge import ChallengeLine, actions_over, encode
 from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import DayPlayed
@@ -21,7 +21,7 @@ from cardroom.views.share.results import final_scores
 
 
 def today() -> date:
-    """Return the date in UTC, which is equal for all visitors."""
+    """Return today's date in UTC, so that all visitors get the same date."""
     return day_at(clock.now())
 
 
@@ -34,7 +34,9 @@ def play_today(app: App, game: str, _target: object = None) -> None:
 
 
 def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
-    """Begin or continue the deal of a day; if it was finished, show the result unless `again`."""
+    """Begin or continue the deal of a day. If the deal was finished, show its result; with `again`,
+    play it once more.
+    """
     so_far = app.page.store.day(day.isoformat(), game)
     dialog.close()
     if so_far.link and not again:
@@ -65,7 +67,7 @@ def record_result(app: App, session: Session) -> None:
     so_far = app.page.store.day(text, game)
     if so_far.link or so_far.saved != session.saved.id:
         return
-    line = Line(app.page.preferences.name, assisted=session.saved.assisted)
+    line = ChallengeLine(app.page.preferences.name, assisted=session.saved.assisted)
     one = challenge_of(game, day, version_of(game), line)
     if actions := actions_over(session.table, one.deal, one.deals):
         one = one._replace(lines=(line._replace(actions=actions),))
@@ -79,12 +81,12 @@ def record_result(app: App, session: Session) -> None:
 
 
 async def _find_par(app: App, game: str, day: date) -> None:
-    """Find the par (an expert's result) of a day's deal and save it. Add it to the result if the
-    dialog shows the result.
+    """Find the par (an expert's result) of a day's deal, and save the par. Then show the par if the
+    dialog still shows the day's result.
 
     Par depends only on the deal, so that it is equal for all visitors.
     """
-    one = challenge_of(game, day, version_of(game), Line())
+    one = challenge_of(game, day, version_of(game), ChallengeLine())
     par = await find_par(app, one, one.deal)
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:
@@ -101,7 +103,7 @@ async def _find_par(app: App, game: str, day: date) -> None:
 
 
 def show_result(app: App, game: str, day: date, so_far: DayPlayed) -> None:
-    """Show the result of a day's deal; find its par if it is not known yet."""
+    """Show the result of a day's deal; search for its par (an expert's result) if unknown."""
     dialog.show(daily.result(game, day, so_far, address(so_far.link)))
     if not so_far.scores:
         in_background(_find_par(app, game, day))
@@ -129,7 +131,7 @@ def show_month(app: App, request: Request) -> None:
 
 
 def play_again(app: App, request: Request) -> None:
-    """Play a day's deal; for practice if it was finished before."""
+    """Play a day's deal again; if the deal was finished before, the new result does not count."""
     day, game = _day(request), request.get("game")
     so_far = app.page.store.day(day.isoformat(), game)
     play_day(app, game, day, again=bool(so_far.link))

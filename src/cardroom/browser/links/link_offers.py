@@ -23,7 +23,7 @@ from cardroom.links.frame import (
 )
 from cardroom.links.link import encode_game, encode_table, encode_table_deal, opening
 from cardroom.table import Table, replay_record
-from cardroom.views.share.links import link_offer, link_problem, paste, problem_line
+from cardroom.views.share.links import link_error_line, link_offer, link_problem, paste
 from cardroom.views.share.sharing import share as share_dialog
 from cardroom.views.table import score_lines
 from cardroom.views.table.scene_maker import scene_of
@@ -55,13 +55,13 @@ KINDS = (
 
 
 class OpenedLink(NamedTuple):
-    """State: the table of the link that was opened last."""
+    """State: the table that the link opened last leads to."""
 
     table: Table | None = None  # its content, until it is accepted
 
 
 def show_links(_app: App, request: Request) -> None:
-    """Show the links of the deal and of the game; if the game is over, its result too."""
+    """Show the links to share the deal and the game; if the game is over, show its result too."""
     session = request.session
     table = session.table
     deal = encode_table_deal(table, table.state.number)
@@ -73,7 +73,7 @@ def show_links(_app: App, request: Request) -> None:
 
 
 def ask_for_link(_app: App, _request: Request) -> None:
-    """Show the field to paste a link: an installed app has no address bar."""
+    """Show a field for pasting a link, since an installed app has no address bar."""
     dialog.show(paste())
 
 
@@ -83,7 +83,7 @@ def open_pasted(app: App, _request: Request) -> None:
     if is_numbered(link) or any(kind.fits(link) for kind in KINDS):
         open_link(app, link)
     else:
-        dom.element("pasted-problem").textContent = problem_line("foreign")
+        dom.element("pasted-problem").textContent = link_error_line("foreign")
 
 
 def open_link(app: App, fragment: str) -> None:
@@ -92,7 +92,7 @@ def open_link(app: App, fragment: str) -> None:
 
 
 def opening_link(app: App, fragment: str) -> Work:
-    """Open a link as `open_link` does, as chunked work."""
+    """Open a link as `open_link` does, as chunked work (in slices, so that the page reacts)."""
     fragment = find_link(fragment)
     try:
         kind = next((one for one in KINDS if one.fits(fragment)), None)
@@ -120,7 +120,7 @@ def _ask_about(app: App, linked: Table) -> None:
 
 
 def _tell_problem(app: App, error: LinkError) -> Work:
-    """Show why a link cannot be opened; offer its deal if the cards could be read."""
+    """Show why a link cannot be opened; if its cards could be read, offer to play the deal."""
     deal = error.readable if error.readable and has_table(error.readable.game) else None
     linked = (yield from replay_record(deal)) if deal else None
     app.put(OpenedLink(linked))
@@ -132,14 +132,14 @@ def dismiss(_app: App, _request: Request) -> None:
 
 
 def accept_link(app: App, request: Request) -> None:
-    """Use the table of the opened link in the way (see `accept`) that the button names."""
+    """Play or open the table of the opened link, as the pressed button says (see `accept`)."""
     accept(app, request.get("how"))
 
 
 def accept(app: App, how: str) -> None:
     """Use the table of the opened link. `how` is "deal" (play its cards from the start), "game"
-    (continue its game), "board" (open it on the board), or "watch". "watch" undoes the game to the
-    first decision, so that Redo shows it step by step.
+    (continue its game), "board" (open it on the board), or "watch". For "watch", the game goes back
+    to the first decision, so that Redo shows it step by step.
     """
     dialog.close()
     table = app.get(OpenedLink).table

@@ -1,4 +1,4 @@
-"""Search for the par of challenges: an expert's result in a deal, equal for all players."""
+"""Search for the par of challenges: the result of an expert computer player in the same deal."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 
 class KnownPars(NamedTuple):
-    """Cache of the pars found in this visit, by challenge and deal."""
+    """Cache of the pars (an expert's results) found in this visit, by challenge id and deal."""
 
     pars: Mapping[tuple[str, Record], "Par"] = MappingProxyType({})
 
 
 def cached_par(app: App, one: Challenge, deal: Record) -> "Par | None":
-    """Return the cached par of this deal at the seat of a challenge; None if not found yet."""
+    """Return the cached par (an expert's result) of a challenge's deal; None if not found yet."""
     return app.get(KnownPars).pars.get((one.id, deal))
 
 
 async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
-    """Find or look up the par of this deal. Return None if the code did not load, or once `wanted`
-    returns False.
+    """Find the par (an expert's result) of a challenge's deal, or take it from the cache. Return
+    None if the code did not load, or once `wanted` returns False.
     """
     if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
         from cardroom.players.review import compute_par

@@ -19,7 +19,7 @@ TEXTS = "input, textarea, pre"  # where the text of a button may stand
 
 
 def mark_sending() -> None:
-    """Mark the document if the device has a dialog of its own to send links."""
+    """Mark the document if the device has its own dialog for sending links."""
     dom.mark_root("sends", "1" if getattr(window.navigator, "share", None) else None)
 
 
@@ -30,7 +30,7 @@ def copy(app: App, request: Request) -> None:
 
 async def copy_text(app: App, target: Any) -> None:
     """Copy the text of a button to the clipboard, with a message beside the button. If the browser
-    refuses, as over plain http, select the text; if no element holds the text, show it in a dialog.
+    refuses, as over plain http, select the text. If no element holds the text, show it in a dialog.
     """
     text, field = target.getAttribute("data-copy"), _field_of(target)
     said = _("Copied")
@@ -84,7 +84,7 @@ def _say(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element around a button that holds its text and its message."""
+    """Return the element around a button that contains the text to copy, and the message."""
     return button.closest(".field") or button.parentElement
 
 

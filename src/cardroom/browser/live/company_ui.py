@@ -33,7 +33,7 @@ class CompanyUi:
         self.session: Session | None = None
 
     def _company_with(self, present: Occupants) -> LiveCompany:
-        """Return the company of the session, with the presence of its players."""
+        """Return the company (seats and players) of the session, with the given presence."""
         return LiveCompany(self.machine, self._ports, present, self.hosting)
 
     @property
@@ -43,7 +43,7 @@ class CompanyUi:
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show an event in the page, by the type of the event."""
+        """Functions that show events of a live table in the page, by the type of the event."""
         return {
             live.Sits: self._show_sits,
             live.Came: self._show_came,
@@ -67,14 +67,14 @@ class CompanyUi:
         return name_of(self.company, seat)
 
     def seat_rows(self) -> list[views.SeatRow]:
-        """Return the rows of the dialog about the players, by seat: name and presence."""
+        """Return the rows of the dialog about the players: name and presence, by seat."""
         return [
             views.SeatRow(seat, self.name_at(seat), state, seat == self.machine.seat)
             for seat, state in enumerate(self.company.states)
         ]
 
     def players_dialog(self) -> Fragment:
-        """Return the dialog about the players, with the commands that the viewer has."""
+        """Return the dialog about the players, with the commands that the viewer may use."""
         together = self.machine.drawn is not None
         return views.company_dialog(self.seat_rows(), hosting=self.hosting, drawn=together)
 
@@ -136,7 +136,7 @@ class CompanyUi:
         self._page.notices.toast(said)
 
     def _sentence(self, step: Step) -> str:
-        """Return the sentence about an action as all players saw it; "" if it was hidden."""
+        """Return a sentence about an action, as all players saw the action; "" if it was hidden."""
         table = self.machine.table
         if table is None:
             return ""

@@ -27,7 +27,7 @@ CHANNEL = "cardroom"
 
 class ConnectError(Exception):
     """Failure to connect two pages. `code` is "absent" (the browser lacks or refuses WebRTC),
-    "blocked" (it gives no address), "stale" (an old invitation or answer) or "failed".
+    "blocked" (the browser gives no address), "stale" (an old invitation or answer) or "failed".
     """
 
     def __init__(self, code: str) -> None:
@@ -53,13 +53,13 @@ def can_connect() -> bool:
 
 
 class Connection:
-    """The end of a connection at this page."""
+    """The WebRTC connection of this page to another page."""
 
     def __init__(
         self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]
     ) -> None:
-        """Create an unconnected end. `opened`, `heard` and `ended` are called when the channel
-        opens, a line comes, and the connection ends. Raises `ConnectError` without WebRTC.
+        """Prepare a connection. `opened` is called when the channel opens, `heard` with each
+        received line, `ended` when the connection ends. Raises `ConnectError` without WebRTC.
         """
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
@@ -76,11 +76,11 @@ class Connection:
         dom.listen(self._pc, "connectionstatechange", self._handle_state)
 
     async def invite(self) -> Description:
-        """Return this page's network description, for an invitation. Raises `ConnectError`."""
+        """Return this page's network description to invite with. Raises `ConnectError`."""
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
-        """Return this page's network description, as an answer. Raises `ConnectError`."""
+        """Return this page's network description to answer with. Raises `ConnectError`."""
         return await self._in_time(self._answer(invited))
 
     async def accept(self, answered: Description) -> None:
@@ -133,7 +133,7 @@ class Connection:
             raise ConnectError("stale") from None
 
     async def _own_description(self, role: str) -> Description:
-        """Return this page's network description. Raises `ConnectError` if it has no address."""
+        """Return this page's network description. Raises `ConnectError` without any address."""
         waited = 0.0
         while self._pc.iceGatheringState != "complete" and waited < GATHERING:
             await asyncio.sleep(0.05)
@@ -157,13 +157,13 @@ class Connection:
             self._channel.send(line)
 
     def close(self) -> None:
-        """Close the connection without a call of the callback `ended`."""
+        """Close the connection, without calling the callback `ended`."""
         self._over = True
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
-        """Handle a new state of the connection: try to restore a failed connection, end a closed
-        connection. A connection that was never open only waits.
+        """React to a changed state: restore a failed connection, end a closed connection. A
+        connection that was never open is left alone.
         """
         state = self._pc.connectionState
         if not self._channel or state not in ("failed", "closed"):
@@ -175,7 +175,7 @@ class Connection:
             in_background(self._reconnect())
 
     async def _reconnect(self) -> None:
-        """Try to reach the other page again and again; after `TRIES` tries, end the connection."""
+        """Try repeatedly to reach the other page; after `TRIES` attempts, end the connection."""
         tries = 0
         while not self._over and self._pc.connectionState in ("failed", "disconnected"):
             if tries == TRIES:
@@ -187,9 +187,9 @@ class Connection:
         self._knocking = False
 
     async def _resend_addresses(self) -> None:
-        """Pass the addresses of the other page to the browser again, as new candidates. A browser
-        gives up all candidates about fifteen seconds after the line broke. So a device that slept
-        for minutes is reached without a new invitation.
+        """Give the addresses of the other page to the browser once more. A browser drops all
+        addresses about fifteen seconds after the connection broke. So a device that slept for
+        minutes is reached without a new invitation.
         """
         lines = candidate_lines(self._other, self._told) if self._other else []
         self._told += len(lines)

@@ -9,7 +9,7 @@ MOST_LOOKED_AT = 50  # saved games to search, the newest first
 
 
 def copy_finder(store: Store) -> FindCopy:
-    """Return a function that finds the newest saved copy of a deal, played from a seat."""
+    """Return a function that finds the newest saved copy of a deal at the guest's seat."""
 
     def newest(record: Record, seat: Seat) -> Record | None:
         games, _unreadable = store.games(MOST_LOOKED_AT)

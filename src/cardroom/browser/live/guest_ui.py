@@ -19,7 +19,7 @@ from cardroom.views.live import consent, dropouts, joint_deal
 
 
 class GuestUi(LiveTable):
-    """A live table in the page of a guest."""
+    """A live table in the page of a guest, with the connection to the host."""
 
     def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:
         super().__init__(page, guest)
@@ -47,7 +47,7 @@ class GuestUi(LiveTable):
         super().pump()
 
     def _replay_slice(self) -> bool:
-        """Replay received actions for up to `SLICE` seconds. Return True if some are left."""
+        """Replay received actions for up to `SLICE` seconds. Return True if more actions wait."""
         end = perf_counter() + SLICE
         while self._guest.replay_next(now()):
             if perf_counter() > end:
@@ -82,20 +82,20 @@ class GuestUi(LiveTable):
     # Joint deals
 
     def answer_redeal(self, *, yes: bool) -> None:
-        """Answer the host's question about a new joint deal, drawn by all pages together."""
+        """Answer whether the guest agrees to the new joint deal that the host asks for."""
         dialog.close()
         self._guest.answer_redraw(yes=yes)
         self.pump()
 
     def ask_joint_deal(self) -> None:
-        """Ask the host for a joint deal, whose seed all pages draw together."""
+        """Ask the host for a deal whose seed all pages draw together (a joint deal)."""
         dialog.close()
         self._guest.want_cards()
         self._page.notices.toast(joint_deal.request_message())
         self.pump()
 
     def play_undrawn(self) -> None:
-        """Play the table of the host, though its cards are no joint deal."""
+        """Play the cards of the host's table, though they were not drawn by all pages together."""
         dialog.close()
         session_storage.remember(session_storage.DRAWN, "")
         self._guest.play_undrawn()
@@ -104,8 +104,8 @@ class GuestUi(LiveTable):
     # The guest's own seat
 
     def accept_change(self) -> None:
-        """Accept the host's version of the moves at the guest's own seat. The former game stays
-        saved if another version replaces it.
+        """Accept the host's version of the guest's own moves. If that version replaces the guest's
+        game, the guest's game stays saved.
         """
         dialog.close()
         asked = self._guest.question
@@ -115,7 +115,7 @@ class GuestUi(LiveTable):
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show the events of a guest, by the type of the event."""
+        """Functions that show events in the page of a guest, by the type of the event."""
         return {
             **super().handlers,
             live.Redraw: self._show_redraw,

@@ -23,7 +23,7 @@ from cardroom.views.lobby.seating import USUAL, player_name
 
 
 def company_of(session: Session, own: str) -> Occupants:
-    """Return the company (seats and players) of a session that becomes a live table."""
+    """Return the seats and players of a session that becomes live; `own` is the host's name."""
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]
@@ -34,7 +34,7 @@ def company_of(session: Session, own: str) -> Occupants:
 
 
 def rows_of(session: Session, company: Occupants) -> list[views.SeatRow]:
-    """Return the rows of names and presence, by seat, of a session that becomes a live table."""
+    """Return the rows of names and presence, by seat, for a session that becomes a live table."""
     return [
         views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
         for seat, state in enumerate(company.states)
@@ -42,7 +42,7 @@ def rows_of(session: Session, company: Occupants) -> list[views.SeatRow]:
 
 
 class HostUi(LiveTable):
-    """A live table in the page of its host."""
+    """A live table in the page of its host, with the connections to all guests."""
 
     hosting = True
 
@@ -72,7 +72,7 @@ class HostUi(LiveTable):
 
     async def invite(self, seat: Seat) -> Invitation:
         """Reserve a seat for a guest, and return an invitation to the seat. An earlier invitation
-        without an answer becomes void. Raises `ConnectError`.
+        that was not answered becomes void. Raises `ConnectError` if the browser cannot connect.
         """
         peer = next(self._peers)
         self._host.reserve_seat(seat, self.name_at(seat))
@@ -91,8 +91,8 @@ class HostUi(LiveTable):
         return Invitation(invited, key, self.company.names[self._host.seat])
 
     async def accept(self, text: str) -> str:
-        """Connect with the guest's page that sent this answer. Return the code of a problem; "" if
-        there is none.
+        """Connect with the page of the guest who sent the answer `text`. Return the code of a
+        problem; "" if there is none.
         """
         try:
             answer = decode(text, ANSWER)
@@ -137,7 +137,7 @@ class HostUi(LiveTable):
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show the events of a host, by the type of the event."""
+        """Functions that show events in the page of the host, by the type of the event."""
         return {**super().handlers, live.Went: self._show_went}
 
     def _show_came(self, event: live.Came) -> None:

@@ -48,12 +48,12 @@ from cardroom.views.live import dropouts, live as views
 
 
 def seed_part() -> str:
-    """Return an unpredictable part of a seed, as hexadecimal text."""
+    """Return an unpredictable text of hexadecimal digits, as this page's part of a seed."""
     return secrets.token_hex(16)
 
 
 def _code_for_guest(code: str) -> str:
-    """Return the code of the error message for a guest, who cannot invite again."""
+    """Return the code of a connection problem as worded for a guest, who cannot invite again."""
     return code if code in ("absent", "blocked") else "unjoined"
 
 
@@ -65,7 +65,7 @@ def show_company(app: App, _request: Request) -> None:
 
 
 def _show_company(app: App) -> None:
-    """Show the dialog about the live table; if there is none, the seats to invite friends to."""
+    """Show the dialog about the live table, or without one, the seats to invite friends to."""
     session, here = app.page.session, own_table(app)
     if here and session is here.session:
         dialog.show(here.players_dialog())
@@ -84,7 +84,7 @@ def _show_company(app: App) -> None:
 
 
 def invite_friends(app: App, names: Mapping[Seat, str]) -> None:
-    """Show the seats to invite friends to; `names`, by seat, serve until the friends come."""
+    """Show the seats to which friends can be invited. `names` are the expected friends, by seat."""
     if session := app.page.session:
         change_own_table(app, expected=(session.saved.id, names))
     _show_company(app)
@@ -192,7 +192,7 @@ def _is_answer(text: str, found: list[str]) -> bool:
 
 
 def open_invitation(app: App, fragment: str) -> None:
-    """Show the invitation of a link; if the link is an answer, connect with the guest's page."""
+    """Show the invitation in a link; if it is a guest's answer, connect with the guest's page."""
     if app.page.session is None:
         app.page.redraw()
     try:
@@ -298,7 +298,7 @@ def disagree(app: App, _request: Request) -> None:
         here.answer(yes=False)
 
 
-def give_seat(app: App, request: Request) -> None:
+def give_seat_to_computer(app: App, request: Request) -> None:
     """Let a computer player take over a seat of the live table."""
     if hosting := hosted_table(app):
         hosting.give_to_computer(int(request.get("seat")))

@@ -1,4 +1,4 @@
-"""A session whose other persons play at connected pages. Plain Python, no browser."""
+"""A session at a live table: other persons play at connected pages. Plain Python, no browser."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ from cardroom.views.lobby.seating import Seating, player_names
 
 
 class LivePorts(NamedTuple):
-    """Callbacks for the actions and requests of this page, called after the `Host` or `Guest`
-    object of the page has handled them.
+    """Callbacks for the player's actions and requests. They are called after the page's `Host` or
+    `Guest` has handled the action or request.
     """
 
     acted: Callable[[Step | None], None]  # an action of this page; None: refused
@@ -32,8 +32,8 @@ class LivePorts(NamedTuple):
 
 @dataclass(frozen=True)
 class LiveCompany(Company):
-    """The company of a live table: each person plays at a page of their own. The `machine` of the
-    page (its `Host` or `Guest`) makes the actions.
+    """The company of a live table, where each person plays at a separate page. The page's `Host` or
+    `Guest` (`machine`) carries out the actions.
     """
 
     live = True
@@ -45,17 +45,17 @@ class LiveCompany(Company):
     runs_computers: bool = False  # computers play on this page, the host's
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return the seats among `others` whose persons are away."""
+        """Return the seats whose persons are away at the moment, among the seats `others`."""
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Let the page's `Host` or `Guest` do an action, and send the action to the other pages."""
+        """Do an action by the page's `Host` or `Guest`, and send it to the other pages."""
         step = self.machine.act(table.state, action)
         self.ports.acted(step)
         return step
 
     def ask(self, what: str) -> None:
-        """Send a request, such as undo, to the other pages."""
+        """Send a request of the player, such as undo, to the other pages."""
         self.machine.ask(what)
         self.ports.asked(what)
 
@@ -67,7 +67,7 @@ def live_table(
     purpose: Purpose,
     company: LiveCompany,
 ) -> Session:
-    """Return the session of a live game."""
+    """Return the session of a game at a live table, from its saved game and company."""
     session = Session(saved, preferences, (), table=table, purpose=purpose, company=company)
     seat_players(session, company)
     return session
@@ -93,7 +93,7 @@ def person_names(company: Present) -> tuple[str, ...]:
 
 
 def name_of(company: Present, seat: Seat) -> str:
-    """Return the name of the player at a seat; a computer player is named by its position."""
+    """Return the name of the player at a seat; a computer player is called by its position."""
     return company.names[seat] or player_names(Seating(company.levels, company.names))[seat]
 
 
@@ -108,9 +108,9 @@ def saved_game_of(
 ) -> Saved:
     """Return the saved game under which to keep a live game, with the record of `table`.
 
-    The result is the game of `here` if it has the same deal, else the best match among saved games
-    with this deal and seat. If there is no match, the result is a new game with an id as for play
-    by link. With `aside`, neither `here` nor a saved game with actions that `table` lacks is used.
+    If the game of `here` has the same deal, that game is used. Otherwise the best match among saved
+    games with the deal and seat is used. Without a match, a new game gets an id as for games by
+    link. With `aside`, `here` is never used, nor a saved game with actions that `table` lacks.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -1,4 +1,4 @@
-"""The base of host and guest pages: sends the messages of a live table, and shows its events."""
+"""The base of the host's and the guest's page: sends messages and shows events of a live table."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -68,7 +68,7 @@ class LiveTable(CompanyUi, ABC):
 
     def leave(self, *, noted: bool = False) -> None:
         """Leave the live table and close it in this page. With `noted`, the tab remembers the
-        table, so that the page offers to continue after a reload.
+        table, and offers to continue it after a reload.
         """
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
@@ -78,7 +78,7 @@ class LiveTable(CompanyUi, ABC):
             session_storage.remember(session_storage.LIVE, table)
 
     def end(self) -> None:
-        """Close the live table in this page: the game continues as a saved game."""
+        """Close the live table in this page. The game stays a saved game."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
         self._page.set_live_session(None)
@@ -108,7 +108,7 @@ class LiveTable(CompanyUi, ABC):
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show an event, by its type, except actions (`live.Did`)."""
+        """Functions that show events (other than actions, `live.Did`), by the type of the event."""
         return {**super().handlers, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
@@ -157,13 +157,13 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
     def _delete_if_replaced(self, saved: Saved) -> None:
-        """Delete the former game, if `saved` replaces it and no person has acted in it."""
+        """Delete the former game, if `saved` is another game and no person acted in the former."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)
 
     def _make_session(self, table: Table, saved: Saved, company: Occupants) -> Session:
-        """Make and return the session of a live table; it goes on whatever the page shows."""
+        """Create and return the live table's session, and note it as the page's live session."""
         page = self._page
         self.session = session = live_table(
             saved, page.preferences, table, page.purpose, self._company_with(company)
@@ -172,8 +172,8 @@ class LiveTable(CompanyUi, ABC):
         return session
 
     def _note_action(self, seat: Seat | None) -> None:
-        """Remember that a person has acted, if a person sits at this seat by now. Actions of a
-        computer player before the person came do not count.
+        """Remember that a person has acted, if a person sits at this seat now. Actions of a
+        computer player, before a person took the seat, do not count.
         """
         if self.session and seat in self.session.people:
             self._decided = True
@@ -186,7 +186,7 @@ class LiveTable(CompanyUi, ABC):
         self.pump()
 
     def _after_request(self, what: str) -> None:
-        """Send a request. If it is for the next deal, name the players who must agree."""
+        """Send a request. If it asks for the next deal, name the players who must agree."""
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
             self._page.notices.toast(
@@ -195,21 +195,21 @@ class LiveTable(CompanyUi, ABC):
         self.pump()
 
     def answer(self, *, yes: bool) -> None:
-        """Answer the request of another player."""
+        """Answer the request of another player with yes or no."""
         dialog.close()
         self.machine.answer(yes=yes)
         self.pump()
 
     def say(self, word: str) -> None:
-        """Send a fixed message to all players, and show it in this page."""
+        """Send a fixed message to all players, and show the message in this page."""
         dialog.close()
         self.machine.say(word)
         self._show_toast(live.Said(self.machine.seat, word))
         self.pump()
 
     def _reload_if_restored(self, event: Any) -> None:
-        """Reload the page if the browser restored it from its cache on Back or Forward. The
-        reloaded page shows how to continue the live table.
+        """Reload the page if the browser took it from its cache on Back or Forward. The reloaded
+        page shows how to continue the live table.
         """
         noted = session_storage.recall(session_storage.LIVE).split()
         if event.persisted and self.session and noted[:1] == [self.session.saved.id]:

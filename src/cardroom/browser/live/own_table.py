@@ -1,4 +1,4 @@
-"""State of the live table of this page, as host or guest, with its invitations."""
+"""State of the page's live table, as host or guest, and of its invitations."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -25,24 +25,24 @@ class OwnTable(NamedTuple):
 
 
 def change_own_table(app: App, **changed: Any) -> None:
-    """Replace these fields of `OwnTable`, the state of this page's live table."""
+    """Change some fields of `OwnTable`, the state of the page's live table."""
     app.put(app.get(OwnTable)._replace(**changed))
 
 
 def hosted_table(app: App) -> HostUi | None:
-    """Return the live table that this page hosts; None if it hosts none, or the table is over."""
+    """Return the live table that this page hosts; None if there is none or the table is over."""
     host = app.get(OwnTable).host
     return host if host and not host.over else None
 
 
 def joined_table(app: App) -> GuestUi | None:
-    """Return the live table that this page joined as a guest; None if it joined none, or the table
-    is over.
+    """Return the live table that this page joined as a guest; None if there is none or it is
+    over.
     """
     guest = app.get(OwnTable).guest
     return guest if guest and not guest.over else None
 
 
 def own_table(app: App) -> LiveTable | None:
-    """Return the live table of this page, as host or guest; None if there is none or it is over."""
+    """Return the live table that this page hosts or joined; None if there is none or it is over."""
     return hosted_table(app) or joined_table(app)

@@ -1,4 +1,4 @@
-"""The scan of a QR code with the camera, if the browser has a detector."""
+"""Scanning of a QR code with the camera, in browsers that can detect QR codes."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,13 +13,14 @@ LOOK = 0.2  # seconds between two looks
 
 
 def can_scan() -> bool:
-    """Return whether this browser has a detector of QR codes."""
+    """Return whether this browser can detect QR codes."""
     return bool(getattr(window, "BarcodeDetector", None))
 
 
 async def scan(place: str, found: Callable[[str], bool]) -> bool:
-    """Show the camera in the element with the id `place`, and pass each text read to `found`. Stop
-    when `found` returns True or the element is removed. Return False if no camera can be used.
+    """Show the camera in the element with the id `place`, and pass each text that is read to
+    `found`. Stop when `found` returns True or the element is removed. Return False if no camera can
+    be used.
     """
     wanted = dom.to_plain_js({"video": {"facingMode": "environment"}})
     try:

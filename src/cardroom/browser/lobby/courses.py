@@ -1,4 +1,4 @@
-"""Opening and prefetching of courses, whose code and texts are fetched at first use."""
+"""Commands to open courses, and prefetching of their code and texts."""
 
 import asyncio
 import json
@@ -20,14 +20,14 @@ PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a butt
 
 
 class PreparedCourse(NamedTuple):
-    """State: the game whose course was prefetched last, as a visitor is likely to open it."""
+    """State: the game whose course was prefetched last, because the visitor may open it next."""
 
     game: str = ""
     is_late: bool = False  # a course was opened, so there is nothing to prefetch
 
 
 def start_course(app: App, game: str, example: str = "") -> None:
-    """Open the course of a game at the visitor's last step, or its step `example` alone."""
+    """Open the course of a game at the visitor's last step, or only the step named `example`."""
     app.put(app.get(PreparedCourse)._replace(is_late=True))
     in_background(_open(app, game, example))
 
@@ -67,15 +67,15 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch the text of a game's course, and the function with this name. Return None for each that
-    did not load.
+    """Fetch the text of a game's course, and the function called `name`. Each of the two results is
+    None if it did not load.
     """
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the course or the example that a place names, on top of the stack of tables."""
+    """Open the course or the example named by `place`, on top of the stack of tables."""
     game, _, example = place.removeprefix(COURSE).partition("/")
     start_course(app, game, example)
 
@@ -89,19 +89,19 @@ def open_clicked(app: App, game: str, target: Any) -> None:
 
 
 def note_step(app: App, session: Session) -> None:
-    """Save that the shown course step is passed, if the learner has solved it."""
+    """Save the progress in a course if the shown table is a course step that is solved."""
     if app.page.place.startswith(COURSE):
         call("learn.teacher:note_step", app, session)
 
 
 def open_course_here(app: App, request: Request) -> None:
-    """Open the course of the game on the table."""
+    """Open the course of the game at the shown table."""
     dialog.close()
     start_course(app, request.session.table.game.KEY)
 
 
 def try_example(app: App, request: Request) -> None:
-    """Open a course step alone, as an example of the rules."""
+    """Open a single course step, as an example of the rules."""
     dialog.close()
     start_course(app, request.get("game"), request.get("example"))
 

@@ -19,7 +19,7 @@ def to_lobby(app: App, _request: Request) -> None:
 
 
 def go_on(app: App, request: Request) -> None:
-    """Continue a saved game."""
+    """Open a saved game from the list, to continue it."""
     resume(app.page, request.get("id"))
 
 
@@ -37,7 +37,7 @@ def ask_removal(app: App, request: Request) -> None:
 
 
 def remove(app: App, request: Request) -> None:
-    """Delete a saved game."""
+    """Delete a saved game, also from the list in the lobby."""
     dialog.close()
     app.page.store.delete_game(request.get("id"))
     app.page.lobby.remove(request.get("id"))
@@ -46,7 +46,7 @@ def remove(app: App, request: Request) -> None:
 
 
 def show_more(app: App, _request: Request) -> None:
-    """List more of the saved games in the lobby."""
+    """Show older saved games, below those listed in the lobby."""
     app.page.lobby.show_more()
     if dom.is_focus_lost():
         dom.focus("#saved-games .row:last-child [data-do='continue']")
@@ -73,13 +73,13 @@ def import_games(app: App, request: Request) -> None:
 
 
 def use_other_version(app: App, request: Request) -> None:
-    """Resolve a conflict between tabs: continue with the version of the other tab."""
+    """Continue with the other tab's version of a game that two tabs have changed."""
     dialog.close()
     if request.shown_session:
         resume(app.page, request.shown_session.saved.id)
 
 
 def keep_own_copy(app: App, _request: Request) -> None:
-    """Resolve a conflict between tabs: save the version of this tab as a separate game."""
+    """Save this tab's version of a game that two tabs have changed, as a separate game."""
     dialog.close()
     app.page.keep_as_copy()

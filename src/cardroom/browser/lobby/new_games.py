@@ -22,7 +22,7 @@ from cardroom.views.tables import has_table
 
 
 class NewGame(NamedTuple):
-    """The game and the choices in the new-game dialog."""
+    """State of the new-game dialog: the game and the visitor's choices."""
 
     game: AnyGame = GAMES[next(filter(has_table, GAMES))]
     options: Any = None
@@ -35,7 +35,7 @@ class NewGame(NamedTuple):
 
 
 def save_level(app: App, _session: object) -> None:
-    """Save the level setting if none is saved yet; later visits then keep the level."""
+    """Save the computer players' level if none is saved yet, so that it stays for later visits."""
     save_level_once(app.page.store, app.page.local_storage, app.page.preferences)
 
 
@@ -52,12 +52,12 @@ def show_level(app: App) -> None:
 
 
 def ask_here(app: App, request: Request) -> None:
-    """Open the new-game dialog for the game on the table; in the lobby, for its last game."""
+    """Open the new-game dialog for the game at the shown table, else for the game chosen last."""
     ask_new_game(app, _game_here(request))
 
 
 def ask_friends_here(app: App, request: Request) -> None:
-    """Open the new-game dialog as `ask_here` does, with the friends' section open."""
+    """Open the new-game dialog like `ask_here`, with the section for friends open."""
     ask_new_game(app, _game_here(request), with_friends=True)
 
 
@@ -71,15 +71,15 @@ def ask_clicked_game(app: App, game: str, _target: object = None) -> None:
 
 
 def ask_about_friends(app: App, game: str, _target: object = None) -> None:
-    """Open the new-game dialog for a game, with the friends' section open, at a click on a
-    ``data-friends`` element.
+    """Open the new-game dialog, with the section for friends open, at a click on a ``data-friends``
+    element.
     """
     ask_new_game(app, game, with_friends=True)
 
 
 def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> None:
-    """Open the new-game dialog for a game, by default the dialog's last game. `with_friends` opens
-    the section for friends.
+    """Open the new-game dialog for the game `key`; None means the game chosen last. `with_friends`
+    opens the section for friends.
     """
     game = GAMES[key] if key else app.get(NewGame).game
     session = app.page.session
@@ -111,7 +111,7 @@ def change_form(app: App, _text: str, field: Any) -> None:
 
 
 def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
-    """Return the dialog's choices after a change of this field; None if it is no choice."""
+    """Return the dialog's choices after a field was changed; None if it is no choice."""
     if option := field.getAttribute("data-option"):
         options = with_option(now.game, now.options, option, field.value)
         return now._replace(options=options, touched=now.touched | {RULES})
@@ -141,7 +141,7 @@ def _take_name(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
 
 
 def start(app: App, _request: Request) -> None:
-    """Begin the game of the new-game dialog, if its options are valid together."""
+    """Begin the game of the new-game dialog, if the rules allow its combination of options."""
     now = app.get(NewGame)
     seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
     if now.game.complaint(now.options) is not None:

@@ -1,4 +1,4 @@
-"""Opening of problems, whose code is fetched at first use."""
+"""Commands to open problems, whose code is fetched at first use."""
 
 import asyncio
 import json
@@ -24,8 +24,9 @@ OF_CARDS = ("lead", "follow")  # kinds of decisions in all trick games
 def parse_problem_name(text: str) -> tuple[str, str]:
     """Return the game and the problem that a text names; both are "" for invalid text.
 
-    "belote-17" names a problem by number, "belote-today" the problem of the day, "belote-lead" the
-    next problem of a kind. "belote" names the next problem: the second value is "".
+    "belote-17" names a problem by its number, "belote-today" the problem of the day. "belote-lead"
+    names the next problem about leading a card. "belote" names the next problem: the second value
+    is "".
     """
     if text in GAMES:
         return text, ""
@@ -56,12 +57,12 @@ def start_problem(app: App, text: str) -> None:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the problem that a place names, on top of the stack of tables."""
+    """Open the problem that `place` (the name of a table) means, on top of the stack of tables."""
     start_problem(app, place.removeprefix(PROBLEM))
 
 
 def mark_solved(app: App) -> None:
-    """Mark the answered problems of the day in the lobby."""
+    """Mark in the lobby the problems of the day that the visitor has answered."""
     today = day_at(clock.now()).isoformat()
     for game in GAMES:
         card = dom.find(f"[data-problem='{game}-{TODAY}']")
@@ -77,7 +78,7 @@ async def _open(app: App, game: str, which: str) -> None:
 
 
 def _parse_lines(text: str) -> list[str]:
-    """Parse a file of problems into its lines. Raises `ValueError`, also without any lines."""
+    """Return the problems of a file, a line each. Raises `ValueError` if invalid or empty."""
     lines = json.loads(text)
     if not lines or not isinstance(lines, list) or not all(isinstance(one, str) for one in lines):
         raise ValueError("no problems")

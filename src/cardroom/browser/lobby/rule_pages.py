@@ -1,4 +1,4 @@
-"""The pages with the rules of the games, shown in the dialog."""
+"""The rules of the games, shown as pages in the dialog."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.lobby.new_games import NewGame
@@ -14,8 +14,8 @@ from cardroom.views.words import title_of
 
 
 def open_rules(app: App, request: Request) -> None:
-    """Open the rules at a paragraph: of the game that the button names, else of the shown table,
-    else of the last new-game dialog.
+    """Open the rules at a paragraph. The game is that of the button, else of the shown table, else
+    of the last new-game dialog.
     """
     game = GAMES[named] if (named := request.get("game")) else None
     game = game or (
@@ -25,7 +25,7 @@ def open_rules(app: App, request: Request) -> None:
 
 
 def open_rules_at(key: str, paragraph: str) -> None:
-    """Open the rules of the game with this key at a paragraph."""
+    """Open the rules of the game `key` at a paragraph."""
     in_background(show_rules(GAMES[key], paragraph))
 
 

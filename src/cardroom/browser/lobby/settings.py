@@ -1,4 +1,4 @@
-"""The settings dialog, and the question about four colours of suits."""
+"""The settings dialog, and the question whether suits have four colours."""
 
 from functools import partial
 from typing import Any
@@ -26,13 +26,13 @@ def draw_settings(app: App, _session: object = None) -> Markup:
 
 
 def _show_again(app: App) -> None:
-    """Redraw the open settings in another language, at their scroll position."""
+    """Redraw the open settings dialog in the new language, at its scroll position."""
     if dialog.is_open():
         dialog.refresh(draw_settings(app))
 
 
 def ask_colours(_app: App, _request: Request) -> None:
-    """Ask the visitor whether the suits should have four colours."""
+    """Ask the visitor whether each of the four suits should have its own colour."""
     dialog.show(colours.four_colours_dialog())
 
 

@@ -1,4 +1,4 @@
-"""Execution of the wishes in a page address: open a game, its course, or a problem."""
+"""Handling of a page address that asks for a game, a course or a problem."""
 
 from cardroom.browser.lobby.courses import start_course
 from cardroom.browser.lobby.problems import start_problem
@@ -8,7 +8,7 @@ from cardroom.browser.table.app import App
 
 
 def open_wish(app: App, wishes: Wishes) -> None:
-    """Open the game, the course or the problem that an address names."""
+    """Open the game, the course or the problem that the page address asks for."""
     dialog.close()
     if wishes.play:
         _go_on_or_begin(app, wishes.play)
@@ -19,7 +19,7 @@ def open_wish(app: App, wishes: Wishes) -> None:
 
 
 def open_wish_link(app: App, text: str) -> None:
-    """Open the game, the course or the problem that the first address in a text names."""
+    """Open the game, the course or the problem that the first address in a text asks for."""
     open_wish(app, find_wishes(text))
 
 

@@ -1,4 +1,4 @@
-"""Animations and pauses, which a tap ends.
+"""Animations and pauses, which the visitor can end by a tap.
 
 The Web Animations API moves the cards (``boot/moving.mjs``); `motion.plans` describes each motion.
 """
@@ -34,8 +34,8 @@ async def pause(milliseconds: int) -> bool:
 
 
 def note_positions(places: Sequence[str] = ()) -> None:
-    """Remember the positions of the hand's cards and of `places` (selectors), where a motion may
-    start. Call `note_positions` before the page changes, since it causes a layout.
+    """Remember where the hand's cards and the elements of the selectors `places` are. A motion may
+    start there. Call `note_positions` before the page changes, since it causes a layout.
     """
     redraw.look(json.dumps(places))
 
@@ -45,7 +45,7 @@ def move(plan: Sequence[Move]) -> None:
 
 
 def put_back() -> None:
-    """Put elements that were moved away back to their own positions."""
+    """Put elements that an animation moved away back to their own positions."""
     redraw.put()
 
 

@@ -14,7 +14,7 @@ from cardroom.views.wording import words_of
 
 
 class Director:
-    """The animator of the last action at a table. With motion off, nothing moves."""
+    """The animator of a table's last action. If the visitor turned motion off, nothing moves."""
 
     def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
         self._redraw = redraw
@@ -58,8 +58,8 @@ class Director:
             animations.move(plans.plan_deal(session.view, self._pace()))
 
     def draw_card(self, session: Session) -> bool:
-        """Show the next card of a deal, with motion if the viewer gets it. Return True if the card
-        settled something that deserves a pause, such as trumps.
+        """Show the next card of a deal, with motion if the viewer gets it. Return True if a pause
+        should follow, as when the card decides the trump suit.
         """
         held = len(session.view.hand)
         self.prepare(session.seat)
@@ -70,8 +70,8 @@ class Director:
         return settled
 
     async def show_trick(self, session: Session, current: Callable[[], bool]) -> None:
-        """Show a complete trick for a while; then gather the trick if `current` returns True. On
-        the viewer's turn, the trick stays while it has the focus.
+        """Show a complete trick for a while; then gather its cards if `current` returns True. On
+        the viewer's turn, the trick stays while the keyboard focus is in it.
         """
 
         def may_gather() -> bool:
@@ -83,8 +83,8 @@ class Director:
                 await self.gather(session, may_gather)
 
     async def gather(self, session: Session, wanted: Callable[[], bool]) -> None:
-        """Move the trick to its taker. Then, if `may_gather` returns True, count the trick and
-        clear the table.
+        """Move the cards of a trick to the seat that takes it. Then, if `wanted` returns True,
+        count the trick and clear the table.
         """
         pace = self._pace()
         if not must_gather(session) or self._is_off:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Pace(NamedTuple):
-    """Durations of a speed setting, in milliseconds."""
+    """Durations of animations and pauses for a speed setting, in milliseconds."""
 
     move: int  # the motion of a card
     think: int  # pause before the card of a computer player shows

@@ -1,7 +1,7 @@
 """Animation plans for the table: lists of motions that ``boot/moving.mjs`` runs in one call.
 
-Places are CSS selectors; the first visible one counts. Times are in milliseconds. Plain Python, no
-browser.
+A place is given by CSS selectors, of which the first visible element counts. Times are in
+milliseconds. Plain Python, no browser.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,8 +40,8 @@ def plan_deal(view: Seen, pace: Pace) -> list[Move]:
 
 
 def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
-    """Return the plan that moves the cards that a seat laid. They leave the viewer's `own` hand,
-    whose other cards close up, or the name plate of the seat.
+    """Return the plan that moves the cards that a seat played. Cards of the viewer's `own` hand
+    leave the hand, and the other cards close up. Cards of other seats come from the name plate.
     """
     if not own:
         return [motion_from(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
@@ -50,8 +50,8 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the plan for cards that a seat exchanged: `left` is the number that left its hand,
-    `came` the number that came. In the viewer's `own` hand, each card moves.
+    """Return the plan that moves cards exchanged by a seat. `left` is the number of cards that left
+    the hand, `came` the number that came. In the viewer's `own` hand, each card moves.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -77,20 +77,20 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Return the plan that lets figures at these places, and bars, flash if they have changed."""
+    """Return the plan that lets the numbers at `places`, and bars, flash if they have changed."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
 
 def count_places(taker: Seat) -> tuple[str, ...]:
-    """Return the places of the figures that a trick changes for its taker."""
+    """Return the selectors of the numbers that change when a seat takes a trick."""
     return (f"#seat-{taker} .won", *COUNTED)
 
 
 def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
     """Return the plan for the summary of a deal: lines appear one by one, and scores count up.
-    `frames` are the texts of each score, by first seat of a side. If the game is `won`, the last
-    trick fans out.
+    `frames` are the successive texts of each side's score, by first seat of the side. If the game
+    is `won`, the last trick fans out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -107,12 +107,12 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return a motion of elements from a place; `spread` delays the last after the first."""
+    """Return a motion of elements from `start`; the last begins `spread` after the first."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of cards face down; cards that come to a hand wait for those that leave."""
+    """Return a motion of cards face down; cards coming to a hand wait for cards leaving it."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",
@@ -126,8 +126,8 @@ def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], lengt
 
 
 def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return the motion of the hand's cards to their new positions. New cards come from the first
-    visible place of `start`, removed cards go to that of `end`. Without such a place they do not
-    move.
+    """Return the motion of the hand's cards to their new positions. New cards come from `start`,
+    removed cards go to `end`: the first visible element of each. Without such an element, cards do
+    not move.
     """
     return {"deed": "settle", "from": start, "to": end, "length": length}

@@ -56,7 +56,7 @@ SOUNDS[WON] = tuple(
 
 
 class Speaker:
-    """The browser's audio output, made at the first sound."""
+    """The browser's audio output, created at the first sound."""
 
     def __init__(self) -> None:
         self.audio = window.AudioContext.new()
@@ -64,7 +64,7 @@ class Speaker:
         self._heard: dict[str, float] = {}  # time of the last beginning, by sound
 
     def play(self, sound: str) -> None:
-        """Begin a sound now, unless the sound has just begun."""
+        """Begin a sound, unless the sound began a moment ago."""
         self.audio.resume()  # a page without a touch may not make sounds
         now = self.audio.currentTime
         if now - self._heard.get(sound, -1.0) >= APART:
@@ -86,7 +86,7 @@ class Speaker:
         source.stop(end)
 
     def _voice(self, tone: Tone, out: Any) -> tuple[Any, Any]:
-        """Return the audio source of a tone, and its frequency parameter."""
+        """Return two audio objects for a tone: the source, and the parameter of its frequency."""
         if tone.shape != "hiss":
             wave = self.audio.createOscillator()
             wave.type = tone.shape
@@ -110,7 +110,7 @@ _speakers: list[Speaker] = []
 
 
 def play_action(session: Session, seat: Seat) -> None:
-    """Play the sounds of the last action, made at `seat`; vibrate if the viewer made it."""
+    """Play the sounds of the last action, which `seat` made; vibrate if it was the viewer."""
     if session.history.cards_played_at(session.table.length - 1):
         _play_if_on("sound_card", session.preferences)
         if seat == session.seat:
@@ -131,7 +131,7 @@ def play_my_turn(preferences: Preferences) -> None:
 
 
 def sample(field: str) -> None:
-    """Play the sound or vibration of a switch that was turned on."""
+    """Play the sound or vibration of a setting that the visitor turned on."""
     if field in SOUNDS:
         _play(field)
     elif field == "touch":

@@ -17,7 +17,7 @@ BREATH = 0.005  # seconds; in a shorter break the browser would do nothing else
 
 
 class ChunkedWork:
-    """The long work of this page; to begin another work stops the unfinished work.
+    """The long work of this page. New work stops unfinished work.
 
     `waiting` is called once if the first slice does not end the work. `failed` is called with an
     exception that the work raises.
@@ -33,8 +33,8 @@ class ChunkedWork:
         self._marks_busy = False
 
     def begin(self, work: Work, what: str, at_once: float = SLICE) -> None:
-        """Run the work for `at_once` seconds, then the rest in the background. `what` is the
-        sentence shown meanwhile. Short work is done on return.
+        """Run the work for `at_once` seconds, then the rest in the background. The sentence `what`
+        is shown meanwhile. Work that ends in time is done on return.
         """
         self.stop()
         self._work = work
@@ -71,7 +71,7 @@ class ChunkedWork:
                 self._mark_busy()
 
     def _mark_busy(self) -> None:
-        """Mark the page as busy until the next slice."""
+        """Mark the page as busy until the next slice of the work begins."""
         if self._marks_busy:
             dom.mark_root("busy", "1")
 

@@ -1,4 +1,4 @@
-"""Clocks: the time since 1970, the visitor's local time, and a clock that never goes back."""
+"""Clocks: milliseconds since 1970, the visitor's local time, and a clock that never goes back."""
 
 import time
 

@@ -12,7 +12,7 @@ _unanswered: list[Callable[[], object]] = []  # called if it is closed without a
 
 
 def on_open(told: Callable[[], None]) -> None:
-    """Register the callback `told`, called whenever the dialog opens."""
+    """Register a callback that is called whenever the dialog opens."""
     _opened.append(told)
 
 
@@ -21,8 +21,8 @@ def is_open() -> bool:
 
 
 def shows(mark: str) -> bool:
-    """Return whether the dialog is open and contains an element with this attribute, written as in
-    a selector.
+    """Return whether the dialog is open and contains an element with the attribute `mark`, such as
+    "data-review".
     """
     return is_open() and bool(dom.find(f"#dialog [{mark}]"))
 
@@ -56,7 +56,7 @@ def dismiss() -> None:
 
 
 def close() -> None:
-    """Close the dialog if it is open, as answered or no longer needed."""
+    """Close the dialog if it is open, without calling `unanswered`."""
     _unanswered.clear()
     dom.close_dialog(dom.element("dialog"))
 

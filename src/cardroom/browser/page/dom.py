@@ -18,7 +18,7 @@ def root() -> Any:
 
 
 def home_path() -> str:
-    """Return the relative path to the root of the site; pages in other languages lie in folders."""
+    """Return the relative path to the root of the site; other languages are in subfolders."""
     return str(root().getAttribute("data-home") or "./")
 
 
@@ -28,7 +28,7 @@ def to_plain_js(value: object) -> Any:
 
 
 def site_path(place: str) -> str:
-    """Return the address of a path given from the root of the site, such as "./lessons/"."""
+    """Return the address of a path from the root of the site, such as "./lessons/"."""
     return home_path() + place.removeprefix("./")
 
 
@@ -37,14 +37,14 @@ def element(id: str) -> Any:
 
 
 def find(selector: str) -> Any:
-    """Return the first element that fits a selector; if there is none, JavaScript's null, which is
-    falsy but not None.
+    """Return the first element that fits a selector. If there is none, return JavaScript's null,
+    which is falsy but not None.
     """
     return document.querySelector(selector)
 
 
 def morph(target: Any, html: object) -> None:
-    """Change the content of an element into this HTML, keeping the nodes that stay."""
+    """Change the content of an element into this HTML; nodes that need no change are kept."""
     redraw.morph(target, str(html))
 
 
@@ -68,15 +68,15 @@ def close_dialog(target: Any) -> None:
 
 
 def apply_steps(target: Any, steps: Sequence[object]) -> bool:
-    """Apply steps of `page.patch` to the only child of an element. Return False, with nothing
-    changed, if the steps do not fit the child.
+    """Apply steps of `page.patch` to the only child of an element. If the steps do not fit the
+    child, change nothing and return False.
     """
     return bool(redraw.change(target, json.dumps(steps)))
 
 
 def show_pending_move(what: str) -> None:
-    """Show the effect of a move at once, before the redraw. "cards": the raised cards, or the card
-    with the focus, leave the hand. "table": the table is out of date.
+    """Show that a move is being made, before the redraw. "cards": the raised cards, or the focused
+    card, leave the hand. "table": the table fades.
     """
     redraw.going(what)
 
@@ -127,8 +127,8 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Mark only the elements with these names: each the id of an element, else the class of
-    the first element that has the class.
+    """Mark the elements with these names, and no other elements. A name is an id; if there is no
+    such id, it is a class, whose first element is marked.
     """
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
@@ -146,8 +146,8 @@ def mark_root(name: str, value: str | None) -> None:
 
 
 def is_visible(element: Any) -> bool:
-    """Return whether an element has a box on the page. Safari before 17.4 has no `checkVisibility`
-    and gives an element that is not shown no rectangles (``docs/browsers.md``).
+    """Return whether an element has a box on the page. Safari before 17.4 has no `checkVisibility`;
+    there, an element that is not shown has no rectangles (``docs/browsers.md``).
     """
     check = getattr(element, "checkVisibility", None)
     return bool(check() if check else element.getClientRects().length)
@@ -160,8 +160,8 @@ def is_focus_lost() -> bool:
 
 
 def focus(*selectors: str) -> bool:
-    """Focus the first visible element of these selectors, in their order. Return False if there is
-    none.
+    """Focus the first visible element that one of the selectors finds, tried in order. Return False
+    if there is none.
     """
     for selector in selectors:
         if (there := find(selector)) and is_visible(there):

@@ -1,8 +1,8 @@
-"""The browser's Back and Forward: history entries for a table, for a dialog, and for the lobby.
+"""The browser's Back and Forward: history entries for tables, for the dialog, and for the lobby.
 
-Back closes an open dialog; from a table it leads to the table below, at last to the lobby. Forward
-comes back. Entries are never removed, since browsers do that with a delay. The entry of a closed
-dialog or a left table is used again, or skipped on the way back.
+Back closes an open dialog. From a table, Back leads to the table below, and finally to the lobby;
+Forward leads back again. Entries are never removed, since browsers remove them with a delay. The
+entry of a closed dialog or a left table is reused, or skipped by Back.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from cardroom.browser.page import dialog, dom
 
 
 class HistoryEntry(NamedTuple):
-    """An entry of the browser history: the state that the browser keeps with it."""
+    """An entry of the browser's history, as the state that the browser saves with it."""
 
     number: int  # from 0, in the order of the history
     place: str  # the trail of the tables (`session.stack`); empty in the lobby
@@ -22,15 +22,15 @@ class HistoryEntry(NamedTuple):
 
 
 class History:
-    """The browser history of this tab, and its present entry."""
+    """The browser history of this tab, with its current entry."""
 
     def __init__(self) -> None:
         self._here = _read(window.history.state) or HistoryEntry(0, "", over=False)
         self._replace(self._here)
 
     def add_entry(self, place: str) -> None:
-        """Add a history entry for a trail of tables (see `session.stack`), after a button, a link
-        or a key.
+        """Add a history entry for the open tables. `place` is the trail (names of the tables from
+        the bottom up, see `session.stack`).
         """
         if place != self._here.place:
             self._make(place, over=False)
@@ -46,8 +46,8 @@ class History:
             self._replace(self._here._replace(number=number, over=True))
 
     def follow(self, show: Callable[[str], None]) -> Callable[[Any], None]:
-        """Return the handler of the browser's Back and Forward events; `show` shows the table of a
-        trail, or the lobby if the trail is empty.
+        """Return the handler of Back and Forward. `show` is called with the trail (names of the
+        open tables) of the reached entry, "" for the lobby.
         """
         return lambda event: self._travel(event, show)
 
@@ -71,7 +71,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Add a history entry, or reuse the entry of a closed dialog or a left table."""
+        """Add an entry for a trail (names of the open tables), or reuse the entry of a dialog."""
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:
@@ -84,12 +84,12 @@ class History:
 
 
 def _is_below(there: str, here: str) -> bool:
-    """Return whether the trail `there` is the beginning of the trail `here`."""
+    """Return whether the tables of the trail `there` are the lowest tables of the trail `here`."""
     return f"{here} ".startswith(f"{there} ")
 
 
 def _read(state: Any) -> HistoryEntry | None:
-    """Return the entry of a history state; None if the browser made the state."""
+    """Return the history entry that a state describes; None if the browser made the state."""
     if not state or getattr(state, "number", None) is None:
         return None
     return HistoryEntry(int(state.number), str(state.place), bool(state.over))

@@ -11,7 +11,7 @@ from cardroom.records.entries import NoRoom
 
 
 class LocalStorage(MutableMapping[str, str]):
-    """The localStorage of this site. Writing raises `NoRoom` if it is full or forbidden."""
+    """The localStorage of this site. Writing raises `NoRoom` if storage is full or forbidden."""
 
     def __init__(self) -> None:
         self._storage: Any = _storage()
@@ -41,7 +41,7 @@ class LocalStorage(MutableMapping[str, str]):
         return iter(json.loads(str(window.JSON.stringify(window.Object.keys(self._storage)))))
 
     def items(self) -> ItemsView[str, str]:
-        """Return all entries, fetched from the browser at once."""
+        """Return all keys and texts, fetched from the browser in a single call."""
         if self._storage is None:
             return {}.items()
         entries: dict[str, str] = json.loads(str(window.JSON.stringify(self._storage)))

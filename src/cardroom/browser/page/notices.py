@@ -18,7 +18,7 @@ class Notices:
         self._of_storage = ""  # the last sentence about storage
 
     def show_save_problem(self, code: str) -> None:
-        """Show that saving failed, once for each code until saving works again; play goes on."""
+        """Show that saving failed; show each code only once until saving works again."""
         if code not in self._told:
             self._told.add(code)
             self._of_storage = problems.storage_problem(code)
@@ -32,9 +32,8 @@ class Notices:
             banner.hidden = True
 
     def show_banner(self, sentence: str) -> None:
-        """Show a sentence in the banner until another replaces it, and read it out. The live region
-        for reading exists already: a screen reader often misses a region that appears with its
-        text.
+        """Show a sentence in the banner until another replaces it, and read it out. An existing
+        live region reads it: screen readers often miss a new region.
         """
         banner = dom.element("banner")
         banner.textContent = sentence
@@ -42,8 +41,8 @@ class Notices:
         dom.say("alert", sentence)
 
     def show_unreadable(self, code: str) -> None:
-        """Show, once for each code, that a saved entry is unreadable. "later" means that the entry
-        was set aside, "stays" that it could not be.
+        """Show that a saved entry is unreadable, only once for each code. "later" means that the
+        entry was set aside, "stays" that it could not be set aside.
         """
         if code not in self._told:
             self._told.add(code)
@@ -66,5 +65,5 @@ class Notices:
         dom.say("alert", updates.update_line())
 
     def hide_update(self) -> None:
-        """Hide the offer of the new version for this visit."""
+        """Remove the offer of the new version from the page."""
         dom.element("update").hidden = True

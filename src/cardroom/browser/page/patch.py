@@ -1,9 +1,9 @@
-"""Patches: the least changes to the page that make it show a new region.
+"""Patches: the fewest changes to the page that make it show a new region.
 
 A region is an element with its content. The region shown last is compared with the new region.
-Equal parts are skipped. Attributes are set singly. Parts of a list, such as cards of a hand or
-lines of a log, are added and removed singly. All other changes morph the smallest element that
-contains them. The steps are collected and then applied in one call (see ``boot/redraw.mjs``).
+Equal parts are skipped. Changed attributes are set one by one. Items of a list, such as the cards
+of a hand, are added and removed one by one. For any other change, the smallest element that
+contains it is morphed. All changes are then applied in one call (see ``boot/redraw.mjs``).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
 class PatchStep(NamedTuple):
-    """A change of one element, found by its index in the parent before all steps."""
+    """A change of an element, which is found by its index in the parent before all changes."""
 
     above: int  # the number of the step of its parent; -1 for the outermost
     place: int  # within the parent, from 0
@@ -29,32 +29,32 @@ class PatchStep(NamedTuple):
 
 
 class Patcher:
-    """The writer of regions into an element; each region becomes the element's whole content."""
+    """The writer of an element's content; it changes only what differs from the last content."""
 
     def __init__(self, shown: Region | None = None) -> None:
-        """Create the patcher; `shown` is what the element shows already, None if unknown."""
+        """Create the patcher; `shown` is the region that the element shows now, None if unknown."""
         self._shown = shown
 
     def forget(self) -> None:
-        """Forget the region shown last, after other code changed the element."""
+        """Forget the region that was shown last, since other code has changed the element."""
         self._shown = None
 
     def show(self, target: Any, region: Region) -> None:
-        """Make an element show the region as its only content."""
+        """Show a region (an element with its content) as the only content of an element."""
         if self._shown is None or not dom.apply_steps(target, steps_between(self._shown, region)):
             dom.morph(target, region.html)
         self._shown = region
 
 
 def steps_between(old: Region, new: Region) -> list[PatchStep]:
-    """Return the steps that turn an element from the old region to the new region."""
+    """Return the steps (changes) that turn an element's old region into the new region."""
     steps: list[PatchStep] = []
     _update(steps, PatchStep(-1, 0), old, new)
     return steps
 
 
 def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -> None:
-    """Add the steps for an element and its content; add none if nothing changes."""
+    """Add to `steps` the changes of an element and its content; add none if nothing differs."""
     number = len(steps)
     changed = _changed_attributes(old.attributes, new.attributes)
     if changed:
@@ -68,7 +68,7 @@ def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -
 def _update_content(
     steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
 ) -> PatchStep:
-    """Return the step with its change of the content, and add the steps for its children."""
+    """Return the step with the change of an element's content; add steps for its children."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
@@ -107,7 +107,7 @@ def _update_part(
 
 
 def _may_have_id(part: Region | str) -> bool:
-    """Return whether a part may hold an id; a part without an id cannot hold the focus."""
+    """Return whether a part may contain an id; without an id, it never has the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
@@ -120,8 +120,8 @@ def _changed_attributes(old: Attributes, new: Attributes) -> Attributes:
 
 
 def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
-    """Return, for each new part, the index of the old part that becomes it; None for an added part.
-    Return None instead of a list if the parts do not match in order.
+    """Return, for each new part, the index of the old part that turns into it; None for an added
+    part. If parts changed their order, return None instead of a list.
     """
     before, after = child_keys(old), child_keys(new)
     if before == after:
@@ -139,7 +139,7 @@ def _by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
 
 def _by_ends(old: Parts, new: Parts) -> list[int | None]:
     """Match parts without keys: equal parts at the front and at the end stay. Parts between them
-    are matched by index. Return [] if such a part may hold the focus.
+    are matched by index. Return [] if a part between them may have the focus.
     """
     front = _count_same(zip(old, new, strict=False))
     back = _count_same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

@@ -1,4 +1,4 @@
-"""The sessionStorage of this tab: it outlives a reload, but not the tab."""
+"""The sessionStorage of this tab, which is kept at a reload and lost when the tab closes."""
 
 from pyodide.ffi import JsException
 from pyscript import window
@@ -17,7 +17,7 @@ DRAFT = "cardroom/draft"
 
 
 def recall(name: str) -> str:
-    """Return the text saved under this key; "" if there is none or storage is forbidden."""
+    """Return the text saved under the key `name`; "" if there is none or storage is forbidden."""
     try:
         return str(window.sessionStorage.getItem(name) or "")
     except (AttributeError, JsException):
@@ -25,7 +25,7 @@ def recall(name: str) -> str:
 
 
 def remember(name: str, text: str) -> None:
-    """Save a text under this key, if storage is allowed; an empty text deletes the entry."""
+    """Save a text under the key `name`, if storage is allowed; an empty text deletes the entry."""
     try:
         if text:
             window.sessionStorage.setItem(name, text)

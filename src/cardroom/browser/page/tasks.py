@@ -13,7 +13,7 @@ _reports: list[Callable[[BaseException], object]] = []
 
 
 def on_failure(report: Callable[[BaseException], object]) -> None:
-    """Register the callback `report`, called with every unexpected exception."""
+    """Register a callback for unexpected exceptions."""
     _reports.append(report)
 
 
@@ -26,7 +26,7 @@ def report_failure(error: BaseException) -> None:
 
 
 def guard(handler: Callable[P, T]) -> Callable[P, T | None]:
-    """Return the handler, changed to report exceptions instead of throwing them at the browser."""
+    """Return a handler that calls `handler` and reports exceptions to the visitor."""
 
     @wraps(handler)
     def run(*given: P.args, **named: P.kwargs) -> T | None:

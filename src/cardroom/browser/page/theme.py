@@ -12,8 +12,8 @@ class PageTheme:
         self._marked: Preferences | None = None
 
     def show(self, wanted: Preferences) -> None:
-        """Write the root element's attributes for these preferences. No other code writes them, so
-        nothing is done for unchanged preferences.
+        """Write the root element's attributes for these preferences. No other code writes these
+        attributes, so unchanged preferences need no work.
         """
         if wanted == self._marked:
             return

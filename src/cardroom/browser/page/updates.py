@@ -16,8 +16,8 @@ BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
 
 class Updates:
-    """A watch for a newer version of the site. `offer` is called when a version is ready, `coming`
-    if `check_for_update` finds a version that is still being fetched.
+    """A watch for a newer version of the site. `offer` is called when a version is ready; `coming`
+    is called by `check_for_update` if a version is still being fetched.
     """
 
     def __init__(
@@ -26,14 +26,14 @@ class Updates:
         coming: Callable[[], None],
         fetch_page: Callable[..., Awaitable[str | None]],
     ) -> None:
-        """Create the watch. `fetch_page` fetches a page of the site; None if it didn't load."""
+        """Create the watch; `fetch_page` returns the text of a page, None if it did not load."""
         self._offer, self._coming = offer, coming
         self._fetch_page = fetch_page
         self._registration: Any = None
         self._asked = False  # the visitor took the update in this tab
 
     async def begin(self) -> None:
-        """Register the service worker. If that fails, every visit needs the network."""
+        """Register the service worker. Without a service worker, every visit needs the network."""
         container: Any = getattr(window.navigator, "serviceWorker", None)  # none over plain http
         try:
             self._registration = await container.register(config["cardroom"]["service_worker"])
@@ -75,17 +75,18 @@ class Updates:
                 self._coming()
 
     async def _is_still_served(self) -> bool:
-        """Return whether the page served now has this page's configuration, or has none at all.
+        """Return whether the site still serves the version of this page. If the served page names
+        no version or does not load, return True.
 
-        The server sends the page, or a service worker that another tab has updated.
+        The page comes from the server, or from a service worker that another tab has updated.
         """
         begun = document.querySelector("script[config]").getAttribute("config")
         served = BEGUN.search(await self._fetch_page(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
-        """Reload after another service worker took over, if the visitor agreed to the update in
-        this tab; else tidy up.
+        """Handle that another service worker took over. Reload if the visitor accepted the update
+        in this tab; else tidy up.
         """
         if self._asked:
             window.location.reload()
@@ -112,7 +113,7 @@ def _hear_what_is_missing(event: Any) -> None:
 
 
 def _hear(code: str, place: str = "") -> None:
-    """Keep a report on offline use, and show the report if the settings are open."""
+    """Store the state of offline use, and show it if the settings are open."""
     _offline[:] = code, place
     if shown := dom.find("#offline"):
         shown.textContent = offline_sentence()

@@ -1,4 +1,4 @@
-"""Wishes of the visitor in the address of the page, and random seeds and ids."""
+"""Parameters of the page address (what the visitor asks for), and random seeds and ids."""
 
 import re
 import secrets
@@ -18,7 +18,7 @@ ONCE = ("play", "learn", "example", "problem")  # wishes that a reload must not 
 
 
 class Wishes(NamedTuple):
-    """The wishes in a page address such as ``?fast=1&level=club&play=belote``."""
+    """The parameters of a page address such as ``?fast=1&level=club&play=belote``."""
 
     fast: bool = False  # no motion, no pauses
     level: str | None = None  # for all computer players
@@ -36,7 +36,7 @@ class Wishes(NamedTuple):
 
 
 def parse_wishes(query: str) -> Wishes:
-    """Parse the wishes of an address, from the question mark on; invalid values are ignored."""
+    """Parse the parameters of an address, from the question mark on; invalid values are ignored."""
     asked = parse_qs(query.removeprefix("?"))
     level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
     return Wishes(
@@ -52,7 +52,7 @@ def parse_wishes(query: str) -> Wishes:
 
 
 def find_wishes(text: str) -> Wishes:
-    """Return the wishes of the first address in a text."""
+    """Return the parameters of the first address in a text."""
     found = QUERY.search(text)
     return parse_wishes(found[1].rstrip(".-_") if found else "")
 
@@ -67,14 +67,14 @@ def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
 
 
 def lasting_query(query: str) -> str:
-    """Return the address from the question mark on, without wishes for one visit only."""
+    """Return the query (from the question mark on) without parameters for one visit only."""
     kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish not in ONCE]
     return f"?{urlencode(kept)}" if kept else ""
 
 
 def fresh_seed() -> str:
-    """Return a random seed from the secure source of the platform. A start-up snapshot would freeze
-    the state of `random`, and all visitors would get equal deals.
+    """Return a random seed from the platform's secure source. The module `random` is not used: its
+    state in the start-up snapshot would give all visitors equal deals.
     """
     return "".join(secrets.choice(ALPHABET) for _ in range(SEED_LENGTH))
 

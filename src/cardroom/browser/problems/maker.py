@@ -1,4 +1,4 @@
-"""Making of a problem from a reviewed decision, for a link to share."""
+"""The command that makes a problem from a reviewed decision, and shows the link to share."""
 
 from collections.abc import Sequence
 
@@ -20,9 +20,9 @@ from cardroom.views.problems import making
 def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
     """Show the link of a problem made from a decision, or say that the decision is not suitable.
 
-    `table` is at the end of the deal, `place` is the number of actions before the decision. `sides`
-    are the seats by side, that of the deciding player first. The decision is analysed without the
-    earlier deals of the game, since the link does not contain them.
+    `table` is at the end of the deal; `place` is the number of actions before the decision. `sides`
+    are the seats of each side, the deciding player's side first. Earlier deals of the game are left
+    out of the analysis, since the link does not contain them.
     """
     dialog.show(making.analysing_dialog())
     in_background(_make(app, table, place, sides))
@@ -42,7 +42,9 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
 
 
 def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]]) -> str:
-    """Return the problem's link; "" if there is no problem. Raises `RequestError` for bad text."""
+    """Return the link of the problem; "" if the decision is not suitable. Raises `RequestError` if
+    the analysis `text` is invalid.
+    """
     table, game = whole.at(place), whole.game
     said, lying = read_analysis(text, game), read_lying(text, game)
     done = game.parse(whole.record.actions[place])

@@ -31,7 +31,7 @@ HALF = 0.5  # score of a right answer after a hint
 
 
 class OpenProblems(NamedTuple):
-    """State: the problems of the game that is open, with the solver's choice of theme or kind."""
+    """State: the problems of a game, and the theme or kind of decision that the solver chose."""
 
     game: str = ""
     problems: Sequence[Problem] = ()
@@ -40,7 +40,7 @@ class OpenProblems(NamedTuple):
 
 
 def _solving(app: App) -> ProblemPurpose | None:
-    """Return the problem at the shown table; None if the table shows no problem."""
+    """Return the purpose of the shown problem; None if the shown table is no problem."""
     session = app.page.session
     return session.purpose_as(ProblemPurpose) if session else None
 
@@ -50,8 +50,8 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of a game. `which` is its number, "today", the kind of the next problem, or ""
-    for any kind. `lines` are all problems of the game. Return False if the lines cannot be read.
+    """Open a problem of a game. `which` is a number, "today", or a kind of decision, "" for the
+    next of any kind. `lines` are all problems of the game. Return False if they cannot be read.
     """
     try:
         problems = read_problems(game, lines)
@@ -71,7 +71,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
 
 
 def open_shared(app: App, fragment: str) -> None:
-    """Open a problem that a visitor made and sent as a link."""
+    """Open the problem in a link; a visitor made the problem."""
     app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
 
 
@@ -117,7 +117,7 @@ def _note_answer(app: App, standing: ProblemState) -> Solved:
 
 
 def go_on(app: App, _request: Request) -> None:
-    """Go to the next problem."""
+    """Go to the next problem of the chosen theme or kind."""
     _lay_next(app)
 
 
@@ -134,7 +134,7 @@ def _lay_next(app: App) -> None:
 
 
 def show_solution(app: App, request: Request) -> None:
-    """Play the solution; an unanswered problem then counts as wrong."""
+    """Play the solution of the problem. If nothing was answered, the problem counts as wrong."""
     if solving := _solving(app):
         session = request.session
         is_late, text = not solving.standing.solved, solving.problem.right[0]
@@ -143,7 +143,7 @@ def show_solution(app: App, request: Request) -> None:
 
 
 def hint(app: App, request: Request) -> None:
-    """Show the theme of the problem; a right answer then counts half."""
+    """Show the theme of the problem as a hint; a right answer then counts half."""
     if solving := _solving(app):
         request.session.set_purpose(solving.hint())
         app.page.redraw()

@@ -1,4 +1,4 @@
-"""The purpose of a problem's table: the solver looks for the right action in a position.
+"""The purpose of a table with a problem: the solver looks for the right action in a position.
 
 Plain Python without a browser, so that tests need none.
 """
@@ -25,7 +25,7 @@ LEVEL = "expert"  # of the computer players
 
 @dataclass(frozen=True)
 class ProblemPurpose(Purpose):
-    """The purpose of a problem's table. Only the progress of the solver is saved."""
+    """The purpose of a table with a problem. No game is saved, only the solver's progress."""
 
     is_kept = auto_advance = undoes = False
 
@@ -37,7 +37,7 @@ class ProblemPurpose(Purpose):
 
     @property
     def problem(self) -> Problem:
-        """The problem that the table shows."""
+        """The problem that is shown at the table."""
         return self.standing.problem
 
     # Queries of the session
@@ -46,17 +46,19 @@ class ProblemPurpose(Purpose):
         return self.standing.solved
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats of persons: none while the solver watches the rest of the deal."""
+        """Return the seats of persons: none while computers play the rest of the deal."""
         return () if self.is_watched else people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
-        """Return whether computers wait: True until the solver watches the rest of the deal."""
+        """Return whether computers wait: True until they play the rest for the solver."""
         return not self.is_watched
 
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that tells why an answer is wrong; None if it is right or illegal."""
+        """Return a draft (prepared action) that explains a wrong answer. Return None if the answer
+        is right or illegal.
+        """
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -69,24 +71,24 @@ class ProblemPurpose(Purpose):
         )
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return the purpose after an answer; unchanged if the answer is illegal."""
+        """Return the purpose after the solver's answer; unchanged if the answer is illegal."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
         return self._with_first_answer(right=right)._with(solved=right)
 
     def hint(self) -> "ProblemPurpose":
-        """Return the purpose with the problem's theme shown; a right answer then counts half."""
+        """Return a purpose that shows the theme of the problem; a right answer then counts half."""
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":
-        """Return the purpose with the solution shown; an unanswered problem counts as wrong."""
+        """Return a purpose that shows the solution; a problem without an answer counts as wrong."""
         return (
             self if self.standing.solved else self._with_first_answer(right=False)._with(shown=True)
         )
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
-        """Return the purpose with the first answer noted; later answers do not count."""
+        """Return a purpose that has noted the first answer; later answers do not count."""
         if self.standing.first_right is not None:
             return self
         answered = self._with(first_right=right)
@@ -96,7 +98,7 @@ class ProblemPurpose(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "ProblemPurpose":
-        """Return the purpose with the rest of the deal watched, if the problem is solved."""
+        """Return a purpose whose computers play the rest of the deal, if the problem is solved."""
         return replace(self, is_watched=self.standing.solved)
 
     # Display
@@ -112,7 +114,7 @@ class ProblemPurpose(Purpose):
 
 
 def problem_table(solving: ProblemPurpose, preferences: Preferences) -> Session:
-    """Return a session that shows a problem, for the seat to act."""
+    """Return a session that shows the position of a problem, seen by the player to act."""
     table, key = solving.problem.table(), solving.problem.key
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
@@ -123,7 +125,7 @@ def problem_table(solving: ProblemPurpose, preferences: Preferences) -> Session:
 def standing_of(
     problem: Problem, progress: Solved, link: str = "", *, today: bool = False
 ) -> ProblemState:
-    """Return the solver's state in a problem before the first answer."""
+    """Return the state of a problem before the solver's first answer."""
     state = problem.table()
     view = state.view(state.state.turn or 0)
     return ProblemState(problem, view, progress=progress, link=link, today=today)

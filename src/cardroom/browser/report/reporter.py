@@ -1,4 +1,4 @@
-"""Commands to report a wrong word: list the sentences on the screen, and show their messages."""
+"""Commands to report a wrong word on the page: choose the sentence, then send the report."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """State of the report dialog: the sentences on the screen, and those to choose from."""
+    """State of the report dialog: all sentences on the screen, and those listed to choose from."""
 
     messages: Messages = Messages(())
     said: Sequence[Sentence] = ()  # all behind the dialog
@@ -26,7 +26,7 @@ class Reporting(NamedTuple):
 
 
 def open_report(app: App, _request: Request) -> None:
-    """List the sentences behind the dialog, to report a wrong word in one of them."""
+    """List the sentences on the page behind the dialog, to report a wrong word in a sentence."""
     messages = Messages(entries())
     said = messages.find_sentences(visible_texts())
     app.put(Reporting(messages, said, said))
@@ -49,7 +49,7 @@ def pick_sentence(app: App, request: Request) -> None:
 
 
 def visible_texts() -> Iterator[str]:
-    """Yield all texts behind the dialog: visible texts first, then those for screen readers."""
+    """Yield all texts outside the dialog: visible texts first, then those for screen readers."""
     walker = document.createTreeWalker(document.body, SHOW_TEXT)
     while text := walker.nextNode():
         if _is_behind(text.parentElement):

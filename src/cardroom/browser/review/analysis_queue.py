@@ -1,4 +1,4 @@
-"""Queue of analyses for reviews, which the worker computes one after the other."""
+"""Queue of the analyses of a review, which the worker computes one by one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -36,10 +36,10 @@ class ReviewKey(NamedTuple):
 
 
 class AnalysisQueue:
-    """The analysis of a deal, decision by decision, and then the search for its par."""
+    """The analysis of a deal by decisions, followed by a search for par (an expert's result)."""
 
     def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:
-        """Create the queue; `told` is called after each new result."""
+        """Create the queue; the callback `told` is called after each new result."""
         self._page = page
         self._ask = ask
         self._told = told
@@ -51,8 +51,8 @@ class AnalysisQueue:
         self._round = 0  # goes up when another review begins
 
     def begin(self, session: Session, deal: int, seat: Seat, *, only: int | None = None) -> None:
-        """Analyse a seat's decisions in a deal, or `only` the decision after that number of
-        actions. Skip analyses that are cached or running.
+        """Analyse the decisions of a seat in a deal. With `only`, analyse just the decision after
+        that number of actions. Skip analyses that are cached or running.
         """
         table, self.session = session.table, session
         key = ReviewKey(record_after_deal(table, deal), deal, seat, session.saved.levels, only)
@@ -85,7 +85,7 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """Results of the deal, by seat, each time an expert played it; empty until known."""
+        """An expert's results in the deal by seat, for each time it was played; or empty."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -104,7 +104,7 @@ class AnalysisQueue:
         return moment == self._round and (there is self.session or self._is_beside)
 
     def _should_go_on(self, moment: int) -> bool:
-        """Return whether to continue: the visitor waits for the analysis, or it delays no turn."""
+        """Return whether to continue: the visitor waits for the analysis, or no turn is delayed."""
         session = self._page.session
         if session is None or not self._is_current(moment):
             return False
@@ -142,14 +142,14 @@ class AnalysisQueue:
         self._told()
 
     def add_row(self, number: int, row: Row | None) -> None:
-        """Add the analysis of one more action to a decision; None adds nothing."""
+        """Add the analysis of another action to a decision; None adds nothing."""
         one = self.review.decisions[number]
         if self._open and one.analysis and row:
             analysis = one.analysis.with_row(row)
             self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
 
     async def _find_par(self, key: ReviewKey, moment: int, begun: Record) -> None:
-        """Find the results of an expert at the same seat, in small parts."""
+        """Compute an expert's results at the seat of the review (par), in small parts."""
         wanted = partial(self._should_go_on, moment)
         worths = await find_expert_results(self._ask, begun, key.seat, key.levels, wanted)
         if worths and self._is_current(moment):
@@ -158,7 +158,7 @@ class AnalysisQueue:
 
 
 def record_before_deal(table: Table, deal: int) -> Record:
-    """Return the record up to the beginning of a deal."""
+    """Return the record of a table up to the beginning of a deal."""
     begun = (place for place, (before, _, _) in enumerate(table.history()) if before.number == deal)
     record = table.record
     return record._replace(actions=record.actions[: next(begun)])

@@ -46,7 +46,9 @@ MOST = 3
 def begin_analysis(
     app: App, session: Session, deal: int, seat: Seat, *, only: int | None = None
 ) -> AnalysisQueue:
-    """Analyse a seat's decisions in a deal, or `only` the decision after that many actions."""
+    """Begin to analyse the decisions of a seat in a deal, and return the queue. With `only`,
+    analyse just the decision after that number of actions.
+    """
     queue = app.get(Reviewing).queue or AnalysisQueue(
         app.page, app.ask, partial(show_progress, app)
     )
@@ -56,7 +58,7 @@ def begin_analysis(
 
 
 def show_progress(app: App) -> None:
-    """Show the new results of the analysis in the shown review or mistake."""
+    """Show new results of the analysis in the open review, or at a mistake tried again."""
     now, queue = app.get(Reviewing), queue_of(app)
     if now.mistake:
         _judge(app, now.mistake)
@@ -72,7 +74,7 @@ def show_progress(app: App) -> None:
 
 
 def _keep_slips(app: App, queue: AnalysisQueue) -> None:
-    """Save the worst mistakes of the player in a deal, once the whole deal is analysed."""
+    """Save the player's costliest mistakes of a deal, once the whole deal is analysed."""
     looked, session, store = queue.review, queue.session, app.page.store
     if not (looked.is_complete and session and session.is_kept and looked.seat == session.seat):
         return
@@ -135,13 +137,13 @@ def _lay_slip(app: App, one: Slip, table: Table) -> None:
 
 
 def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
-    """Return the game of a mistake, as a session that is not saved."""
+    """Return a session of the game in which a mistake was made. The session is not saved."""
     seats = table.game.seats(table.record.options)
     level = one.level if one.level in LEVELS else "expert"
     levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
     saved = Saved("", table.record, levels)
     names = default_names(seats, one.seat)
-    lent = Replayed(one.seat, review.challenge_game_panel(names[one.seat], own=True))
+    lent = Replayed(one.seat, review.panel_over_challenge(names[one.seat], own=True))
     return Session(saved, app.page.preferences, names, one.seat, table, lent)
 
 
@@ -149,7 +151,7 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
 
 
 def leave_mistake(app: App, _request: Request) -> None:
-    """Go back from a mistake to the table below the review, or to the lobby."""
+    """Leave a mistake that is tried again: go back to the table before it, or to the lobby."""
     dialog.close()
     change_review(app, mistake=None)
     if app.page.place in (REVIEW_GAME, REVIEW_TABLE):
@@ -157,7 +159,9 @@ def leave_mistake(app: App, _request: Request) -> None:
 
 
 def take_answer(app: App, again: object) -> None:
-    """Take the player's second answer to a decision; None if the player asks for the solution."""
+    """Take the action `again` as the player's second answer to a decision. None means that the
+    player asks for the solution.
+    """
     now = app.get(Reviewing).mistake
     if now is None:
         open_decision(app, again)
@@ -170,7 +174,7 @@ def take_answer(app: App, again: object) -> None:
 
 
 def _judge(app: App, now: Mistake) -> None:
-    """Show the verdict on a mistake, as soon as the answer and the analysis are there."""
+    """Show the verdict on the player's second answer, once the decision is analysed."""
     at = app.get(Reviewing).at
     if now.answer is None or now.said is not None or at is None or not _is_asked_here(app, now):
         return
@@ -189,7 +193,7 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 
 
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
-    """Ask for the value of the player's answer, which the analysis did not include."""
+    """Ask for the value of the player's second answer, which the analysis did not include."""
     game, queue = game_of(app).table.game, queue_of(app)
     text = await app.ask(question(one.place, game.text(action)), queue.record)
     now = app.get(Reviewing)
@@ -219,7 +223,7 @@ def _show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_answer(app: App) -> None:
-    """Show the decision, with the verdict if the decision is a mistake that was tried again."""
+    """Show the current decision; after a second try, with the verdict."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)
@@ -233,14 +237,14 @@ def show_answer(app: App) -> None:
 
 
 def _count_due(app: App) -> int:
-    """Return the number of mistakes that are due, without the shown mistake."""
+    """Return the number of mistakes to try again today, without the shown mistake."""
     now = app.get(Reviewing).mistake
     waiting = due_slips(app.page.store.slips(), clock.now())
     return sum(one.id != (now and now.slip.id) for one in waiting)
 
 
 def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
-    """Return the entry under which to save a mistake, from its analysed decision."""
+    """Return the entry that saves a mistake, made from the analysed decision."""
     game, rows = session.table.game, one.analysis.rows if one.analysis else ()
     fine = [game.text(action) for row in rows if not row.is_mistake for action in row.actions]
     return Slip(

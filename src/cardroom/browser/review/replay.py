@@ -10,8 +10,8 @@ from cardroom.views.words import _
 
 
 def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
-    """Return the players' names by seat, for a game that a challenge's line (result) holds. `own`
-    is True if the visitor played it.
+    """Return the players' names by seat, for the game behind a result of a challenge. `place` is
+    the index of the result; `own` is True if the visitor played the game.
     """
     names = list(default_names(len(one.levels), one.seat))
     if not own:
@@ -22,7 +22,7 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
 def game_of_line(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
 ) -> Session:
-    """Return a session of the game of a challenge's line (result) with the index `place`."""
+    """Return a session of the game behind a challenge's result; `place` is the result's index."""
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
     return Session(saved, preferences, names, one.seat, table, purpose)

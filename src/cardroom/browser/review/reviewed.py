@@ -1,4 +1,4 @@
-"""The state of a review: its game, its scene, and the shown decision."""
+"""The state of a review: its game, the analyses, and the shown decision."""
 
 from typing import Any, NamedTuple
 
@@ -34,7 +34,7 @@ class Mistake(NamedTuple):
 
 
 class Reviewing(NamedTuple):
-    """State: the review that is shown, or was shown last."""
+    """State of the review that is shown, or was shown last."""
 
     queue: AnalysisQueue | None = None  # its analyses
     at: int | None = None  # index of the shown decision
@@ -52,12 +52,12 @@ def queue_of(app: App) -> AnalysisQueue:
 
 
 def change_review(app: App, **changed: Any) -> None:
-    """Replace these fields of `Reviewing`, the state of the shown review."""
+    """Change some fields of `Reviewing`, the state of the shown review."""
     app.put(app.get(Reviewing)._replace(**changed))
 
 
 def game_of(app: App) -> Session:
-    """Return the session of the reviewed game, also while the table of a decision covers it. Raises
+    """Return the session of the reviewed game, even while the table of a decision covers it. Raises
     `ValueError` if there is none.
     """
     page = app.page
@@ -68,7 +68,7 @@ def game_of(app: App) -> Session:
 
 
 def scene_at(app: App, session: Session) -> ReviewScene:
-    """Return the scene (all that is drawn) of the review of a game."""
+    """Return the scene of the review of a game: all that the review's dialog and panel show."""
     table, queue = session.table, queue_of(app)
     deals = finished_deals(table.history())
     reader = session.purpose.addressed_seat(session.seat)
@@ -77,7 +77,7 @@ def scene_at(app: App, session: Session) -> ReviewScene:
 
 
 def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
-    """Return an unsaved session of a game as it stood before a decision."""
+    """Return an unsaved session of a game, at the position before the decision with this number."""
     one = queue_of(app).review.decisions[number]
     table = game.table.at(one.place)
     levels = game.saved.levels_against(one.seat)
@@ -89,7 +89,7 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
 
 
 def draw_overview(app: App) -> Fragment:
-    """Return the overview of a review; with the player's skill once all decisions are analysed."""
+    """Return the overview of a review; it shows the skill once all decisions are analysed."""
     shown = scene_at(app, game_of(app))
     if shown.is_own and shown.review.is_complete:
         shown = shown._replace(skill=player_standings(shown.game, app.page.store.deals()))
@@ -102,7 +102,7 @@ def open_overview(app: App) -> None:
 
 
 def open_decision(app: App, again: object = None) -> None:
-    """Show the current decision; `again` is the player's second answer, None without an answer."""
+    """Show the current decision. `again` is the player's second answer; None if there is none."""
     at = app.get(Reviewing).at
     if at is not None:
         dialog.show(decision.decision(scene_at(app, game_of(app)), at, again))
@@ -118,7 +118,9 @@ def go_back(app: App) -> None:
 
 
 def compare_with_par(app: App) -> None:
-    """Compare the deal with par: show the result under the summary, and save it for statistics."""
+    """Compare the player's deal with par (an expert's result). Show the difference under the deal's
+    summary, and save it for statistics.
+    """
     session = game_of(app)
     shown = scene_at(app, session)
     counts = session.is_kept and not session.saved.shared
@@ -131,7 +133,7 @@ def compare_with_par(app: App) -> None:
 
 
 def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
-    """Return the entry of the reviewed deal for the statistics."""
+    """Return the entry about the reviewed deal that the statistics save."""
     review = shown.review
     return DealResult(
         game=shown.game,
@@ -149,7 +151,7 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
 
 
 def _coached(app: App, game: Session, deal: int) -> bool:
-    """Return whether the player had a coach in the deal, as far as is still known."""
+    """Return whether the player had a coach in the deal; False if that is no longer known."""
     now = game.coach.is_present and deal == game.table.state.number
     noted = app.page.store.coached(game.saved.record.game).deals.split()
     return now or f"{game.saved.id}/{deal}" in noted

@@ -31,7 +31,7 @@ from cardroom.views.words import _
 
 
 def analyse_ahead(app: App) -> None:
-    """Begin to analyse the finished deal, unless a review is open already."""
+    """Begin to analyse the finished deal in the background, unless a review is open already."""
     session = app.page.session
     if session and session.deal_done and not dialog.shows("data-review"):
         begin_analysis(app, session, session.table.state.number, session.seat)
@@ -52,7 +52,7 @@ def review_last_deal(app: App, _request: Request) -> None:
 
 
 def review_line(app: App, request: Request) -> None:
-    """Review a deal of a challenge, as played in one of its lines (results)."""
+    """Review a deal of a challenge, as played by the player of one of its results."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
         app.page.slices.begin(_lending(app, kept, place, deal), _("Opening the game..."))
@@ -63,7 +63,7 @@ def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
     own, one = place == kept.mine, opened.challenge
     reader = one.seat if own else None
     names = names_of(one, place, own=own)
-    banner = review.challenge_game_panel(names[one.seat], own=own)
+    banner = review.panel_over_challenge(names[one.seat], own=own)
     lent = Replayed(reader, banner, Ended(challenge=one.id))
     game = game_of_line(opened, place, app.page.preferences, names, lent)
     app.page.show_on_top(game, REVIEW_GAME)
@@ -72,19 +72,19 @@ def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
 
 
 def choose_deal(app: App, request: Request) -> None:
-    """Review another deal of the game."""
+    """Review the deal of the game that the visitor picked."""
     begin_analysis(app, game_of(app), int(request.target.value), queue_of(app).review.seat)
     open_overview(app)
 
 
 def choose_seat(app: App, request: Request) -> None:
-    """Review the decisions of another seat in the reviewed deal."""
+    """Review the decisions of the seat that the visitor picked, in the reviewed deal."""
     begin_analysis(app, game_of(app), queue_of(app).review.deal, int(request.target.value))
     open_overview(app)
 
 
 def show_overview(app: App, _request: Request) -> None:
-    """Go back to the overview of the review; from a mistake, to the overview of its deal."""
+    """Go back to the overview of the review, or from a mistake to the overview of its deal."""
     now = app.get(Reviewing).mistake
     go_back_to_game(app)
     if now:
@@ -96,7 +96,7 @@ def show_overview(app: App, _request: Request) -> None:
 
 
 def show_decision(app: App, request: Request) -> None:
-    """Open a decision. A decision of the player is first asked again, at a table."""
+    """Open a decision. If it is the player's own, let the player try it again first, at a table."""
     game, number = game_of(app), int(request.get("decision"))
     shown = scene_at(app, game)
     change_review(app, at=number)
@@ -114,7 +114,7 @@ def give_up(app: App, _request: Request) -> None:
 
 
 def play_on(app: App, request: Request) -> None:
-    """Play on from a decision with one of the candidate actions, in a side game."""
+    """Start a side game: from a decision, with a candidate action that the player picked."""
     dialog.close()
     number = int(request.get("decision"))
     session = table_at(app, game_of(app), number, SideGame(review.side_game_panel()))
@@ -135,7 +135,7 @@ def make_problem(app: App, request: Request) -> None:
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Go back from a side game to the decision at which it began."""
+    """Go back from a side game to the decision from which it was started."""
     go_back_to_game(app)
     if app.get(Reviewing).at is None:
         open_overview(app)
@@ -144,7 +144,7 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def leave(app: App, request: Request) -> None:
-    """Go back from a decision to its game, or from a game opened for review to the table below."""
+    """Leave a decision for its game, or a game opened for review for the table before it."""
     if app.get(Reviewing).mistake:
         leave_mistake(app, request)
     elif app.page.place in (REVIEW_GAME, REVIEW_TABLE):

@@ -1,4 +1,4 @@
-"""Purposes of the tables that a review opens, whose games are neither saved nor counted."""
+"""Purposes of tables that a review opens. Their games are not saved and not in the statistics."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from cardroom.views.scene import Guide
 
 
 class Replayed(Purpose):
-    """The purpose of a finished game shown for review, of the visitor or another player."""
+    """The purpose of a finished game opened for review; the visitor or another player played it."""
 
     is_kept = False
 
@@ -23,8 +23,8 @@ class Replayed(Purpose):
         banner: Node,
         ended: Ended | None = None,
     ) -> None:
-        """Create the purpose. `addressed_seat` is the seat the review is written for, None in a
-        game of another player. `banner` replaces the tools; `find_completed` names the challenge.
+        """Create the purpose. `reader` is the seat the review is written for, None in a game of
+        another player. `banner` replaces the table's tools; `ended` names the challenge, if any.
         """
         self._reader = reader
         self._banner = banner
@@ -41,7 +41,7 @@ class Replayed(Purpose):
 
 
 class SideGame(Purpose):
-    """The purpose of a side game, played on from a reviewed decision."""
+    """The purpose of a side game, which starts from a reviewed decision."""
 
     is_kept = False
 
@@ -53,7 +53,7 @@ class SideGame(Purpose):
 
 
 class SecondTry(Purpose):
-    """The purpose of a table where a decision is asked again: the answer is not played."""
+    """The purpose of a table where a decision is tried again; the answer is noted, not played."""
 
     is_kept = auto_advance = undoes = False
 
@@ -65,7 +65,9 @@ class SecondTry(Purpose):
         return True
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Note a legal action as the answer; return the draft with the objection, if any."""
+        """Note a legal action as the player's answer. Return the draft (prepared action); if the
+        action is illegal, the draft contains the objection.
+        """
         objection = table.game.objection(table.state, action)
         if not objection:
             self._hears(action)

@@ -35,7 +35,7 @@ AT_ONCE = 12  # pads of the shelf before one asks for more
 
 
 class Pads(NamedTuple):
-    """State of the dialogs of score pads: the open pad, and the form for a new pad."""
+    """State of the score pad dialogs: the open pad, and the form for a new pad."""
 
     ledger: Ledger | None = None  # the open pad; None: none was opened yet
     agreed: Agreement | None = None  # of the form for a new pad, or for names
@@ -46,7 +46,7 @@ class Pads(NamedTuple):
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the saved score pads of a game or of all games; without any, the form for a new pad."""
+    """Show the saved score pads of a game or of all games; if none, the form for a new pad."""
     game = request.get("game")
     if kept := _readable_pads(app, game, AT_ONCE + 1):
         _show_shelf(kept, game, AT_ONCE)
@@ -66,7 +66,7 @@ def _show_shelf(kept: list[Ledger], game: str, most: int) -> None:
 
 
 def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Ledger]:
-    """Return the readable score pads of a game or of all, the last used first, at most `most`."""
+    """Return at most `most` readable score pads (of a game, if given), the last used first."""
     found: list[Ledger] = []
     for id, kept in app.page.store.pads().items():
         if len(found) == most:
@@ -95,7 +95,7 @@ def open_pad(app: App, request: Request) -> None:
 
 
 def _load(app: App, id: str) -> Pad | None:
-    """Return a score pad as it is stored now; None if it is gone or cannot be read."""
+    """Load a score pad from the store; return None if it was deleted or cannot be read."""
     kept = app.page.store.pad(id)
     with suppress(LinkError):
         return decode_pad(kept.link) if kept else None
@@ -127,8 +127,8 @@ def _blank(key: str, own: str) -> Agreement:
 
 
 def ask_agreement(app: App, request: Request) -> None:
-    """Show the form for a new score pad, with the newest pad's players and the last options of the
-    game.
+    """Show the form for a new score pad, filled with the newest pad's players and the game's last
+    options.
     """
     game = request.get("game")
     newest = _readable_pads(app, most=1)
@@ -167,7 +167,7 @@ def choose_preset(app: App, request: Request) -> None:
 
 
 def choose_option(app: App, request: Request) -> None:
-    """Set an option in the form for a new score pad. Every combination is legal."""
+    """Set an option in the form for a new score pad. All combinations of options are allowed."""
     agreed, field = _agreed(app), request.get("field")
     options = with_option(agreed.game, agreed.options, field, request.target.value)
     _show_agreement(app, agreed._replace(options=options, opened=True))
@@ -187,14 +187,14 @@ def take_name(app: App, request: Request) -> None:
 
 
 def start_pad(app: App, _request: Request) -> None:
-    """Begin a new score pad from its form."""
+    """Begin a new score pad with the players and options of the form."""
     agreed = _agreed(app)
     record = new_record(agreed.game.KEY, agreed.options, SEED)
     _show(app, _keep(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer))))
 
 
 def ask_names(app: App, _request: Request) -> None:
-    """Show the form for other names of the players on the open score pad."""
+    """Show the form to rename the players on the open score pad."""
     if ledger := app.get(Pads).ledger:
         record = ledger.pad.record
         agreed = Agreement(record.module, record.options, ledger.pad.names)
@@ -228,7 +228,7 @@ def _show(app: App, ledger: Ledger) -> None:
 
 
 def _refresh(app: App, **changed: Any) -> None:
-    """Redraw the open score pad, after a change of these fields of its `Ledger`."""
+    """Change some fields of the open score pad's `Ledger`, and redraw the pad."""
     if ledger := app.get(Pads).ledger:
         ledger = ledger._replace(**{"trouble": "", **changed})
         app.put(app.get(Pads)._replace(ledger=ledger))
@@ -248,7 +248,7 @@ def _enter_field(app: App, field: str, value: str) -> None:
 
 
 def _keep_draft(app: App) -> None:
-    """Save the unfinished entry of the next deal, beside the score pad as it is stored."""
+    """Save the unfinished entry of the next deal with the stored score pad."""
     ledger = app.get(Pads).ledger
     kept = app.page.store.pad(ledger.id) if ledger else None
     if ledger and kept and ledger.place is None:
@@ -266,14 +266,14 @@ def take_number(app: App, request: Request) -> None:
 
 
 def _hear_number(app: App, event: Any) -> None:
-    """Take a number while the visitor is typing it."""
+    """Take a number from a field while the visitor is still typing it."""
     if event.target.getAttribute("data-choose") == "pad-number":
         _read_number(app, event.target)
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store a typed number in a field of the deal. The element's ``data-of``, if set, is reduced by
-    the number; ``data-after`` follows the number.
+    """Store a typed number in a field of the deal. If the element's ``data-of`` is not 0, store
+    ``data-of`` minus the number. Append the text of ``data-after``.
     """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
@@ -311,8 +311,8 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all players passed; if it is played without a contract, ask for its
-    tricks.
+    """Enter a deal in which all players passed. If the rules then play without a contract, ask for
+    the tricks.
     """
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
@@ -345,8 +345,8 @@ def _write(app: App, entry: Entry) -> None:
 
 
 def _change(app: App, changed: Ledger) -> None:
-    """Save and show a changed score pad. If another tab changed it, show the other version; if
-    another tab deleted it, save the unchanged pad anew.
+    """Save and show a changed score pad. If another tab changed the pad, show that tab's version.
+    If another tab deleted the pad, save the unchanged pad as new.
     """
     before = app.get(Pads).ledger
     if before is None:
@@ -366,7 +366,7 @@ def _change(app: App, changed: Ledger) -> None:
 
 
 def _keep(app: App, ledger: Ledger) -> Ledger:
-    """Save a score pad with the unfinished entry of its next deal, and return its ledger."""
+    """Save a score pad, with the unfinished entry of its next deal. Return its ledger unchanged."""
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger
@@ -389,13 +389,13 @@ def undo(app: App, _request: Request) -> None:
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Show the open score pad again."""
+    """Go back from a form to the open score pad."""
     if ledger := app.get(Pads).ledger:
         _show(app, ledger)
 
 
 def cancel_edit(app: App, _request: Request) -> None:
-    """Leave the correction of an earlier deal without a change."""
+    """Stop correcting an earlier deal, without a change."""
     if ledger := app.get(Pads).ledger:
         _show(app, ledger.close_entry())
 
@@ -421,7 +421,7 @@ def print_sheet(_app: App, _request: Request) -> None:
 
 
 def open_link(app: App, fragment: str) -> None:
-    """Show the score pad of a link. Raises `LinkError`."""
+    """Show the score pad of a link. Raises `LinkError` for an invalid link."""
     ledger = Ledger("", decode_pad(fragment))
     app.put(app.get(Pads)._replace(ledger=ledger))
     dialog.show(dialogs.shared_pad_dialog(ledger))

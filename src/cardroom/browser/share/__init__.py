@@ -1,1 +1,1 @@
-"""Games by link, the comparison of challenges, and the fairness check of a deal."""
+"""Games by link, comparisons of challenge results, and the fairness check of a deal."""

@@ -1,4 +1,4 @@
-"""The comparison of two games of a challenge: shown at once, with par added once it is found."""
+"""The comparison of two games of a challenge, first without par (an expert's result)."""
 
 from cardroom.browser.links.par_search import cached_par, find_par
 from cardroom.browser.page import dialog, dom
@@ -15,9 +15,9 @@ from cardroom.views.share.comparison.par import (
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
-    """Show two games of a challenge side by side. `mine` is the index of the player's own line
-    (result), `against` that of the other line. `learned` means that the computer players have
-    changed since.
+    """Show two games of a challenge side by side. `mine` is the index of the player's own result,
+    `against` that of the other result. `learned` is True if the computer players have changed
+    since.
     """
     one, deals = opened.challenge, deals_with_results(opened, mine)
     known = [(deal, cached_par(app, one, deal.record)) for deal in deals]
@@ -26,7 +26,7 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
 
 
 async def _find_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> None:
-    """Find the par of each deal, while the comparison is shown."""
+    """Find the par (an expert's result) of each deal, and add it to the shown comparison."""
     for number, deal in enumerate(deals):
         await _fill_in(app, opened, number, deal)
 

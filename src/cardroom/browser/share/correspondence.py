@@ -1,7 +1,8 @@
-"""Games by link: begun, sent to the player to act, and continued when a link comes back.
+"""Games by link: a player sends a link to the next player, who continues the game and sends another
+link.
 
-A link never changes a saved game unless the visitor agrees. A link and the saved game of its id are
-compared by their common beginning (see `compare_records`).
+A link never changes a saved game unless the visitor agrees. The game of a link and the saved game
+with its id are compared by their common actions (see `compare_records`).
 """
 
 from functools import partial
@@ -18,7 +19,7 @@ from cardroom.links.correspondence.full import (
     BEST_FIRST,
     LEADS_ON,
     Letter,
-    Standing,
+    LetterStanding,
     compare_records,
 )
 from cardroom.links.frame import LinkError, find_link
@@ -36,14 +37,14 @@ from cardroom.views.words import _
 
 
 class Arrived(NamedTuple):
-    """An opened link to a game (a letter), and its replayed table."""
+    """An opened link to a game: its letter (the link's content), and the table after replay."""
 
     letter: Letter
     table: Table
 
 
 class OpenedLetter(NamedTuple):
-    """State: the link that was opened last, until the visitor decides about it."""
+    """State: the link opened last and its saved game, until the visitor decides about it."""
 
     arrived: Arrived | None = None
     known: Saved | None = None  # the saved game of the link
@@ -66,8 +67,8 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show the link for the player to act; if no other person is awaited, the links for all other
-    persons.
+    """Show the link to send to the player to act. If no other person is awaited, show links for all
+    other persons.
     """
     session = app.page.session
     if session and session.saved.apart:
@@ -113,10 +114,10 @@ def _refuse(app: App, code: str, fragment: str) -> None:
 
 
 def _show(app: App, arrived: Arrived) -> None:
-    """Show the dialog that fits the link and the saved game."""
+    """Show the dialog about an opened link, depending on how the saved game differs from it."""
     letter, table = arrived
     found = _best_match(app, letter)
-    known, how = found or (None, Standing("newer", 0))
+    known, how = found or (None, LetterStanding("newer", 0))
     app.put(OpenedLetter(arrived, known))
     here = letter.to if known is None else known.here
     theirs = app.page.make_session(_new_game(app, letter, here or 0), table)
@@ -140,8 +141,8 @@ def _show(app: App, arrived: Arrived) -> None:
         )
 
 
-def _best_match(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
-    """Return the saved game that fits a letter best, with their comparison; None if none."""
+def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
+    """Return the saved game most similar to a link's game, and their comparison; or None."""
     kept = [
         (saved, compare_records(saved.record, letter.record))
         for saved in app.page.store.same_games(letter.id)
@@ -150,7 +151,7 @@ def _best_match(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
 
 
 def _saved_letters(app: App, id: str) -> list[Letter]:
-    """Return the saved games with this id, as letters (games to send by link)."""
+    """Return the saved games with this id, each as a letter (content of a link)."""
     return [
         Letter(saved.record, saved.levels, saved.names, saved.here or 0)
         for saved in app.page.store.same_games(id)
@@ -177,7 +178,7 @@ def _play(app: App) -> None:
 
 
 def ask_other_seat(app: App, request: Request) -> None:
-    """Ask the visitor to confirm before the hand of another person is shown."""
+    """Ask the visitor to confirm before another person's hand is shown."""
     arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter, table = arrived
@@ -186,13 +187,13 @@ def ask_other_seat(app: App, request: Request) -> None:
 
 
 def ask_again(app: App, _request: Request) -> None:
-    """Show the dialog of the link again, after the visitor declined another seat."""
+    """Show the dialog about the link again, after the visitor declined to see another hand."""
     if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
 
 
 def play_other_seat(app: App, request: Request) -> None:
-    """Continue with the game of the link, at the seat of another person."""
+    """Continue with the game of the link at another person's seat."""
     arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter = arrived.letter._replace(to=seat)
@@ -214,14 +215,14 @@ def send_mine(app: App, request: Request) -> None:
 
 
 def keep_both(app: App, _request: Request) -> None:
-    """Save the game of the link beside the saved game, and continue with the link's game."""
+    """Save the game of the link as a separate game, and continue with it."""
     arrived, known = app.get(OpenedLetter)
     if arrived is not None and known is not None:
         _lay(app, _new_game(app, arrived.letter, known.here or 0), arrived.table)
 
 
 def _has_changed(app: App) -> bool:
-    """Return whether the saved game changed since the dialog; if so, show the dialog again."""
+    """Return whether the saved game changed since its dialog; if so, show the dialog again."""
     app.page.turns.stop()
     arrived, known = app.get(OpenedLetter)
     try:
@@ -236,7 +237,7 @@ def _has_changed(app: App) -> bool:
 
 
 def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
-    """Show the table of a game, and save the game."""
+    """Open the table of a saved game, and save the game."""
     dialog.close()
     app.put(app.get(OpenedLetter)._replace(arrived=None))
     app.page.open_saved(saved, table, fresh=fresh)
@@ -244,16 +245,16 @@ def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = Fa
 
 
 def _address_letter(letter: Letter, name: str) -> views.PlayerLinks:
-    """Return the two links of a letter: the whole game, and a short link for a page that has the
-    game so far. The short link may be "".
+    """Return two links to a game. The first contains the whole game. The second is short, for a
+    page that has the game so far; it may be "".
     """
     link, short = address(whole.encode(letter)), delta.encode(letter)
     return views.PlayerLinks(letter.to, name, link, address(short) if short else "")
 
 
 def _own_moves(session: Session, since: int) -> list[str]:
-    """Return the moves of this device's seat after `since` actions, a sentence each; a move that
-    other players do not notice gets the label of its button.
+    """Return sentences about this device's moves after the first `since` actions. For a move that
+    other players do not see, return the label of its button.
     """
     game, seat, lines = session.table.game, session.seat, list[str]()
     for before, action, after in session.table.history()[since:]:
@@ -264,7 +265,7 @@ def _own_moves(session: Session, since: int) -> list[str]:
 
 
 def _next_move(session: Session, length: int) -> str:
-    """Return the first noticed action after `length` actions as a sentence; "" if none."""
+    """Return a sentence about the next visible action after `length` actions; "" if none."""
     for before, action, after in session.table.history()[length:]:
         if line := story_of(session).deed(before, action, after, session.seat):
             return line

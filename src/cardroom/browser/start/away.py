@@ -1,7 +1,7 @@
 """Deferred imports of browser modules, while the start-up snapshot is made.
 
-The snapshot imports modules without a browser. Placeholders stand for their imports of PyScript;
-the page replaces the placeholders before any of them is used.
+Modules that go into the snapshot are imported without a browser. Placeholders stand for the names
+that they import from PyScript. The page replaces the placeholders before any of them is used.
 """
 
 import sys

@@ -1,8 +1,8 @@
 """Calls of functions by name, so that a module is imported at its first use.
 
-A name is ``module:function``, below ``cardroom.browser``, such as ``board.setting:open_setting``.
-The folder of a feature is its bundle: its modules are fetched at the first use of any of them. All
-other folders are part of the start.
+A name is ``module:function``, below ``cardroom.browser``, such as ``board.setting:open_setup``. The
+modules in the folder of a feature form a bundle. A bundle is fetched at the first use of any of its
+modules. All other folders are loaded at the start.
 """
 
 from collections.abc import Callable
@@ -21,8 +21,8 @@ Function: TypeAlias = Callable[..., Any]
 
 @cache
 def find(name: str) -> Function:
-    """Return the function of this name, whose bundle must be loaded. Its module is imported at the
-    first call.
+    """Return the function of this name, and import its module if needed. The bundle (folder of
+    modules) must be loaded.
     """
     module, _, function = name.partition(":")
     found: Function = getattr(import_module(ROOM + module), function)
@@ -30,20 +30,22 @@ def find(name: str) -> Function:
 
 
 async def fetch(name: str) -> Function | None:
-    """Return the function of this name once its bundle is loaded; None if loading fails."""
+    """Fetch the bundle (folder of modules) of a function, and return the function of this name.
+    Return None if loading fails.
+    """
     return find(name) if await load_bundle(_folder(name)) else None
 
 
 def call(name: str, *given: Any) -> Any:
-    """Call the function of this name and return its result, if its bundle is loaded. Otherwise
-    return None, and call the function once the bundle is fetched. If that fails, offer to try
+    """Call the function of this name and return its result, if its bundle (folder) is loaded. If
+    not, return None, fetch the bundle, and then call the function. If fetching fails, offer to try
     again.
     """
     return use_function(name, lambda function: function(*given))
 
 
 def use_function(name: str, what: Callable[[Function], object]) -> Any:
-    """Call `what` with the function of this name, now or later as in `call`."""
+    """Pass the function of this name to `what`: now, or after its bundle (folder) was fetched."""
     if is_loaded(_folder(name)):
         return what(find(name))
     in_background(_use_later(name, what))

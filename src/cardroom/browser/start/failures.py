@@ -26,13 +26,14 @@ def version() -> str:
 def trace_of(error: BaseException) -> str:
     """Describe an exception by its types and the functions of its traceback.
 
-    Messages of exceptions are left out: they may contain names, or links to games of visitors.
+    The messages of exceptions are left out, since they may contain names of visitors or links to
+    their games.
     """
     return "\n".join(line for each in _chain(error) for line in _lines(each))
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    """Yield an exception and its causes, the newest first."""
+    """Yield an exception, then its causes from the last to the first."""
     while error is not None:
         yield error
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
@@ -52,7 +53,7 @@ class Failures:
         self._is_telling = False
 
     def tell(self, error: BaseException) -> None:
-        """Write an exception to the console, and show a dialog with ways to continue."""
+        """Write an exception to the console, and show a dialog with buttons to continue."""
         window.console.error("".join(format_exception(error)))
         if self._is_telling or dialog.shows("data-unexpected"):
             return  # the first one is the cause of others

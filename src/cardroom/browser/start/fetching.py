@@ -1,4 +1,4 @@
-"""Fetching of files of the site, with a timeout and a check of the content."""
+"""Fetching of files from the site, with a timeout and a check of the content."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,16 +15,18 @@ T = TypeVar("T")
 
 
 async def fetch_file(folder: str, name: str, parse: Callable[[str], T]) -> T | None:
-    """Fetch and parse a file of a folder that the build has named in the configuration."""
+    """Fetch a file of a folder and parse it; return None if it did not load. The build has put the
+    folder's address into the configuration.
+    """
     return await fetch_parsed(config["cardroom"][folder] + name, parse)
 
 
 async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
-    """Fetch a file of the site and parse it. Return None if it didn't load.
+    """Fetch a file of the site and parse it. Return None if the file did not load.
 
-    `parse` raises an exception if the text is of another kind: networks that want a login send a
-    page of their own with status 200. The browser may cache such a page, so the file is fetched
-    once more without the cache.
+    `parse` raises an exception for a wrong text: networks that want a login send their own page
+    with status 200. The browser may cache such a page, so the file is then fetched once more
+    without the cache.
     """
     for how in ({}, {"cache": "reload"}):
         text = await fetch_text(address, **how)
@@ -38,7 +40,8 @@ async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
 
 
 async def fetch_text(address: str, **how: str) -> str | None:
-    """Fetch a file of the site. Return None if it didn't load, or no data came for `SILENCE`.
+    """Fetch a file of the site as text. Return None if the file did not load, or no data came for
+    `SILENCE` seconds.
 
     `how` are options of the browser's `fetch`. The browser's online state is unreliable, so the
     network is always tried.

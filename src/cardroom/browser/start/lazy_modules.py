@@ -1,4 +1,4 @@
-"""Modules that are not part of the start, and are fetched at first use."""
+"""Modules that are not loaded with the page but fetched at first use."""
 
 import asyncio
 import json
@@ -16,18 +16,18 @@ _here: set[str] = set()  # files whose modules can be imported
 
 
 def is_loaded(bundle: str) -> bool:
-    """Return whether all modules of a bundle can be imported; those of the start always can."""
+    """Return whether all modules of a bundle (feature folder) can be imported without fetching."""
     return _here.issuperset(config["cardroom"]["bundles"].get(bundle, ()))
 
 
 async def load_bundle(bundle: str) -> bool:
-    """Fetch the missing modules of a bundle. Return whether all its modules can be imported."""
+    """Fetch a bundle's (feature folder's) missing modules. Return True once all can be imported."""
     files = config["cardroom"]["bundles"].get(bundle, ())
     return all(await asyncio.gather(*map(_load_file, files)))
 
 
 async def _load_file(file: str) -> bool:
-    """Fetch the modules of a file if needed. Return whether they can be imported."""
+    """Fetch a file of modules if needed. Return True if the modules can be imported."""
     if file not in _here and (found := await fetch_file("later", file, parse_sources)):
         await _compile_all(found)
         _here.add(file)
@@ -35,7 +35,7 @@ async def _load_file(file: str) -> bool:
 
 
 def parse_sources(text: str) -> Mapping[str, str]:
-    """Parse module sources by path from JSON. Raises `ValueError`, also if there are none."""
+    """Parse JSON with module sources by path. Raises `ValueError` if it is invalid or empty."""
     sources = json.loads(text)
     if not sources or not isinstance(sources, dict):
         raise ValueError("no sources")
@@ -46,7 +46,7 @@ def parse_sources(text: str) -> Mapping[str, str]:
 
 
 async def _compile_all(sources: Mapping[str, str]) -> None:
-    """Compile modules with a break after each, so that the page answers taps. Then make all of them
+    """Compile modules with a pause after each, so that the page answers taps. Then make all modules
     importable at once.
     """
     code = dict[str, CodeType]()

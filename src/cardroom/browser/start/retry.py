@@ -11,7 +11,7 @@ _told: list[Callable[[], object]] = []
 
 
 def on_loss(told: Callable[[], object]) -> None:
-    """Register the callback `told`, called whenever a file of the site did not load."""
+    """Register a callback that is called whenever a file of the site did not load."""
     _told.append(told)
 
 

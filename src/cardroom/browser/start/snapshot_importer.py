@@ -1,7 +1,7 @@
 """Importer of modules that were compiled into the start-up snapshot.
 
-The snapshot is taken without a browser, so modules of PyScript cannot be imported in it. They are
-compiled in it, which is most of the work. Modules of Cardroom are imported in it (see `away`).
+The snapshot is made without a browser, so modules of PyScript cannot be imported there, but
+compiled. Compiling is most of the work. Modules of Cardroom are imported there (see `away`).
 """
 
 import linecache
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class SnapshotImporter(MetaPathFinder, InspectLoader):
-    """Importer of modules from compiled code, given by the path of each module."""
+    """Importer of modules from compiled code, which is given by module path."""
 
     def __init__(self, code: Mapping[str, CodeType]) -> None:
         self._packages = {_name(path) for path in code if path.endswith("__init__.py")}
@@ -37,25 +37,25 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
 
 
 def compile_source(home: str, path: str, source: str) -> CodeType:
-    """Compile the source of a module; its path is given below the folder `home`."""
+    """Compile the source of a module; `path` is relative to the folder `home`."""
     return compile(source, f"{home}/{path}", "exec", dont_inherit=True)
 
 
 def add_sources(home: str, sources: Mapping[str, str]) -> None:
-    """Make modules importable from sources by path below `home`, with precedence over files."""
+    """Make modules importable from sources by path below `home`, in preference to files."""
     add_compiled({path: compile_source(home, path, text) for path, text in sources.items()})
 
 
 def add_compiled(code: Mapping[str, CodeType]) -> None:
-    """Make modules importable from code by path, with precedence over files."""
+    """Make modules importable from compiled code by path, in preference to files."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 
 def forget_sources() -> None:
-    """Print tracebacks without lines of source from now on.
+    """Print tracebacks without source lines from now on.
 
-    The page has no sources. The library's zip has lost those of all modules in the snapshot, and
-    reading a source there raises an `EOFError`, which ends the printing.
+    The page has no sources of modules in the snapshot, and the library's zip has lost theirs.
+    Reading a source from the zip raises an `EOFError`, which ends the printing.
     """
     linecache.updatecache = _no_lines
 

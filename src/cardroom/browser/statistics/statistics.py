@@ -1,4 +1,4 @@
-"""The command that shows the statistics of all games and deals, in numbers and pictures."""
+"""The command that shows statistics of all games and deals, as numbers and charts."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog

@@ -1,4 +1,4 @@
-"""The `App`, which every function of a command gets."""
+"""The `App` (page, computer players and states), which is passed to every command."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -10,7 +10,7 @@ S = TypeVar("S")
 
 
 class App:
-    """The application: the page, a way to ask computer players, and a state for each feature."""
+    """The application: the page, the access to computer players, and the state of each feature."""
 
     def __init__(
         self, page: Page, ask: Asker, take_update: Callable[[], None] = lambda: None
@@ -24,10 +24,10 @@ class App:
         self._states: Mapping[type, Any] = {}
 
     def get(self, kind: type[S]) -> S:
-        """Return the state of this type; if none was put yet, a new one with default values."""
+        """Return the state of this type; if none was stored yet, a new one with default values."""
         state: S = self._states[kind] if kind in self._states else kind()
         return state
 
     def put(self, state: object) -> None:
-        """Store a state, in place of the former state of its type."""
+        """Store a state of a feature, in place of the former state of its type."""
         self._states = {**self._states, type(state): state}

@@ -16,7 +16,7 @@ OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 
 
 class Autosave:
-    """The saver of the game that the screen shows."""
+    """The saver of the shown game, after each action."""
 
     def __init__(
         self,
@@ -31,8 +31,8 @@ class Autosave:
         self.overtaken: list[Callable[[Session], None]] = []  # called if another tab played on
 
     def keep(self) -> bool:
-        """Save the shown game. Return False if another tab changed it. Then a dialog asks which
-        version to keep, unless the other tab's version contains all of this version.
+        """Save the shown game. Return False if another tab changed the game. Then a dialog asks
+        which version to keep, unless the other tab has continued from this version.
         """
         session = self._screen.session
         if session is None:

@@ -1,4 +1,4 @@
-"""The coach at a table: switched on and off; its own code is fetched at first use."""
+"""The coach (adviser of beginners) at a table: when it is on. Its code is fetched at first use."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -13,7 +13,7 @@ SIT_DOWN = "learn.coach:start_coach"
 
 
 def call_coach(app: App, session: Session) -> None:
-    """Call the coach when no computer is to act: the person is to act, or a deal is over."""
+    """Call the coach when no computer is to act: on the person's turn, or after a deal."""
     if session.is_kept and session.my_turn:
         _start_or_stop(app, session)
     if session.coach.is_present:
@@ -51,7 +51,7 @@ async def start_coach(app: App, session: Session) -> None:
 
 
 def _note_coached(app: App, session: Session) -> None:
-    """Save that this deal is played with a coach, if the setting is for first deals only. A game
+    """Save that this deal is played with a coach, if coaching is set for first deals only. A game
     counts as assisted only if a question of the coach changed an action.
     """
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
@@ -60,7 +60,7 @@ def _note_coached(app: App, session: Session) -> None:
 
 
 def _wants_coach(app: App, session: Session) -> bool:
-    """Return whether the settings want a coach in the deal of this session."""
+    """Return whether this deal should have a coach, by the settings and the address."""
     when = app.page.preferences.coach
     if session.saved.shared:
         return False  # a coach would show the hand of a person to the others
@@ -71,7 +71,7 @@ def _wants_coach(app: App, session: Session) -> bool:
 
 
 def _is_first(app: App, session: Session) -> bool:
-    """Return whether the deal is among a newcomer's first deals of the game, and not shared."""
+    """Return whether this is an early deal of a newcomer to the game, and not a shared deal."""
     if app.page.wishes.fast or _is_shared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)
@@ -80,13 +80,13 @@ def _is_first(app: App, session: Session) -> bool:
 
 
 def _has_played(app: App, game: str) -> bool:
-    """Return whether the visitor finished a game of this kind before the first coached deal."""
+    """Return whether the visitor finished a game of this kind before any coached deal."""
     store = app.page.store
     return not store.coached(game).deals and game in store.finished_games()
 
 
 def _is_shared(app: App, session: Session) -> bool:
-    """Return whether the deal is of the day or of a challenge, whose results are compared."""
+    """Return whether the deal is a deal of the day or of a challenge: results are compared."""
     shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
     return day_of(session.saved.record) is not None or any(shared)
 
@@ -103,7 +103,7 @@ def switch_coach(app: App, request: Request) -> None:
 
 
 def play_anyway(app: App, request: Request) -> None:
-    """Play the action that the coach asked about."""
+    """Play the action about which the coach asked, at the press of a button."""
     dialog.close()
     if request.session.coach.is_present:
         call("learn.coach:play_asked", app, request.session)

@@ -1,4 +1,4 @@
-"""The command that lifts the curtain of a table at which several persons share a device."""
+"""The command that lifts the curtain, which hides the table while persons pass on the device."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.table.app import App

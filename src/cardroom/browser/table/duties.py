@@ -1,4 +1,4 @@
-"""The answer to "What must I play?": the duties at once, and a lesson once its code is loaded."""
+"""The answer to "What must I play?": first the player's duties, then a lesson about them."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -13,15 +13,15 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def show_duties(_app: App, request: Request) -> None:
-    """Show the player's duties at once, and the lesson about them once its code is loaded."""
+    """Show which cards the player must play, and a lesson about it once its code is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties(scene))
     in_background(_teach(scene, request.session))
 
 
 async def _teach(scene: Scene[Seen], session: Session) -> None:
-    """Replace the duties by the lesson, if the dialog still shows the duties. In a saved game with
-    a choice of actions, the lesson has a button to ask an expert.
+    """Show the lesson in place of the player's duties, if the dialog still shows the duties. In a
+    saved game with a choice of actions, the lesson has a button to ask an expert.
     """
     if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import lesson

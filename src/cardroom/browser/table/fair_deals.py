@@ -1,4 +1,4 @@
-"""Commands about the fairness of a deal: explain it, and prove it by dealing again."""
+"""Commands about the fairness of a deal: explain it, and check it by dealing again from a seed."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -18,7 +18,7 @@ def explain(_app: App, request: Request) -> None:
 
 
 def ask_to_check(_app: App, request: Request) -> None:
-    """Check the last scored deal; ask first while the seed would reveal later deals."""
+    """Check the last scored deal. If its seed would reveal later deals, ask the visitor first."""
     session = request.session
     if session.over or session.completed:
         call(DEAL_AGAIN, session.table)
@@ -27,7 +27,7 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 
 def reveal(app: App, request: Request) -> None:
-    """Check the deal. The seed reveals later deals, which count as assisted from now on."""
+    """Check the deal. Its seed reveals later deals, so that later deals count as assisted."""
     request.session.note_code_seen()
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

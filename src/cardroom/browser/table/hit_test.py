@@ -1,4 +1,4 @@
-"""Lookup of the hand's card that an element of the page shows."""
+"""Lookup of the hand's card that was tapped or has the focus."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from cardroom.session.session import Session
 
 
 def point_at(session: Session, element: Any) -> tuple[Card, int]:
-    """Move the draft's cursor to the card that an element of the hand shows. Return the card and
-    its number among equal cards, from 1. Call it for taps and for keys: at a new table the focus
-    may stay on an equal card, without an event.
+    """Move the cursor of the draft (prepared action) to the card that an element of the hand shows.
+    Return the card and its number among equal cards, from 1. Call it for taps and for keys. At a
+    new table, the focus may stay on an equal card without an event.
     """
     card = Card(element.getAttribute("data-card"))
     copy = int(element.getAttribute("data-copy") or 1)

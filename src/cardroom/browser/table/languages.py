@@ -1,7 +1,7 @@
-"""The language of the page: English, or another language that is fetched when a visitor wants it.
+"""The language of the page: English, or another language, fetched when a visitor wants it.
 
-The build writes a file for each language: the catalogue, and translated parts of the page by
-selector. The choice is saved where ``boot/lobby.js`` finds it, so that later visits get the page in
+The build writes a file for each language: the catalogue of texts, and translated HTML by selector.
+The visitor's choice is saved where ``boot/lobby.js`` finds it, so that later visits get the page in
 that language.
 """
 
@@ -20,7 +20,7 @@ from cardroom.browser.start.fetching import fetch_parsed, fetch_text
 from cardroom.browser.table.app import App
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages
-from cardroom.views.lobby.languages import Choice
+from cardroom.views.lobby.languages import LanguageChoice
 from cardroom.views.words import language
 from cardroom.views.words.lookup import ENGLISH, SpokenLanguage, load_language, set_language
 
@@ -31,22 +31,22 @@ Nothing = Callable[[], object]
 
 
 def site_languages() -> dict[str, Any]:
-    """Return the build's facts about each language, by tag; empty if there is only English."""
+    """Return the build's data about each language by tag; empty if there is only English."""
     return dict(config["cardroom"]["spoken"])
 
 
-def choices() -> list[Choice]:
+def choices() -> list[LanguageChoice]:
     return [*map(_choice, site_languages())]
 
 
-def _choice(tag: str) -> Choice:
+def _choice(tag: str) -> LanguageChoice:
     told = site_languages()[tag]
-    return Choice(tag, told["lang"], told["name"], draft=told.get("draft", ""))
+    return LanguageChoice(tag, told["lang"], told["name"], draft=told.get("draft", ""))
 
 
 def language_to_fetch(asked: str, chosen: str) -> str:
-    """Return the tag of the language to fetch first: `asked`, else `chosen_language`, else that of
-    the sent page. Unknown tags are skipped. Return "" if the page speaks the language already.
+    """Return the tag of the language to fetch first: `asked`, else `chosen`, else that of the page
+    as sent. Unknown tags are skipped. Return "" if the page speaks the language already.
     """
     sent = dom.root().getAttribute("lang")
     here = next((tag for tag, told in site_languages().items() if told["lang"] == sent), "")
@@ -55,7 +55,7 @@ def language_to_fetch(asked: str, chosen: str) -> str:
 
 
 def preferred_language(spoken_by_visitor: Any) -> str:
-    """Return the tag of the visitor's first language ("de-AT") that the site has; "" if none."""
+    """Return the tag of the browser's first language that the site has; "" if there is none."""
     every = (str(tag).partition("-")[0] for tag in spoken_by_visitor)
     return next((tag for tag in every if tag in site_languages()), "")
 
@@ -86,8 +86,8 @@ def chosen_language(app: App) -> str:
 
 
 def begin(app: App, asked: str, then: Nothing) -> None:
-    """Switch to the language that `language_to_fetch` names, then call `then`. If the language
-    doesn't load, keep the present language and show a line that offers to try again.
+    """Switch to the language that `language_to_fetch` names, then call `then`. If the language does
+    not load, keep the present language and offer to try again.
     """
     if tag := language_to_fetch(asked, chosen_language(app)):
         in_background(_begin(app, tag, then))
@@ -106,7 +106,7 @@ async def _begin(app: App, tag: str, then: Nothing) -> None:
 
 
 def _offer(app: App) -> None:
-    """Offer the visitor's own language, unless it is spoken or a language was chosen."""
+    """Offer the browser's own language, unless the page speaks it or a language was chosen."""
     tag = preferred_language(getattr(window.navigator, "languages", ()))
     if tag and tag != language() and not chosen_language(app):
         _show_line(languages.language_offer(_choice(tag), site_languages()[tag]))
@@ -128,12 +128,12 @@ def _keep(app: App, tag: str) -> None:
 
 
 def choose(app: App, request: Request) -> None:
-    """Switch to the offered language."""
+    """Switch to the language that the page has offered."""
     choose_language(app, request.get("language"))
 
 
 def choose_language(app: App, tag: str, then: Nothing = lambda: None) -> None:
-    """Switch to this language, on this and every later visit, then call `then`."""
+    """Switch to this language now and for later visits, then call `then`."""
     if tag in site_languages():
         in_background(_switch(app, tag, then))
 

@@ -41,7 +41,7 @@ class Lobby:
         self._as_sent = str(dom.element("main").innerHTML)
 
     def show_more(self) -> None:
-        """List `MORE` older games below the listed games."""
+        """List `MORE` older saved games below those listed already."""
         before = self._shown
         self._shown += MORE
         games, unreadable = self._store.games(self._shown)
@@ -68,7 +68,7 @@ class Lobby:
         self._shown -= 1  # the number of older, unlisted games stays as it was
 
     def show_first(self) -> None:
-        """Reset the number of listed games, for the next `draw`."""
+        """List only the newest saved games again, from the next `draw` on."""
         self._shown = AT_FIRST
 
     def offer_file(self) -> None:
@@ -110,8 +110,8 @@ class Lobby:
             told.textContent = lobby.progress_words(progress)
 
     def _mark_known(self) -> None:
-        """Mark games that the visitor knows, so that "Play" stands before "Learn". If any game was
-        played, today's deals stand before the games.
+        """Mark games that the visitor knows, so that "Play" comes before "Learn". If any game was
+        played, today's deals come before the list of games.
         """
         played = self._begun | self._store.finished_games()
         if played:
@@ -128,15 +128,15 @@ class Lobby:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
     def _show_unfinished(self, game: str, row: lobby.SavedRow | None) -> None:
-        """Show the last unfinished game of this kind on its card; `row` is None without a game."""
+        """Show the last unfinished game of a kind on the kind's card; `row` None means no game."""
         if place := dom.find(f"#going-{game}"):
             dom.morph(place, lobby.last_game_row(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return the rows of saved games, last played first, and by key the last unfinished game of
-        each kind that has a card. Unreadable entries are set aside.
+        """Return the rows of saved games, last played first, and the last unfinished game by the
+        key of its kind. Kinds without a card are left out. Unreadable entries are set aside.
         """
         games, unreadable = self._store.games(self._shown)
         self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
@@ -146,7 +146,7 @@ class Lobby:
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        """Return the list of the saved games that are on no card."""
+        """Return the list of the saved games that no card shows."""
         older = self._store.game_count() - shown - self._staying
         aside = self._store.set_aside_count()
         return lobby.saved_games(listed, aside, older, shown, self._staying)
@@ -171,8 +171,8 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 
 def when_text(when: int) -> str:
-    """Return day and time as text; `when` is in milliseconds since 1970. A day of this year is
-    written as for the deals of the day, any other day by the browser (see `_formatter`).
+    """Return a time (milliseconds since 1970) as text. The day is written as for the deals of the
+    day; for another year, the browser writes it (see `_formatter`).
     """
     day, today = day_at(clock.local_time(when)), day_at(clock.local_time())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
@@ -182,7 +182,7 @@ def when_text(when: int) -> str:
 
 @cache
 def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a key
-    """Return the cached date formatter of a language: making it takes longer than its use."""
+    """Return the date formatter of a language. It is cached, since making it is slow."""
     own = str(window.navigator.language)
     spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
     options = window.Object.new()
@@ -193,7 +193,7 @@ def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a k
 
 
 def row_of(saved: Saved) -> lobby.SavedRow:
-    """Return the row of the lobby for a saved game."""
+    """Return the row that the lobby's list shows for a saved game."""
     return lobby.SavedRow(
         id=saved.id,
         game=saved.record.game,
@@ -207,7 +207,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
 
 
 def _shared_line(saved: Saved) -> str:
-    """Return the line of a game of several persons: number of the deal and their names."""
+    """Return the text for a game of several persons: the deal's number and the persons' names."""
     names = player_names(Seating(saved.levels, saved.names))
     people = join_with_and(names[seat] for seat in saved.people if seat != saved.here)
     if saved.apart:

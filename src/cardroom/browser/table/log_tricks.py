@@ -1,4 +1,4 @@
-"""Cards of finished tricks, shown below their lines in the log."""
+"""The cards of finished tricks, shown in the log below the line of each trick."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dom

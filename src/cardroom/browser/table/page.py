@@ -1,4 +1,4 @@
-"""The page of this tab: the lobby or a table, drawn and saved, with the stack of open tables."""
+"""The page of this tab: it draws the lobby or a table, saves, and keeps the stack of tables."""
 
 import traceback
 from collections.abc import Callable
@@ -53,8 +53,8 @@ class Page:
         moved: Callable[[str], None],
         reopen: Callable[[str], None],
     ) -> None:
-        """Create the page. `moved` is called with the trail of the stack whenever another table is
-        shown. `reopen` opens the table of a place on top of the stack.
+        """Create the page. `moved` is called with the trail (names of the open tables) whenever
+        another table is shown. `reopen` opens the table with a name on top of the stack.
         """
         self.wishes = wishes
         self.notices = notices
@@ -86,14 +86,14 @@ class Page:
         self._observers: list[Callable[[Session], None]] = []
 
     def observe(self, see: Callable[[Session], None]) -> None:
-        """Register a callback for each saved game that is shown and each of its deals that is
-        scored. The callback must not change the session.
+        """Register a callback, called when a saved game is shown and when a deal of it is scored.
+        The callback must not change the session.
         """
         self._observers.append(see)
         self._autosave.scored.append(see)
 
     def on_overtaken(self, hear: Callable[[Session], None]) -> None:
-        """Register a callback for a session whose game another tab has continued."""
+        """Register a callback, called with a session whose game another tab has continued."""
         self._autosave.overtaken.append(hear)
 
     # The stack of tables
@@ -109,12 +109,12 @@ class Page:
 
     @property
     def place(self) -> str:
-        """The place (name of a table, see `session.stack`) of the shown table; "" in the lobby."""
+        """The name of the shown table (see `session.stack`); "" in the lobby."""
         return self._stack[-1].place if self._stack else ""
 
     @property
     def session_below(self) -> Session | None:
-        """The session right below the shown session in the stack; None if there is none."""
+        """The session of the table below the shown table in the stack; None if there is none."""
         return self._stack[-2].session if len(self._stack) > 1 else None
 
     def replace_session(self, session: Session) -> None:
@@ -130,36 +130,36 @@ class Page:
         table: Table | None = None,
         names: tuple[str, ...] = (),
     ) -> None:
-        """Save a new game and show it; `table` is the replayed record, None to replay it here."""
+        """Save a new game and show it. `table` is the replayed `record`; None replays it here."""
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
         self.open_saved(saved, table, fresh=not record.actions)
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
-        """Return the players' levels by seat: None (a person) at seat 0, computers at the other
-        seats. Their level is that of the address, else of the settings.
+        """Return the default levels by seat: None (a person) at seat 0, computers at the other
+        seats. The computers' level is that of the page address, else of the settings.
         """
         level = self.wishes.level or opponents_level(self.preferences, self.store)
         return (None, *[level] * (game.seats(options) - 1))
 
     def begin_game(self, key: str) -> None:
-        """Begin a new game of this kind with its default options."""
+        """Begin a new game of the kind `key`, with the kind's default options."""
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
     def open_saved(
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
     ) -> Session:
         """Show the table of a saved game; a `fresh` game is dealt card by card. A live game keeps
-        its session. `table` as in `begin`.
+        its session. `table` is the replayed game; None replays it here.
         """
         if self._live and self._live.saved.id == saved.id:
             return self.show_only(self._live)
         return self.show_only(self.make_session(saved, table), fresh=fresh)
 
     def make_session(self, saved: Saved, table: Table | None = None) -> Session:
-        """Return a session of a saved game, not shown yet; `table` as in `begin`. A game that is
-        live in another tab is read-only.
+        """Return a session of a saved game, without showing it. `table` is the replayed game; None
+        replays it here. A game that is live in another tab is read-only.
         """
         session = make_session(saved, self.preferences, table, self.purpose)
         return read_only_session(session) if self.live_tabs.is_elsewhere(saved.id) else session
@@ -169,7 +169,7 @@ class Page:
         return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
 
     def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> Session:
-        """Show a session's table on top of the stack; `place` names it (see `session.stack`).
+        """Show a session's table on top of the stack, under the name `place` (see `session.stack`).
 
         If `over` is given, that layer is put on the stack first, below the new table.
         """
@@ -177,7 +177,7 @@ class Page:
         return self._show(put_on_top(stack, Layer(place, session)), session)
 
     def leave(self) -> None:
-        """Leave a feature: go back to the table below its tables, or to the lobby."""
+        """Leave a feature, such as a course: go back to the table below it, or to the lobby."""
         self._uncover(without_feature(self._stack))
 
     def back(self) -> None:
@@ -189,7 +189,7 @@ class Page:
         self._uncover(self._stack)
 
     def go_to(self, trail: str) -> None:
-        """Show the table that a trail names: a table of the stack, or a table to open on top."""
+        """Show the last table of a trail (names of tables, bottom first); open it if needed."""
         self._uncover(follow_trail(self._stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
@@ -206,7 +206,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
 
     def _current_session(self, layer: Layer) -> Session | None:
-        """Return the layer's session to continue with; None if the table must be opened again."""
+        """Return the session with which a layer of the stack continues; None to open it again."""
         if self._live and self._live.saved.id == layer.place:
             return self._live
         session = layer.session
@@ -233,7 +233,7 @@ class Page:
         return session
 
     def _note_trail(self) -> None:
-        """Save the trail of the stack for the browser's history, a reload and a later visit."""
+        """Save the names of the open tables, for the browser's history and for a later visit."""
         trail = trail_of(self._stack)
         if lasting := trail_of(stack_of(trail)):
             self.local_storage[OPEN] = lasting
@@ -243,12 +243,12 @@ class Page:
         self._moved(trail)
 
     def set_live_session(self, session: Session | None) -> None:
-        """Note the session of the live table, shown or not; None after the live table ended."""
+        """Note the session of the live table, shown or not; None once the live table has ended."""
         self._live = session
         self.live_tabs.claim(session.saved.id if session else "")
 
     def last_trail(self) -> str:
-        """Return the trail of the stack of the last visit; "" if the visit ended in the lobby."""
+        """Return the names of the tables open at the last visit (a trail); "" for the lobby."""
         return self.local_storage.get(OPEN, "")
 
     def back_to_lobby(self) -> None:
@@ -270,23 +270,23 @@ class Page:
         dom.focus(left, "[data-do='continue']", "[data-play]")
 
     def _leave(self) -> None:
-        """Stop chunked work, and drop the answers of players that are still computed."""
+        """Stop chunked work, and drop answers that computer players are still computing."""
         self.slices.stop()
         self.turns.stop()
 
     def stop(self) -> None:
-        """Stop chunked work; show the lobby if no table is shown."""
+        """Stop chunked work (long work in slices); show the lobby if no table is shown."""
         self.slices.stop()
         if self.session is None:
             self.to_lobby()
 
     def _show_lobby_meanwhile(self) -> None:
-        """Show the lobby while chunked work continues, if no table is shown."""
+        """Show the lobby while long work continues, if no table is shown."""
         if self.session is None:
             self.draw()
 
     def _rescue(self, error: Exception) -> None:
-        """Show the lobby and a notice, after chunked work has raised an exception."""
+        """Show the lobby and a notice, after long work has raised an exception."""
         window.console.error("".join(traceback.format_exception(error)))
         self.back_to_lobby()
         self.notices.show_banner(problems.failure_line())
@@ -298,7 +298,7 @@ class Page:
         self._screen.draw()
 
     def redraw(self) -> None:
-        """Draw again; if the focus got lost, move it to the hand or the next button."""
+        """Redraw the page; if the focus got lost, move it to the hand or the next button."""
         self._screen.redraw()
 
     def set_preferences(self, preferences: Preferences) -> None:

@@ -28,19 +28,19 @@ def press_action(app: App, text: str, _target: Any) -> None:
 
 
 def edit_draft(app: App, text: str, _target: Any) -> None:
-    """Change the draft of an action, such as a bid, as a ``data-draft`` element says."""
+    """Change the draft (prepared action), such as a bid, as a ``data-draft`` element says."""
     if app.page.session:
         taps.compose(app.page.session, text)
         app.page.redraw()
 
 
 def choose_draft(app: App, _text: str, field: Any) -> None:
-    """Change the draft of an action to the value of a ``data-draft`` form field."""
+    """Change the draft (prepared action) to the value of a ``data-draft`` form field."""
     edit_draft(app, field.value, field)
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
-    """Raise the group of cards of a ``data-pick`` element; in a dialog, lower all other cards."""
+    """Raise the cards that a ``data-pick`` element names; in a dialog, lower all other cards."""
     session = app.page.session
     if session is None:
         return
@@ -54,7 +54,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
 
 
 def press_button(_app: App, button: str, _target: Any) -> None:
-    """Press the button of this id instead of the tapped ``data-presses`` picture."""
+    """Press the button with this id, at a tap on a ``data-presses`` picture."""
     if there := dom.find(f"#{button}"):
         there.click()
 
@@ -73,7 +73,7 @@ def toggle(app: App, request: Request) -> None:
 
 
 def press_enter(app: App, request: Request) -> None:
-    """Play a card of the hand at the Enter key, or the action that the raised cards make."""
+    """Play the focused card at the Enter key, or the action that the raised cards make."""
     point_at(request.session, request.target)
     app.page.turns.attempt(request.session, lambda: taps.press_enter(request.session))
 
@@ -106,8 +106,8 @@ def redo(app: App, request: Request) -> None:
 
 
 def finish(app: App, request: Request) -> None:
-    """Play this deal to its end, with the strongest computer player at the person's seat too. Do
-    nothing in a game of several persons.
+    """Play this deal to its end, while the strongest computer player plays the person's seat too.
+    Do nothing in a game of several persons.
     """
     session = request.session
     if session.saved.shared:

@@ -1,4 +1,4 @@
-"""Opening of saved games, damaged games too, and of the versions that other tabs save."""
+"""Opening of saved games, even damaged games, and of versions that other tabs save."""
 
 import traceback
 from functools import partial
@@ -41,8 +41,8 @@ def _showing(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Open the saved game of this id, if there is one, as chunked work. After an exception, set the
-    entry aside and show the lobby with a message.
+    """Open the saved game with this id, if it exists, as chunked work. If an exception occurs, set
+    the entry aside and show the lobby with a message.
     """
     try:
         saved = page.store.load(id)
@@ -52,7 +52,7 @@ def resuming(page: Page, id: str) -> Work:
         _set_aside(page, id, error.code)
         return
     if not has_table(saved.record.game):
-        page.notices.show_banner(problems.record_problem("game"))
+        page.notices.show_banner(problems.unreadable_record_line("game"))
         return
     try:
         yield from _sitting_down(page, saved)
@@ -74,7 +74,7 @@ def _sitting_down(page: Page, saved: Saved) -> Work:
 def _set_aside(page: Page, id: str, code: str) -> None:
     """Set aside a saved game that cannot be opened, and show the lobby with a message."""
     is_aside = page.store.set_aside(id)
-    page.notices.show_banner(problems.record_problem(code, is_aside=is_aside))
+    page.notices.show_banner(problems.unreadable_record_line(code, is_aside=is_aside))
     page.back_to_lobby()
 
 
@@ -90,14 +90,14 @@ def follow_tabs(page: Page) -> None:
 
 
 def _clear_stale_cache(page: Page, event: Any) -> None:
-    """Clear the cache of the storage after this tab slept: it has missed changes by other tabs."""
+    """Clear the storage cache after this tab slept and missed changes by other tabs."""
     if event.persisted:
         page.local_storage.drop_cache(None)
 
 
 def follow_storage_event(page: Page, event: Any) -> None:
-    """Show the version of this tab's game that another tab has saved. A live table takes changes
-    only from its host.
+    """Show the newer version of this tab's game that another tab has saved. At a live table, do
+    nothing: changes come only from the host.
     """
     page.local_storage.drop_cache(str(event.key) if event.key else None)
     session = page.session
@@ -108,26 +108,26 @@ def follow_storage_event(page: Page, event: Any) -> None:
 
 
 async def _catch_up(page: Page, session: Session) -> None:
-    """Show the version of the other tab, after the save that failed has ended."""
+    """Show the other tab's version of the game, after this tab could not save its own."""
     if page.session is session:
         _follow(page, session)
 
 
 def _resume_watched(page: Page, id: str) -> None:
-    """Open the watched game for play, after its live table in another tab has ended."""
+    """Open the watched game for play, once it is no longer live in another tab."""
     session = page.session
     if session and not session.is_kept and session.saved.id == id:
         resume(page, id)
 
 
 def _follow(page: Page, session: Session) -> None:
-    """Show the version of the other tab, unless a dialog asks which version to keep."""
+    """Show the other tab's version of the game, unless a dialog asks which version to keep."""
     if page.turns.save_pending() and not dialog.shows("data-do='keep-copy'"):
         page.slices.begin(_following(page, session), _("Opening the game..."))
 
 
 def _following(page: Page, session: Session) -> Work:
-    """Continue from the saved version of this game, if it differs from this tab's version."""
+    """Continue with the saved version of this game, if it differs from this tab's version."""
     try:
         saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):

@@ -22,7 +22,7 @@ WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]"
 
 
 class Screen:
-    """The lobby, or the table of a session, with the settings for its drawing."""
+    """The drawn screen: the lobby or the table of a session, with the settings for drawing."""
 
     def __init__(self, preferences: Preferences, lobby: Lobby, *, fast: bool) -> None:
         """Create the screen. `fast` turns all animations off, whatever the settings are."""
@@ -90,9 +90,7 @@ class Screen:
         self._lit = names
 
     def _announce(self, scene: Scene) -> None:
-        """Announce the last event to screen readers, only once for each event, however often the
-        table is drawn.
-        """
+        """Announce the last event to screen readers, only once however often the table is drawn."""
         guide = scene.guide
         line = guide.spoken_text if guide else curtain.spoken_status(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line
@@ -103,14 +101,14 @@ class Screen:
                 dom.focus(guide.focus)
 
     def redraw(self) -> None:
-        """Draw again; if the focus got lost, move it to the hand or the next button."""
+        """Redraw the screen; if the focus got lost, move it to the hand or the next button."""
         self.draw()
         waits = self._focus_waits and dom.find("#table:focus")
         if (waits or dom.is_focus_lost()) and not dialog.is_open():
             self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
-        """Focus the card, the hand or the next button; if none is there, the table itself."""
+        """Focus the card, else the hand, else the next button, else the table itself."""
         self._focus_waits = not dom.focus(
             curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")

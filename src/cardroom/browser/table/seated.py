@@ -1,4 +1,4 @@
-"""Sessions made of saved games, with their company and the names of the players.
+"""Sessions of saved games, with their company (the seats' players) and the players' names.
 
 A game that is live in another tab is read-only in this tab.
 """
@@ -16,7 +16,7 @@ from cardroom.views.table import elsewhere
 
 
 class LiveElsewhere(Purpose):
-    """The purpose of a table that only watches a live game of another tab."""
+    """The purpose of a table at which this tab only watches a live game of another tab."""
 
     is_kept = auto_advance = undoes = marks_illegal = False
 
@@ -27,17 +27,17 @@ class LiveElsewhere(Purpose):
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """Return the panel, in place of the tools, that tells that another tab plays the game."""
+        """Return the panel that tells, in place of tools, that another tab plays the game."""
         return Guide(elsewhere.panel(), elsewhere.other_tab_sentence())
 
 
 class Onlookers(Company):
-    """The company of a game that is played in another tab."""
+    """The company (players) of a game that another tab plays and this tab only shows."""
 
     counts = runs_computers = False
 
     def step(self, table: Table, action: object) -> Step | None:  # noqa: ARG002
-        """Return None: only the other tab plays."""
+        """Do nothing and return None, since only the other tab plays."""
         return None
 
 
@@ -47,7 +47,7 @@ def make_session(
     table: Table | None = None,
     purpose: Purpose | None = None,
 ) -> Session:
-    """Return a session of a saved game; `table` and `purpose` as in `Session`."""
+    """Return a session of a saved game; `table` is the replayed game, `purpose` the table's."""
     names = _names(saved, preferences.name)
     session = Session(
         saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)
@@ -58,7 +58,7 @@ def make_session(
 
 
 def read_only_session(session: Session) -> Session:
-    """Return a read-only session of the game of this session."""
+    """Return a new session that shows the game of a session but cannot change it."""
     return Session(
         session.saved,
         session.preferences,

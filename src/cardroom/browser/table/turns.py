@@ -1,6 +1,7 @@
-"""Turns at the shown table: actions of the person, choices of the computers, and the pace.
+"""The course of play at the shown table: actions of the person, choices of computer players, and
+pauses.
 
-Drawing, saving and asking players are callbacks; see `TurnPorts`.
+Drawing, saving and asking computer players are callbacks; see `TurnPorts`.
 """
 
 import asyncio
@@ -24,7 +25,7 @@ LOOK = 1.0  # ... and between two looks whether this tab is in sight
 
 
 class Turns:
-    """The course of play at a table, from one action to the next, until a person is to act."""
+    """The course of play at a table: computer players act until it is a person's turn."""
 
     def __init__(self, ports: TurnPorts) -> None:
         self._ports = ports
@@ -39,9 +40,8 @@ class Turns:
     # Actions of the person
 
     def attempt(self, session: Session, deed: Callable[[], bool]) -> None:
-        """Try an action of the person, by a call of `deed`. If that returns True, the cards leave
-        the hand at once. After the next paint the table is drawn and saved, and the computers go
-        on.
+        """Try an action of the person by calling `deed`. If `deed` returns True, the cards leave
+        the hand at once. After the next paint the table is drawn and saved, and the computers play.
         """
         done = deed()
         for hear in self.on_attempt:
@@ -65,7 +65,9 @@ class Turns:
         return kept
 
     def show_undo(self, session: Session) -> None:
-        """Show the table after an undo: drop old answers, fade the table, then draw and save."""
+        """Show the table after an undo: drop pending answers, fade the table, then draw and
+        save.
+        """
         self._unsaved = False  # what was undone need not be kept first
         self.stop()
         dom.show_pending_move("table")
@@ -73,13 +75,13 @@ class Turns:
         self.go_on(session)
 
     def play_out(self, session: Session) -> None:
-        """Play this deal to its end, with the strongest player at the person's seat too."""
+        """Play this deal to its end; the strongest computer player plays the person's seat too."""
         session.mark_assisted()
         self._playing_out = True
         self.go_on(session)
 
     async def hint(self, session: Session) -> None:
-        """Ask the strongest computer player for a choice at the person's seat, and show it."""
+        """Show the strongest computer player's choice of an action at the person's seat."""
         dom.mark_root("busy", "1")
         generation, length = self._generation, session.table.length
         try:
@@ -93,14 +95,16 @@ class Turns:
             self._ports.redraw()
 
     async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
-        """Ask the computer player of a seat again for its choice of the action number `place`."""
+        """Ask a seat's computer player once more for its choice at a past action. `place` is the
+        number of actions before it.
+        """
         before = session.table.at(place)
         return await self._ports.choose(before, seat, session.level_of(seat))
 
     # Computer players and other pages
 
     def stop(self) -> None:
-        """Drop all answers that are still computed, after saving an unsaved action."""
+        """Save an unsaved action, and drop answers that computer players are still computing."""
         self.save_pending()
         self._generation += 1
         if self._pending_draw:
@@ -115,7 +119,7 @@ class Turns:
         in_background(self._drive(session, self._generation))
 
     def go_on_later(self, session: Session) -> None:
-        """Let the computers play, unless another tab does so within `PATIENCE` seconds."""
+        """Let the computers play after `PATIENCE` seconds, unless another tab has done so."""
         self._generation += 1
         if session.waits_for_computer and not session.computers_paused:
             in_background(self._wait_for_other_tab(session, self._generation))
@@ -137,8 +141,8 @@ class Turns:
                 self._become_idle(session)
 
     async def _show_and_keep(self, session: Session, generation: int) -> None:
-        """Draw an action of the person, then save it, each after a paint. If another tab changed
-        the game, play stops (see `_keep`).
+        """Draw the person's action after a paint, and save the action after the next paint. If
+        another tab changed the game, play stops (see `_keep`).
         """
         if show := self._pending_draw:
             await dom.wait_for_paint()
@@ -155,8 +159,8 @@ class Turns:
             self.director.show(session, session.seat)
 
     def _show_now(self, session: Session) -> bool:
-        """Draw the table. If a deal is scored, save first: its summary reads the saved game. Return
-        False if another tab changed the game.
+        """Draw the table. If a deal was scored, save first, since the deal's summary reads the
+        saved game. Return False if another tab changed the game.
         """
         self._pending_draw = None
         kept = self.save_pending() if session.deal_done else True
@@ -179,7 +183,7 @@ class Turns:
             in_background(self._show_trick(session, self._generation))
 
     async def _one_step(self, session: Session, generation: int) -> bool:
-        """Play one card, bid or choice of the seat to act. Return False on a person's turn."""
+        """Play one card, bid or choice of the seat to act. Return False if play must stop."""
         if not self._waits_for_person(session):
             await self._show_trick(session, generation)
         await self._show_draws(session, generation)
@@ -202,7 +206,7 @@ class Turns:
         return session.my_turn and not by_itself
 
     async def _pass_on(self, session: Session, generation: int) -> None:
-        """Lower the curtain for the next person at this device, after a pause to see the trick."""
+        """Pause to show the trick, then hide the table until the next person takes the device."""
         if session.to_pass_on:
             await animations.pause(self._ports.pace().trick)
             if generation != self._generation:
@@ -216,7 +220,7 @@ class Turns:
         await self.director.show_trick(session, lambda: generation == self._generation)
 
     async def _show_draws(self, session: Session, generation: int) -> None:
-        """Show a deal card by card; show the rest at once if the visitor skips the motion."""
+        """Show a deal card by card; if the visitor skips the motion, show all remaining cards."""
         while session.reveal.drawn is not None and generation == self._generation:
             made_trumps = self.director.draw_card(session)
             pace = self._ports.pace()
@@ -233,8 +237,8 @@ class Turns:
         return True
 
     async def _let_play(self, session: Session, seat: Seat, generation: int) -> bool:
-        """Ask the computer player of a seat, pause so that a person can follow, and play. Return
-        False if the answer became stale.
+        """Ask the computer player of a seat for an action. Pause so that a person can follow, then
+        do the action. Return False if the answer became stale.
         """
         session.set_thinking(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
@@ -252,7 +256,7 @@ class Turns:
         return await self._show_deed(session, seat, lambda: session.play_choice(choice))
 
     async def follow(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> None:
-        """Show an action of another page like an action of this page. Call `go_on` after it."""
+        """Show an action made on another page like an action made here. Call `go_on` after it."""
         self.stop()
         await self._show_trick(session, self._generation)
         await self._show_deed(session, seat, deed)

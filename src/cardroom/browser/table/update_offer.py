@@ -1,4 +1,4 @@
-"""The offer of a new version of the site."""
+"""The offer to switch to a new version of the site."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -11,16 +11,14 @@ LOST = ("data-do='try-again'", "data-coming")
 
 
 def offer_update(notices: Notices) -> None:
-    """Offer the new version. If a dialog says that code did not load, tell there that the new
-    version is the cause.
-    """
+    """Offer the new version; in a dialog about code that did not load, name it as the cause."""
     notices.offer_update()
     if _something_lost():
         dialog.show(updates.update_needed_dialog())
 
 
 def tell_coming() -> None:
-    """If a dialog says that code did not load, say that a new version is being fetched."""
+    """If a dialog says that code did not load, add that a new version is being fetched."""
     if _something_lost():
         dialog.show(updates.update_coming_dialog())
 
@@ -35,5 +33,5 @@ def accept(app: App, _request: Request) -> None:
 
 
 def hide_offer(app: App, _request: Request) -> None:
-    """Hide the offer of the new version for this visit."""
+    """Hide the offer of the new version, at the press of a button."""
     app.page.notices.hide_update()

@@ -1,9 +1,9 @@
-"""Warm-up of the code for first taps and first dialogs, in idle moments.
+"""Warm-up: running the code of taps and dialogs in idle moments, so that their first use is fast.
 
-Code that has never run is slow: the browser compiles a function of the Python runtime at its first
+Code that has never run is slow. The browser compiles a function of the Python runtime at its first
 call, and optimises it after many calls. So after a table is shown, taps on cards and buttons are
-drawn in a copy of the table that is not in the page. At last the table that undo would show is
-built. The work is cut into pieces, so that a real tap waits for at most one piece.
+drawn in a hidden copy of the table. At last the table after an undo is built. The work is cut into
+pieces, so that a real tap waits for at most one piece.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ CALM = 0.7  # seconds without a touch that must pass first
 
 
 class WarmUp:
-    """The warm-up of taps; call it on a person's turn. It runs once for each table."""
+    """The warm-up of taps, run once for each table. Call it on a person's turn."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -42,8 +42,8 @@ class WarmUp:
             run_unwatched(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
-        """Draw taps in a copy of the table, once the table is painted. Stop after any real action.
-        Skip pieces while cards are raised or a dialog is open.
+        """Draw taps in a copy of the table, after the table was painted. Stop after any real
+        action. Skip pieces of work while cards are raised or a dialog is open.
         """
         length = session.table.length
         await dom.wait_for_paint()
@@ -69,7 +69,7 @@ class WarmUp:
 
 
 class TableCopy:
-    """A copy of the table, outside the page, in which a tap is drawn and undone."""
+    """A copy of the table outside the page, in which taps are drawn and undone."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -78,11 +78,11 @@ class TableCopy:
         self._patcher = Patcher(self._before)
 
     def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
-        """Return the functions that draw a tap and undo it, in the order to call them."""
+        """Return functions that draw a tap in the copy and undo the tap, to be called in order."""
         return partial(self._imagine, tap), self._show, self._show_back
 
     def _imagine(self, tap: Callable[[], Draft]) -> None:
-        """Build the table as it would be after this tap."""
+        """Build the table as it would look after this tap."""
         scene = scene_of(self._session, tap())
         self._after = curtain.table_or_curtain(scene)
         curtain.spoken_status(scene)
@@ -95,8 +95,8 @@ class TableCopy:
 
 
 class DialogWarmUp:
-    """The warm-up of dialogs: lays out each dialog once, unseen, while the page is idle. The first
-    layout takes a phone twice as long as later layouts.
+    """The warm-up of dialogs: lays out each dialog once, unseen, while the page is idle. On a
+    phone, the first layout takes twice as long as later layouts.
     """
 
     def __init__(
@@ -105,8 +105,8 @@ class DialogWarmUp:
         makers: Iterable[Callable[[Session], object]],
         idle_seconds: Callable[[], float],
     ) -> None:
-        """Create the warm-up. `makers` make the contents of dialogs at a table, tried from the last
-        to the first. `idle_seconds` returns the seconds since the last touch.
+        """Create the warm-up. `makers` are functions that build a dialog at a table, tried from the
+        last to the first. `idle_seconds` returns the seconds since the last touch.
         """
         self._page, self._idle_seconds = page, idle_seconds
         self._makers = [*makers]
@@ -126,8 +126,8 @@ class DialogWarmUp:
         self._begun = False
 
     async def _wait_for_calm(self) -> Session | None:
-        """Return the session once the page was idle for `CALM` seconds; None as soon as a computer
-        or another person is to act.
+        """Wait until the page was idle for `CALM` seconds, and return the session. Return None once
+        a computer or another person is to act.
         """
         while (session := self._page.session) and _nobody_else_acts(session):
             await asyncio.sleep(LATER)
@@ -143,13 +143,13 @@ def _nobody_else_acts(session: Session) -> bool:
 
 
 def _look_back(session: Session) -> None:
-    """Build the table that undo would show, which a resumed game has not drawn yet."""
-    if before := session.session_before_undo():
+    """Build the table after an undo, which has not been drawn yet in a resumed game."""
+    if before := session.session_after_undo():
         curtain.table_or_curtain(scene_of(before))
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
-    """Yield taps on the cards of the hand, alternating with taps on buttons while there are any."""
+    """Yield taps on cards of the hand and on buttons by turns; cards only, once buttons run out."""
     game, draft = session.table.game, session.draft
     cards = [partial(toggle_in_draft, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)

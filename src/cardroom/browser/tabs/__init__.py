@@ -1,1 +1,1 @@
-"""Information that the tabs of a browser share."""
+"""Information that all tabs of a browser share."""

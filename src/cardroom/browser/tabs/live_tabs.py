@@ -1,8 +1,8 @@
-"""The saved games that are live in a tab of this browser, known to all its tabs.
+"""The games that tabs of this browser play live, known to all its tabs.
 
-The tab of a live table holds a lock until the tab closes, and marks the game in the storage once it
-has the lock. Other tabs see the mark at once, and get the lock when that tab is gone. If a browser
-has no locks, or the page came over plain http, no game is marked.
+The tab of a live table holds a lock until the tab closes. Once it has the lock, it marks the game
+in the storage. Other tabs see the mark at once, and get the lock when that tab is gone. If a
+browser has no locks, or the page came over plain http, no game is marked.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ MARK = "cardroom-live/"
 
 
 class LiveTabs:
-    """The game that this tab plays live, and those that other tabs play live."""
+    """The games that are live (played with other devices): in this tab, and in other tabs."""
 
     def __init__(self, storage: Entries) -> None:
         self._storage = storage
@@ -34,7 +34,7 @@ class LiveTabs:
         return getattr(window.navigator, "locks", None)
 
     def claim(self, id: str) -> None:
-        """Tell the other tabs which game this tab plays live; an empty id means none."""
+        """Tell the other tabs which game is live in this tab; an empty id means none."""
         if id == self._own:
             return
         if self._own:
@@ -53,8 +53,8 @@ class LiveTabs:
         return end
 
     def is_elsewhere(self, id: str) -> bool:
-        """Return whether another tab plays this game live. The callbacks in `ended` are called when
-        that tab stops.
+        """Return whether this game is live in another tab. When that ends, the callbacks in `ended`
+        are called.
         """
         if not self._locks or id == self._own or MARK + id not in self._storage:
             return False
@@ -70,5 +70,5 @@ class LiveTabs:
             hear(id)
 
     def _request(self, id: str, granted: Callable[[], object]) -> None:
-        """Request the lock of a game, held until the future that `granted` returns is done."""
+        """Request the lock of a game; the lock is held until the future from `granted` is done."""
         self._locks.request(MARK + id, create_once_callable(lambda _lock: granted()))

@@ -1,6 +1,7 @@
-"""Computer players, asked in a worker so that the page never freezes.
+"""Computer players, asked in a web worker so that the page never freezes.
 
-If no worker comes or it fails, the Python of the page computes the answer; the choice is equal.
+If there is no worker or the worker fails, Python in the page computes the answer. Both choose the
+same action.
 """
 
 import asyncio
@@ -42,7 +43,7 @@ class Opponents:
         self._sent: tuple[Any, Record] | None = None  # a worker, the record analysed last
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
-        """Return the choice of a computer player of this level for the seat to act."""
+        """Return the choice of a computer player of this level, at the seat to act."""
         game, state, record = table.game, table.state, table.record
         key = dice_key_at(table, seat, level)
         worker = await self._python.get_worker()
@@ -60,8 +61,8 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Return the answer to an analysis question (see `weighing`) about a record. The worker
-        answers when it decides no turn; without a worker the page answers.
+        """Return the answer to a question about possible actions (see `weighing`) after a record.
+        The worker answers when it has no turn to decide; without a worker the page answers.
 
         The caller has fetched the code of `weighing` before.
         """
@@ -80,7 +81,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """Return the worker once it decides no turn; None if no worker comes in time."""
+        """Return the worker once it has no turn to decide; None if no worker comes in time."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
         while self._choosing:
@@ -89,8 +90,8 @@ class Opponents:
         return self._python.worker
 
     async def _load_analyses(self, worker: Any) -> bool:
-        """Load the code of analyses into a worker, at its first analysis. Return False if the code
-        cannot be fetched; then the page answers.
+        """Load the code of analyses into a worker, before its first analysis. Return False if the
+        code cannot be fetched; the page then computes the answer.
         """
         if worker is self._taught:
             return True
@@ -100,7 +101,9 @@ class Opponents:
         return worker is self._taught
 
     async def _ask_worker(self, worker: Any, asked: str, record: Record) -> str:
-        """Return the worker's answer. The record is sent only if it differs from the last."""
+        """Return the worker's answer to a question. The record is sent only if it differs from the
+        last question's.
+        """
         known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
         self._sent = worker, record
         asking = worker.sync.weigh(asked, "" if known else write(record))
@@ -119,6 +122,6 @@ class Opponents:
         return Choice(record.module.parse(answer.action), answer.reason)
 
     def _measure(self, begun: float, what: str) -> None:
-        """Record the time of a decision, with its transfer, as the measure "cardroom:think"."""
+        """Record the time of a decision, with its transfer, as "cardroom:think" in the browser."""
         detail = {"start": begun, "detail": what}
         window.performance.measure("cardroom:think", dom.to_plain_js(detail))

@@ -1,4 +1,4 @@
-"""Search for an expert's results in a deal, which make its par, in small parts by the worker."""
+"""Search for an expert's results in a deal. Their mean is par, with which players are compared."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,9 +20,9 @@ async def find_expert_results(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Return the results of an expert in the deal that begins at the end of the record `begun`.
-    Return () once `wanted` returns False, or if they cannot be computed. The caller has fetched the
-    code of `weighing`.
+    """Return the results of an expert who plays a deal several times, each by seat. The deal begins
+    at the end of the record `begun`. Return () once `wanted` returns False, or if they cannot be
+    computed. The caller has fetched the code of `weighing`.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import par_question, read_worths

@@ -17,7 +17,7 @@ Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
 
 
 class TurnPorts(NamedTuple):
-    """The callbacks of `Turns`: to ask players, save and draw."""
+    """The callbacks of `Turns`: ask a computer player, save the game, redraw, get the pace."""
 
     choose: Chooser
     keep: Callable[[], bool]  # saves the game; False: another tab changed it

@@ -1,4 +1,4 @@
-"""The code of the web worker: computer players, with questions and answers as text."""
+"""The code of the web worker, which runs computer players. Questions and answers are text."""
 
 import asyncio
 import json
@@ -28,14 +28,14 @@ async def hold(name: str) -> bool:
 
 
 def learn(text: str) -> None:
-    """Make modules importable in the worker; `text` is JSON with their sources by path."""
+    """Make modules importable in the worker; `text` is JSON with module sources by path."""
     if find_spec("cardroom.players.weighing") is None:
         add_sources("/later", json.loads(text))
 
 
 def weigh(request: str, record: str) -> str:
-    """Return the answer to an analysis question about a record; "" means the last record. Call
-    `learn` before the first question.
+    """Return the answer to a question about possible actions after a record. "" means the record
+    sent last. Call `learn` before the first question.
     """
     from cardroom.players import weighing
 

@@ -1,8 +1,9 @@
 """Client of the tab's web worker: a second Python that computes so that the page never freezes.
 
-The worker takes 37 MB, and the processor while it starts. So it starts with the first game, not
-with the page, and is ended while the page is hidden. If it is slow, silent or dead, another worker
-is started: at once after the first failure, with longer pauses after more failures in a row.
+The worker takes 37 MB, and the processor while it starts. So the worker starts with the first game,
+not with the page, and is ended while the page is hidden. If the worker is slow, silent or dead,
+another worker is started. After the first failure it starts at once, after more failures in a row
+with longer pauses.
 """
 
 import asyncio
@@ -39,13 +40,13 @@ class WorkerClient:
         self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
 
     def start_when_calm(self, _: object = None) -> None:
-        """Start a worker at the next calm moment, if there is none."""
+        """Start a worker as soon as it is needed or the visitor is idle, if there is no worker."""
         if self.worker is None and not self._coming:
             self._coming = True
             run_unwatched(self._start_when_needed())
 
     async def get_worker(self) -> Any:
-        """Return the worker; None if no worker comes in time. Only the first call waits."""
+        """Return the worker; None if there is none. Only the first call waits for the worker."""
         self.start_when_calm()
         if self.worker is None and not (self._needed.is_set() or self._failures):
             self._needed.set()
@@ -53,18 +54,18 @@ class WorkerClient:
         return self.worker
 
     async def wait_for_worker(self, seconds: float) -> None:
-        """Wait for a worker, up to this number of seconds."""
+        """Wait until there is a worker, but at most `seconds` seconds."""
         if self.worker is None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._there.wait(), seconds)
 
     def release_if_hidden(self, _event: object = None) -> None:
-        """Release the worker after a pause, if the page was hidden."""
+        """End the worker after a pause, if the page is hidden."""
         if document.hidden and self.worker is not None:
             run_unwatched(self._end_if_hidden())
 
     async def _end_if_hidden(self) -> None:
-        """End the worker after `KEPT` seconds, unless the page is visible or it still computes."""
+        """End the worker after `KEPT` seconds, if the page is still hidden and no answer is due."""
         worker = self.worker
         await asyncio.sleep(KEPT)
         if document.hidden and not self._busy and self.worker is worker is not None:
@@ -88,7 +89,7 @@ class WorkerClient:
         raise RuntimeError("it died") if done else TimeoutError("it took too long")
 
     def reset_failures(self) -> None:
-        """Reset the number of failures, after a good answer."""
+        """Reset the number of failures to 0, after the worker has given a good answer."""
         self._failures = 0
 
     def replace(self, worker: Any, why: object) -> None:
@@ -145,7 +146,7 @@ class WorkerClient:
         window.performance.mark("cardroom:worker")
 
     def _restart_if_died(self, worker: Any) -> None:
-        """Start another worker if this worker died, not if it was released."""
+        """Start another worker if this worker died, but not if it was ended on purpose."""
         if self.worker is worker:
             self._end()
             self._fail()

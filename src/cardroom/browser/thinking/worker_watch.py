@@ -1,7 +1,8 @@
-"""The watch that notices at once that a web worker is gone.
+"""A watch that notices at once when a web worker has died.
 
 A browser ends a worker without an event, and a dead worker looks like a busy worker. But the
-browser releases the locks of a dead worker. So each worker holds a lock, and the page waits for it.
+browser releases the locks of a dead worker. So each worker holds a lock, and the page waits for
+that lock.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from pyscript import window
 
 
 async def watch_worker(worker: Any) -> "asyncio.Future[None]":
-    """Return a future that is done when this worker is gone. If the browser has no locks, or the
+    """Return a future that is done when this worker has ended. If the browser has no locks, or the
     page came over plain http, the future is never done.
     """
     gone: asyncio.Future[None] = asyncio.Future()

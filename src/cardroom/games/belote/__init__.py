@@ -1,8 +1,9 @@
 """Belote (Armenian Blot), for four players, two against two.
 
-All 32 cards are dealt, and the players bid for a contract of so many units. Combinations are
-announced, compared and shown, and eight tricks are played. The declaring side makes its contract or
-hands over all units. The first side with 301 units wins.
+All 32 cards are dealt. The players bid how many units their side will score; the highest bid
+becomes the contract. Combinations of cards are announced, compared and shown, and eight tricks are
+played. If the declaring side fails, the opponents get all units. The first side with 301 units
+wins.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules`, `combinations` and
 `counting`. `model` defines options, actions and state; `unseen` deals hidden cards at random.
@@ -98,8 +99,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a game (2). `situation`: the number of times that all players
-    passed in the first deal, and its dealer. Raises `ValueError` for impossible options or decks.
+    """Return the first state of a game (2). `situation` tells how often all players passed in the
+    first deal, and its dealer. Raises `ValueError` for impossible options or decks.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -133,7 +134,9 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return how often all passed in this deal, and the dealer (2); empty if both are as usual."""
+    """Return the number of times that this deal was passed out, and its dealer (2). The result is
+    () if `start` can find both by itself.
+    """
     usual = (0, usual_dealer(state.seed, state.number))
     here = (state.attempt, state.dealer)
     return () if here == usual else here
@@ -168,8 +171,8 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls over the highest bid so far (None: no bid). The result is cached, so
-    that options without effect on the auction should have their defaults.
+    """Return the legal calls after the highest bid so far, `high` (None: no bid). The result is
+    cached by options, so options without effect on the auction should have their default values.
     """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
@@ -208,7 +211,7 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
 
 
 def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Return the objection to declaring combinations that are not in hand or share a card (4.3)."""
+    """Object to declaring combinations that are not in hand, or that share a card (4.3)."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
@@ -218,7 +221,7 @@ def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objec
 
 
 def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Return the objection to showing combinations not declared, shown before, or lapsed (4.4)."""
+    """Object to showing combinations not declared, shown before, or no longer allowed (4.4)."""
     seat = state.turn if state.turn is not None else -1
     allowed = showable(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
@@ -297,8 +300,8 @@ def _visible_phase(state: State, seat: Seat | None) -> Phase:
 
 
 def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the classes of combinations that one seat has announced to another (3). None: not yet.
-    In trick 1, an empty announcement becomes known only with the seat's card.
+    """Return the classes of combinations that seat `who` announced, as far as `seat` knows (3), or
+    None. In trick 1, an empty announcement becomes known only when `who` plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks
@@ -315,7 +318,7 @@ def _visible_belote(state: State) -> Seat | None:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, the units that its side would score if the deal ended now."""
+    """Return, for each seat, the units that its side would score if the deal ended now."""
     if state.contract is None or state.phase in (Phase.AUCTION, Phase.REPLY):
         return (0.0,) * len(SEATS)
     scores = reckon(state, state.contract).scores

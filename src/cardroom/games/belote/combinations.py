@@ -1,4 +1,4 @@
-"""Combinations of Belote, such as three cards in a row: a list of all, their units, and hands.
+"""Combinations of Belote, such as three cards in a row: a list of all, and the units they bring.
 
 The types `Points` (card points) and `Units` are also defined here. Numbers such as 4.3 are
 paragraphs of ``assets/rules/belote.html``.
@@ -137,7 +137,7 @@ CLASSES = {kind: place for place, kind in enumerate(Kind)}  # 4.3: the weakest f
 
 
 def strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
-    """Return the strength of a combination (4.3): class, then height, then 1 if in trumps."""
+    """Return the strength of a combination (4.3): class, highest rank, and 1 if in trumps."""
     order = FOURS[::-1] if combination.kind is Kind.FOUR else NATURAL
     in_trumps = trump is not None and combination.suit is trump
     return CLASSES[combination.kind], order.index(combination.height), int(in_trumps)
@@ -166,7 +166,7 @@ BELOTE = Units(2)
 
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
-    """Return the sum of additional units of combinations. `quad_values` is the option so named."""
+    """Return the sum of the units of combinations. The option `quad_values` sets four of a kind."""
     return Units(sum(_units(each, trump, quad_values) for each in combinations))
 
 

@@ -44,7 +44,7 @@ BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 
 
 def compare(state: State) -> Comparison | None:
-    """Compare the combinations that both teams declared, after trick 1; None if there are none."""
+    """Compare what both teams declared, after trick 1. Return None if no team declared anything."""
     bests = [best for team in TEAMS if (best := strongest(state, team))]
     if not bests:
         return None
@@ -64,8 +64,8 @@ def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
 
 
 def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
-    """Return a sort key for a combination: its strength, then its seat's position in trick 2. By
-    option, the position in trick 1 decides.
+    """Return a sort key for a combination: its strength, then the position of its seat in the order
+    of play of trick 2. By option, trick 1 counts instead of trick 2.
     """
     first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
@@ -73,8 +73,8 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
 
 
 def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return the answers of both teams about their strongest combinations (3). They tell heights if
-    the classes are equal, and trumps if the heights are equal too. Empty if the classes differ.
+    """Return what both teams tell about their strongest combinations (3); () if the classes differ.
+    If the highest ranks are equal too, they tell whether the cards are trumps.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
@@ -91,8 +91,8 @@ def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ..
 
 
 def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """Return the combinations that a seat may show now, with `show` "manual" (4.4). In trick 2
-    these are all that it has not shown yet; later there are some only if `may_show_late`.
+    """Return the combinations that a seat may show now, if the option `show` is "manual" (4.4): in
+    trick 2 all that are not shown yet, later only if `may_show_late` is true.
     """
     shown = combinations_shown(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
@@ -100,8 +100,8 @@ def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """Return whether a seat may show combinations after trick 2 (4.4). The opponents must have
-    declared a stronger one than its team, and have shown none that is stronger.
+    """Return whether a seat may show combinations after trick 2 (4.4). It may if the opponents
+    declared a stronger combination than its team, but have shown no stronger one.
     """
     own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
     if own is None or others is None:
@@ -123,14 +123,16 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def deciding_points(points: Points, won: int) -> Points:
-    """Return the card points that decide whether a contract is made. With all eight tricks they are
-    250, without a trick 0.
+    """Return the card points that decide whether a contract is made. For all eight tricks a side
+    gets 250 points, without a trick 0.
     """
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """Round card points to units (6.1). A last digit from 7 goes up, as does a defender's 6."""
+    """Round card points to units of ten (6.1). A last digit of 7 to 9 goes up; a defender's 6
+    too.
+    """
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))
@@ -140,13 +142,13 @@ def card_units(points: Points, *, defending: bool, options: Options) -> Units:
 
 
 def counting_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
-    """Return the combinations that count for the score, by team. One team's entry is empty."""
+    """Return the combinations that count for the score, by team. At most one team has any."""
     counting = counting_team(state)
     return tuple(_team_combinations(state, team) if team == counting else () for team in TEAMS)
 
 
 def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
-    """Return a team's combinations that can count: shown with `show` "manual", else declared."""
+    """Return a team's combinations that can count: those declared, or by option those shown."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     return tuple(
@@ -155,8 +157,8 @@ def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
 
 
 def counting_team(state: State | View) -> Team | None:
-    """Return the team whose combinations count (4.4), or None. With `show` "manual" it has shown
-    the strongest combination, or the first of equal ones.
+    """Return the team whose combinations count (4.4), or None. If the option `show` is "manual",
+    this is the team that has shown the strongest combination, of equal ones the first.
     """
     if state.options.show == "auto":
         return state.comparison.team if state.comparison else None
@@ -195,8 +197,8 @@ def reckon_pile(
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """Return the score of a deal, given card points, tricks and additional units, all by team.
-    `combinations` has units of the counting team only.
+    """Return the score of a deal, given card points, tricks and additional units, all by team. In
+    `combinations`, only the team whose combinations count has units.
     """
     points = tuple(deciding_points(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
@@ -228,7 +230,7 @@ def _card_units(
 
 
 def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
-    """Return whether the declarers took enough tricks: all for kaput, else one or more (8.19)."""
+    """Return whether the declarers took enough tricks: all after a kaput bid, else one (8.19)."""
     won = tricks[contract.team]
     return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
 
@@ -240,8 +242,8 @@ BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 
 def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
-    """Return the units that each team scores, in parts (6.4). After a contract made without a
-    double, each team scores its own; else the winner scores all.
+    """Return the units that each team scores, in parts (6.4). If an undoubled contract is made,
+    each team scores its own units. In all other deals, the winner of the deal scores all units.
     """
     declarers = line.contract.team
     winner = declarers if line.made else 1 - declarers
@@ -296,8 +298,8 @@ def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend
 
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
-    """Return the seats of the side that wins the match; empty while it goes on. If both sides reach
-    the target, the higher total wins, or by option the declarers; equal totals do not win.
+    """Return the seats of the side that wins the match; () while it goes on. If both sides reach
+    the target, the higher total wins, or by option the declarers. Equal totals do not win.
     """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):

@@ -107,12 +107,12 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Call without a bid; also the answer that leaves a double as it is."""
+    """Call of a player who does not bid; also the answer to a double without redoubling."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Bid of a number of units with or without trumps. `kaput` promises all tricks."""
+    """Promise of a number of units, with or without trumps; with `kaput`, also of all tricks."""
 
     x: Units
     suit: Trump
@@ -131,7 +131,7 @@ class Redouble:
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """Announcement of combinations in hand; other players hear only their classes."""
+    """Announcement of combinations in hand. Other players hear only the combinations' classes."""
 
     combinations: tuple[Combination, ...] = ()
 
@@ -141,7 +141,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Showing the cards of announced combinations."""
+    """Act of showing the cards of announced combinations to all players."""
 
     combinations: tuple[Combination, ...] = ()
 
@@ -151,7 +151,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play of a card to the trick."""
+    """Act of playing a card to the trick."""
 
     card: Card
 
@@ -184,7 +184,7 @@ class Called(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """Highest bid so far, with its bidder; it becomes the contract."""
+    """Highest bid so far, with its bidder. After the auction, the highest bid is the contract."""
 
     bid: Bid
     declarer: Seat
@@ -206,7 +206,7 @@ class Told(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Result of comparing combinations after the first trick: the team whose combinations count."""
+    """Team whose combinations count, and the answers told when combinations were compared."""
 
     team: Team
     told: tuple[Told, ...] = ()  # by team; empty if the classes decided
@@ -220,7 +220,7 @@ class Showing(NamedTuple):
 
 
 class Part(StrEnum):
-    """Kinds of units that a side scores (6.4)."""
+    """Sources of the units that a side scores, such as its bid or its cards (6.4)."""
 
     BID = "bid"
     DOUBLED = "doubled"
@@ -235,7 +235,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Score of a deal, with the numbers that lead to it (6); tuples are by team."""
+    """Score of a deal, with the numbers from which it is computed (6). Tuples are by team."""
 
     contract: Contract
     points: tuple[Points, ...]  # 6.1: points that decide, 250 for all eight tricks
@@ -266,7 +266,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
+    """Complete state of a game of Belote, as the referee knows it."""
 
     options: Options
     seed: str
@@ -302,7 +302,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts of a game of Belote that one seat may know (3). `seat` is None for an onlooker."""
 
     options: Options
     seat: Seat | None

@@ -1,4 +1,4 @@
-"""Rules of Belote, section by section: legal actions, then their effects.
+"""Rules of Belote, in the order of their paragraphs: legal actions, and what they change.
 
 Source: ``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that page. Combinations
 are in `combinations` (4.3, 6.2), the score in `counting` (4.4 and 6).
@@ -49,7 +49,7 @@ A = TypeVar("A")
 
 
 class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
-    """Tuple in which `in` and `index` are fast, by means of a dictionary of its members."""
+    """Tuple with a dictionary of its members, which makes `in` and `index` fast."""
 
     @cached_property
     def _places(self) -> dict[object, int]:
@@ -130,14 +130,16 @@ EVERY_BID = tuple(
 
 
 def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
-    """Return all legal bids: by number, then by suit (no trumps last), then kaput after plain."""
+    """Return all legal bids, by number, then by suit (no trumps last), then without or with
+    kaput.
+    """
     lowest = max(options.min_bid, high.x if high else 0)
     worth_asking = EVERY_BID[2 * len(BID_SUITS) * lowest :]
     return (bid for bid in worth_asking if object_to_bid(bid, high, options) is None)
 
 
 def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | None:
-    """Return the first of four possible objections to a bid (4.1.1 to 4.1.4), or None."""
+    """Return the first objection to a bid (4.1.1 to 4.1.4); None if the bid is legal."""
     if not options.min_bid <= bid.x <= HIGHEST_BID:
         return Objection("bid-range", "4.1.1")
     if high and not outbids(bid, high, options):
@@ -156,7 +158,7 @@ def outbids(bid: Bid, high: Bid, options: Options) -> bool:
 
 
 def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection | None:
-    """Return the objection to a double; None against an undoubled bid of the opponents."""
+    """Return the objection to a double; None if the opponents have bid, and no one has doubled."""
     if contract is None:
         return Objection("nothing-to-double", "4.1")
     if contract.doubling > 1:
@@ -215,7 +217,7 @@ def open_play(state: State) -> State:
 
 
 def lead(state: State, leader: Seat) -> State:
-    """Begin a trick with this leader. Before the second trick, compare all combinations (4.4)."""
+    """Begin a trick led by this seat. Before the second trick, compare all combinations (4.4)."""
     led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
     if len(led.tricks) == 1 and led.options.show == "auto":
         led = led._replace(comparison=compare(led))
@@ -223,7 +225,7 @@ def lead(state: State, leader: Seat) -> State:
 
 
 def give_turn(state: State, seat: Seat) -> State:
-    """Give the turn to a seat: to declare or show combinations before its card, or to play."""
+    """Give the turn to a seat. It may declare or show combinations first, and then plays a card."""
     state = state._replace(phase=Phase.PLAY, turn=seat)
     if not state.tricks:
         return ask_to_declare(state, seat)
@@ -236,7 +238,7 @@ def give_turn(state: State, seat: Seat) -> State:
 
 
 def ask_to_declare(state: State, seat: Seat) -> State:
-    """Ask a seat with combinations what to declare. By option, declare its best set at once."""
+    """Ask a seat which of its combinations it declares. By option, declare its best set instead."""
     hand = state.hands[seat]
     if len(declarations(hand)) == 1:
         return take_declaration(state, seat, ())
@@ -272,7 +274,7 @@ def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Stat
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties for a hand, the strictest first. The first with any cards is binding."""
+    """Return a hand's duties, the strictest first. A player must obey the first that has cards."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -294,7 +296,7 @@ def _void_duties(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
     """Return the duties of a seat without the suit led. If the partner is winning the trick, any
-    card may be played; else the seat must beat the trick with a trump.
+    card may be played. If not, the seat must beat the trick with a trump if it can.
     """
     if taker(trick, trump) == partner_of(trick.turn):
         return (Duty("partner-holds", "4.2.6", hand),)
@@ -314,7 +316,7 @@ def _beating(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Card, ...]:
-    """Return the cards of a hand that may be played to the trick: those of the binding duty."""
+    """Return the cards that may be played to the trick: those of the first duty that has cards."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
@@ -330,20 +332,20 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 
 
 def power(card: Card, led: Suit | None, trump: Trump) -> int:
-    """Return a card's strength in a trick: trumps above the suit led; -1 if it can't win."""
+    """Return a card's strength in a trick: trumps are above the suit led; -1 cannot win."""
     if trump is not None and card.suit is trump:
         return len(PLAIN_ORDER) + TRUMP_ORDER.index(card.rank)
     return PLAIN_ORDER.index(card.rank) if card.suit is led else -1
 
 
 def taker(trick: Trick, trump: Trump) -> Seat:
-    """Return the seat that is winning the trick, complete or not."""
+    """Return the seat that is winning the trick, or that has won it if the trick is complete."""
     led = trick.cards[0].suit
     return trick.taker(lambda card: power(card, led, trump))
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """Add a trick to its taker's pile; the taker leads next. The last trick counts 10 more."""
+    """Add a trick to its taker's pile; the taker leads next. The last trick brings 10 more."""
     trump, seat = state.trump, taker(trick, state.trump)
     team, last = team_of(seat), not any(state.hands)
     brought = sum(points_of(card, trump) for card in trick.cards) + (LAST_TRICK if last else 0)
@@ -381,12 +383,12 @@ def write_line(state: State, reckoning: Reckoning) -> State:
 
 
 def usual_dealer(seed: str, number: int) -> Seat:
-    """Return this deal's dealer if none was passed out: drawn from the seed, then moved on (2)."""
+    """Return the dealer of a deal if no deal was passed out. The seed decides the first one (2)."""
     return seat_after(die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 
 def go_on(state: State) -> State:
-    """Begin the next deal. The dealer moves one seat on, by option not if all have passed (3)."""
+    """Begin the next deal. The next seat deals, or by option the same seat if all passed (3)."""
     again = state.phase is Phase.PASSED
     number, attempt = (state.number, state.attempt + 1) if again else (state.number + 1, 0)
     stays = again and state.options.all_pass == "same_dealer"  # noqa: S105

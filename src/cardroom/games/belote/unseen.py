@@ -1,8 +1,8 @@
 """Random deals of the hidden cards of Belote, consistent with all that a seat knows.
 
-The rules tell which plays were legal. All players know the cards played, and that a seat that did
-not follow or beat could not (4.2). They also know the classes announced, the answers of the
-comparison, and the cards shown (3).
+The rules tell which plays were legal. All players know the cards played. A seat that did not follow
+suit or beat the trick had no card to do so (4.2). Players also know the classes announced, the
+answers of the comparison, and the cards shown (3).
 """
 
 from collections.abc import Iterator
@@ -68,7 +68,7 @@ def _deal_again(
     claims: Claims,
     dice: Random,
 ) -> State | None:
-    """Deal the hidden cards so that each seat has what it declared; None if that is impossible."""
+    """Deal the hidden cards; each seat gets what it declared. Return None if that is impossible."""
     claimed = {
         seat: tuple(card for each in claims.get(seat, ()) for card in each.cards if card in hidden)
         for seat in impossible
@@ -176,7 +176,7 @@ def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
 
 
 def _rules_out_cards(before: Trick, laid: Card, view: View) -> bool:
-    """Return whether a play proves that its seat lacks cards. Following a plain suit does not."""
+    """Return whether a play proves that a seat lacks cards. Following a non-trump suit doesn't."""
     led = before.cards[0].suit
     return laid.suit is not led or led is view.trump
 
@@ -187,7 +187,7 @@ def _rules_out_cards(before: Trick, laid: Card, view: View) -> bool:
 def _possible_claims(
     view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
 ) -> list[tuple[Combination, ...]]:
-    """Return all sets of combinations that a seat may have declared, by common knowledge."""
+    """Return all sets of combinations that a seat may have declared, by what all players know."""
     there = {*hidden, *cards_played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
@@ -232,7 +232,7 @@ def _joint_claims(
     dice: Random,
     taken: tuple[Card, ...],
 ) -> Iterator[Claims]:
-    """Yield sets of declared combinations by claimant, without common cards, in random order."""
+    """Yield possible declarations of all claimants, in random order; no card is declared twice."""
     if not claimants:
         yield {}
         return
@@ -245,7 +245,7 @@ def _joint_claims(
 
 
 def _fits(state: State, view: View) -> bool:
-    """Return whether this state would have the comparison and the phase of the view."""
+    """Return whether this state agrees with the view about comparing, declaring and showing."""
     if state.comparison and compare(state) != state.comparison:
         return False
     if state.options.declare == "auto" and not _declared_the_best(state, view):
@@ -268,7 +268,7 @@ def _may_show(state: State, view: View, seat: Seat) -> bool:
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether all other seats declared their best sets, as with `declare` "auto" (4.3)."""
+    """Return whether all seats but the viewer's declared their best sets, as by option (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)
@@ -282,7 +282,7 @@ def _declared_the_best(state: State, view: View) -> bool:
 
 
 def visible_units(view: View) -> tuple[Units, ...]:
-    """Return the additional units that count so far (6.2), as the viewer knows, by team."""
+    """Return, by team, the additional units that count so far, as far as the viewer knows (6.2)."""
     belote = belote_units(belote_holder(view))
     counting = counting_team(view)
     shown = tuple(each for seat in SEATS for each in _counting_combinations(view, seat, counting))
@@ -299,8 +299,8 @@ def belote_holder(view: View) -> Seat | None:
 
 
 def _counting_combinations(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
-    """Return a seat's combinations that count so far. These are the shown ones; of the viewer's
-    own, all that will be shown.
+    """Return a seat's combinations that count so far: the shown ones, and all that the viewer
+    itself will show.
     """
     if team_of(seat) != counting:
         return ()

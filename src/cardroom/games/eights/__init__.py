@@ -1,8 +1,8 @@
 """Eights, for two or three players, or for four in partnerships.
 
-Players match the suit or the rank of the top card, may draw at will, and try to be the first
+Players match the suit or the rank of the top card, and may draw at will. Each tries to be the first
 without cards. Eights may be laid at any time and name the suit that follows. Players left with
-cards are debited with them, and a debit of 100 ends the game.
+cards are debited with the points of these cards. A debit of 100 ends the game.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules`. `model` defines
 options, actions and state; `unseen` deals hidden cards at random.
@@ -65,7 +65,7 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats of each side: of four players, two that sit opposite; else each alone."""
+    """Return the seats of each side: two opposite seats of four, otherwise a single seat."""
     return tuple(seats_of(options, side) for side in sides(options))
 
 
@@ -116,7 +116,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether version 1 of the rules allows a new stock here, as it had no limit (8.6)."""
+    """Return whether version 1 of the rules, which set no limit, allows a new stock here (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
@@ -214,13 +214,13 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, the debit of its side if the deal ended now, as a negative number."""
+    """Return, for each seat, minus the debit that its side would get if the deal ended now."""
     lost = tuple(0.0 - total(addends) for addends in debits(state.options, state.hands))
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 
 
 def duties(view: View) -> tuple[Duty, ...]:
-    """Return one duty, with the cards in hand that fit (4.1); no duty if no card fits."""
+    """Return one duty: to lay a card that fits (4.1). Return none if no card in hand fits."""
     if view.turn is None or view.turn != view.seat:
         return ()
     able = fitting(view.hand, view.top, view.named)
@@ -228,8 +228,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action of laying a single card; None for several cards. An 8 names no suit yet, as
-    the page asks for it, but an 8 that ends the deal takes its own suit (8.11).
+    """Return the action of laying a single card; None for several cards. An 8 names no suit yet,
+    since the page asks for the suit later. But an 8 that ends the deal keeps its own suit (8.11).
     """
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None
@@ -238,7 +238,7 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
 
 
 def ends_the_hand(view: View) -> bool:
-    """Return whether the viewer holds the last card of its side, so that the side can go out."""
+    """Return whether the viewer's side has only one card left, and the viewer holds it."""
     if view.seat is None:
         return False
     side = side_of(view.options, view.seat)
@@ -250,7 +250,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    """Return the hand in groups: the eights first, as they belong to no suit, then each suit."""
+    """Return the hand by suits. The eights come first, as a suit of their own."""
     plain = {card.suit for card in view.hand if card.suit and card.rank != "8"}
     high_first = sorted(view.hand, key=lambda card: HELD_ORDER.index(card.rank), reverse=True)
     eights = tuple(card for card in high_first if card.rank == "8")
@@ -268,7 +268,7 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 def destinations(state: State) -> tuple[str, ...]:
     """Return the place to which each card of the deck is dealt (2). The hands get one card at a
-    time, dealer's left first; then come the starter and the stock.
+    time, beginning to the dealer's left. Then come the starter (the first top card) and the stock.
     """
     order = seats_from(state.forehand, len(state.hands))
     dealt = [f"hand {seat}" for seat in order] * cards_each(state.options)

@@ -68,7 +68,7 @@ def sides(options: Options) -> range:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Laying a card on the discard pile (talon). An 8 names the suit that must follow."""
+    """Act of laying a card on the discard pile (talon). An 8 names the suit that must follow."""
 
     card: Card
     named: Suit | None = None  # of an 8 only
@@ -76,12 +76,12 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Drawing the top card of the stock."""
+    """Act of drawing the top card of the stock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Passing the turn to the next player."""
+    """Act of passing the turn to the next player."""
 
 
 Action: TypeAlias = Lay | Draw | Pass | NextDeal
@@ -99,8 +99,8 @@ class Phase(Enum):
 
 
 class Move(NamedTuple):
-    """Action in the history of a deal, with the top card and the suit that it had to follow. Cards
-    are given by their names.
+    """Action in the history of a deal, with the top card and suit that a card laid had to match.
+    Cards are given by their names.
     """
 
     seat: Seat
@@ -144,7 +144,7 @@ class Settlement(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
+    """Complete state of a game of Eights, as the referee knows it."""
 
     options: Options
     seed: str
@@ -180,7 +180,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts of a game of Eights that one seat may know (3). `seat` is None for an onlooker."""
 
     options: Options
     seat: Seat | None
@@ -219,7 +219,7 @@ class View(NamedTuple):
 
 
 def scores(options: Options, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Return, by seat, the total of its side."""
+    """Return, for each seat, the total of its side."""
     return tuple(totals[side_of(options, seat)] for seat in range(options.players))
 
 

@@ -1,4 +1,4 @@
-"""Rules of Eights, section by section: legal actions, then their effects.
+"""Rules of Eights, in the order of their paragraphs: legal actions, and what they change.
 
 Source: ``assets/rules/eights.html``. Numbers such as 4.1 are paragraphs of that page. Scores are
 debits, in points: low is good. The talon is the discard pile.
@@ -42,7 +42,7 @@ VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
 
 
 def value(cards: Iterable[Card]) -> int:
-    """Return the points of these cards when held at the end (6); the whole pack has 508."""
+    """Return the points of cards that a player holds at the end (6); the whole pack has 508."""
     return sum(VALUES[card.rank] for card in cards)
 
 
@@ -56,7 +56,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """Return the points of each card in a hand, with its rank, the most expensive first."""
+    """Return the points of each card in a hand, with its rank; the most expensive card first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
 
@@ -64,8 +64,8 @@ def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
 
 
 def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
-    """Let all seats draw a card for the first deal, then again the seats that tied for lowest. Each
-    round has card names by seat, empty for a seat that did not draw.
+    """Let all seats draw a card to find the first dealer, then again those that tied for lowest.
+    Return the rounds: in each, a card name by seat, empty for a seat that did not draw.
     """
     tied: tuple[Seat, ...] = tuple(range(players))
     rounds, left = [], tuple(drawn_from)
@@ -78,7 +78,7 @@ def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]
 
 
 def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
-    """Return the seats that drew the lowest rank in a round; suits do not count (8.3)."""
+    """Return the seats that drew the lowest rank in a round of cutting. Suits don't count (8.3)."""
     order = {seat: CUT_ORDER.index(name[:-1]) for seat, name in enumerate(drawn) if name}
     return tuple(seat for seat in order if order[seat] == min(order.values()))
 
@@ -96,7 +96,7 @@ def cards_each(options: Options) -> int:
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Deal the cards one at a time, dealer's left first; then turn up the starter."""
+    """Deal cards one at a time, dealer's left first; then turn up the starter, the top card."""
     players, each = state.options.players, cards_each(state.options)
     order = seats_from(state.forehand, players)
     dealt = tuple(deck[: players * each])
@@ -119,8 +119,8 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Return the starter, the stock, and the eights turned up and buried in it (8.1). Each buried
-    eight has its index in the stock and its name.
+    """Return three values: the starter, the stock, and the eights turned up and buried in it (8.1).
+    Each buried eight has its index in the stock and its name.
     """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
@@ -157,23 +157,23 @@ MOST_STOCKS = 20
 
 
 def may_turn_over(options: Options, reshuffles: int) -> bool:
-    """Return whether the discard pile may be reshuffled, after `reshuffles` earlier times (8.6)."""
+    """Return whether the discard pile may be reshuffled again, after `reshuffles` times (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
 def can_draw(position: State | View) -> bool:
-    """Return whether there is a card to draw, perhaps after turning over the discard pile."""
+    """Return whether there is a card to draw, if need be after turning over the discard pile."""
     turning = may_turn_over(position.options, position.reshuffles)
     return bool(position.stock) or (turning and len(position.talon) > 1)
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3): by option only if not able to lay a card."""
+    """Return whether a player may draw (4.3); by option only if not `able` to lay a card."""
     return (state.options.voluntary_draw == "any" or not able) and can_draw(state)
 
 
 def choices(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return the legal actions: lays in hand order, then the draw; if there are none, a pass."""
+    """Return the legal actions: lays in hand order, then a draw. If there are none, a pass."""
     able = fitting(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):
@@ -190,7 +190,7 @@ def moves_with(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
 
 
 def take_lay(state: State, seat: Seat, lay: Lay) -> State:
-    """Lay a card on the discard pile. If it was the last card of its side, score the deal."""
+    """Lay a card on the discard pile. If its player's side has no card left, score the deal."""
     laid = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], (lay.card,))),
         talon=(*state.talon, lay.card),
@@ -241,7 +241,7 @@ def take_pass(state: State, seat: Seat) -> State:
 def debits(
     options: Options, hands: Sequence[tuple[Card, ...]]
 ) -> tuple[tuple[Addend[str], ...], ...]:
-    """Return the points of the cards that the players of each side still hold, by side."""
+    """Return, by side, the points of the cards that the players of the side still hold."""
     return tuple(
         tuple(chain.from_iterable(costs(hands[seat]) for seat in seats_of(options, side)))
         for side in sides(options)
@@ -249,8 +249,8 @@ def debits(
 
 
 def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Return the seats with the lowest total once a total has reached the target; empty before. If
-    totals tie for lowest, play goes on, except with three players, who settle in pairs (8.16).
+    """Return the seats with the lowest total, or () before a total has reached the target. If
+    totals tie for lowest, play goes on; but three players then settle in pairs (8.16).
     """
     if max(totals) < options.target:
         return ()
@@ -293,7 +293,7 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
 
 
 def settle(state: State, winner: Side | None) -> State:
-    """Write the deal on the score sheet, and end a won game. `winner` None: a blocked deal."""
+    """Write the deal on the score sheet, and end a won game. `winner` None: no one went out."""
     return write_line(state, winner, debits(state.options, state.hands))
 
 

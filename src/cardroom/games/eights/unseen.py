@@ -5,7 +5,7 @@ The rules tell which cards fit. Players know about hidden cards:
 *   A player who passes has no card that fits (4.4). Nor has a player who draws, if by option only
     players without a fitting card may draw (4.3). Such facts hold for the cards in hand at that
     moment, not for cards drawn later. So a hand is a list of holds, one for each hidden card.
-*   An 8 turned up and buried has a known place in the stock (2.4), and is drawn from there.
+*   An 8 turned up and buried has a known index in the stock (2.4), and is drawn from there.
 *   After the discard pile was turned over (8.6), its cards are in the new stock, or with players
     who drew from it.
 """
@@ -29,25 +29,25 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand: the stock it came from, and the top cards that it did not fit."""
+    """Hidden card in a hand: the stock that it came from, and the top cards that it didn't fit."""
 
     stock: int  # its stock: 0 that of the deal, 1 the first talon turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be a given card, which was last in a given stock."""
+        """Return whether this hidden card can be `card`, which was last in stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether a card fits none of the top cards that this hidden card did not fit."""
+        """Return whether a card fits none of the top cards that this hidden card didn't fit."""
         return not any(fits(card, *table) for table in self.refused)
 
 
 @dataclass(slots=True)
-class Knowledge:
+class UnseenKnowledge:
     """Facts that all players know about the hidden cards of a deal."""
 
     holds: list[list[Hold]]  # by seat
@@ -58,16 +58,18 @@ class Knowledge:
         return self.came_from.get(card, 0)
 
 
-def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowledge:
-    """Return the facts about hidden cards that follow from the moves of the deal. If a card laid
-    may have come from several holds, the dice choose one of the holds; without dice, the oldest
-    counts. With `in_need`, each draw means that no card fitted, until a lay proves the opposite.
+def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
+    """Return the facts about hidden cards that follow from the moves. If a laid card may come from
+    several holds (hidden cards), dice choose one; without dice, the oldest counts. With `in_need`,
+    each draw means that no card fitted, until a lay proves the opposite.
     """
     if is_nothing_known(view) and not in_need:
-        return Knowledge([[Hold(0, None)] * count for count in view.held], {}, {})
+        return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
     players, each = view.options.players, cards_each(view.options)
     buried = {place: Card(name) for place, name in view.buried}
-    known = Knowledge([[Hold(0, None) for _ in range(each)] for _ in range(players)], {}, buried)
+    known = UnseenKnowledge(
+        [[Hold(0, None) for _ in range(each)] for _ in range(players)], {}, buried
+    )
     left = len(PACK) - players * each - 1
     talon = [Card(view.moves[0].top)] if view.moves else [view.top]
     drawn = stock = 0
@@ -93,22 +95,22 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowled
 
 
 def is_nothing_known(view: View) -> bool:
-    """Return whether no pass, draw or buried eight has told anything about hidden cards."""
+    """Return whether passes, draws and buried eights have told nothing about the hidden cards."""
     drawn_at_will = view.options.voluntary_draw == "any"
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
 
 
-def _refuse(known: Knowledge, move: Move) -> None:
-    """Note that none of a seat's hidden cards fits the top card."""
+def _refuse(known: UnseenKnowledge, move: Move) -> None:
+    """Note that none of the hidden cards in a seat's hand fits the top card."""
     table = Card(move.top), move.named
     for hold in known.holds[move.seat]:
         if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
             hold.refused.append(table)
 
 
-def _drop_disproved(known: Knowledge, seat: Seat, card: Card) -> None:
-    """Drop the facts from a seat's draws that a new lay disproves, as the seat held a fitting card
-    and drew by choice.
+def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
+    """Drop facts from a seat's draws if the card it lays disproves them: the seat could have laid
+    it, and drew by choice.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -116,8 +118,8 @@ def _drop_disproved(known: Knowledge, seat: Seat, card: Card) -> None:
             hold.refused = [table for table in hold.refused if not fits(card, *table)]
 
 
-def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    """Remove the hold from which a laid card came. Raises `ValueError` if there is none."""
+def _remove(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
+    """Remove the hidden card that a seat has laid. Raises `ValueError` if none can be that card."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
     if not could:
@@ -140,8 +142,8 @@ def imagine(view: View, dice: Random) -> State:
     raise AssertionError("the last try either succeeds or raises")
 
 
-def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
-    """Deal the unseen cards to the holds of the other seats and to the stock."""
+def _deal_again(view: View, known: UnseenKnowledge, dice: Random) -> State:
+    """Deal the unseen cards to the hands of the other seats and to the stock."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
@@ -150,16 +152,16 @@ def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
     return _as_state(view, tuple(map(sort_cards, hands)), whole_stock(view, stock), dice)
 
 
-def visible_hands(view: View, known: Knowledge) -> list[list[Card]]:
-    """Return known cards in hands, by seat: the viewer's hand, and buried eights drawn."""
+def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
+    """Return the cards known to be in hands, by seat: the viewer's, and buried eights drawn."""
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
     return hands
 
 
-def group_holds(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group the holds of other seats: each group has one seat, one stock, and equal facts."""
+def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
+    """Group the others' holds (hidden cards): each group has one seat, one stock, equal facts."""
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
         for hold in holds:
@@ -170,16 +172,16 @@ def group_holds(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
 
 def deal_to_groups(
     view: View,
-    known: Knowledge,
+    known: UnseenKnowledge,
     groups: list[list[Hold]],
     hidden: tuple[Card, ...],
     dice: Random,
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards to groups of holds, and the rest to the stock, which is the last share.
-    Cards of each stock go to holds from that stock. If `mixed` is False, the caller mixes the
-    cards, see `deal_unseen`.
+    """Deal the hidden cards to groups of holds (hidden cards in hands). Return the cards of each
+    group, last those left for the stock. A hold gets a card of the stock from which it was drawn.
+    If `mixed` is False, the caller mixes the cards, see `deal_unseen`.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -199,7 +201,7 @@ def deal_to_groups(
 def _deal_to_holds(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal cards at random to groups of holds, one card to each hold. Return shares by group."""
+    """Deal one card to each hold (hidden card), at random. Return the cards by group of holds."""
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
         return _cut_up(in_any_order(cards, dice), sizes)
@@ -211,7 +213,7 @@ def _deal_to_holds(
 
 
 def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
-    """Split the cards into consecutive shares of these sizes."""
+    """Split the cards into consecutive parts of these sizes."""
     ends = list(accumulate(sizes))
     return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
 
@@ -230,13 +232,13 @@ def eights_in_stock(view: View) -> list[tuple[int, Card]]:
 
 
 def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return the cards whose place is unknown. `in_hands` are the cards known to be in hands."""
+    """Return all cards of unknown position. `in_hands` are the cards known to be in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in eights_in_stock(view)))
     return without(PACK, seen)
 
 
 def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the stock with these cards, and with the buried eights at their known places."""
+    """Return the stock made of these cards and of the buried eights, at their known indexes."""
     stock = list(cards)
     for place, eight in eights_in_stock(view):
         stock.insert(place, eight)

@@ -1,9 +1,10 @@
 """80 Points (Sheng Ji, Tractor), for four players, two against two, with two packs.
 
 Trumps are the jokers, the cards of the royal number, and the royal suit, which the first royal card
-drawn decides. The starter takes the bottom eight and buries as many. Singles, doubles and sisters
-(runs of doubles) are led and followed. The Attackers want 80 points. The result moves the teams up
-a ladder from 2 to ace, and a team that defends the ace wins the match.
+drawn decides. The starter takes the bottom eight cards and buries as many. Players lead and follow
+with singles, doubles (two equal cards) and sisters (runs of doubles). The Attackers want 80 points.
+After each round, a team moves up a ladder of levels from 2 to ace. A team that defends the ace wins
+the match.
 
 This module implements the protocol of `cardroom.game`. The rules are in `ranks` (ranking of cards),
 `deal` (before the first trick), `follow` and `shapes` (leads and answers), and `rules` (tricks,
@@ -106,8 +107,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a match (2). It begins with a first round, without a starter,
-    unless `situation` describes a later round. Raises `ValueError` for bad arguments.
+    """Return the first state of a match (2). It begins with a first round, unless `situation`
+    describes a later round. Raises `ValueError` for bad arguments.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -141,7 +142,7 @@ def start(
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """Parse a situation: return the number of redeals, and the levels and starter of a later round
+    """Parse a situation. Return the number of redeals, and the levels and starter of a later round
     (None in a first round). Raises `ValueError` if the situation is impossible.
     """
     attempt, *later = situation or (0,)
@@ -168,8 +169,8 @@ def _enter(state: State, entry: Entry) -> State:
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return how often this round was dealt again, and in a later round its levels and starter.
-    Levels count from 0 for a 2, by team (2.3). Empty in a first round that was not dealt again.
+    """Return how often this round was dealt again; for a later round, also both teams' levels (0 is
+    a 2) and the starter (2.3). The result is () in a first round that was not dealt again.
     """
     if not is_first_round(state) and state.starter is not None:
         return (state.attempt, *map(RANKS.index, state.levels), state.starter)
@@ -225,7 +226,7 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
-    """Return the objection to cards that the seat to act does not hold; None if it holds all."""
+    """Return the objection to cards that the acting seat does not hold; None if it holds all."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = lacking(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None
@@ -284,7 +285,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, the levels its team would win if the round ended now; below 0 if it lost."""
+    """Return, for each seat, the levels that its team would win now; negative if it would lose."""
     if state.phase in (Phase.SCORED, Phase.OVER):
         line = state.sheet[-1]
         winner, rise = line.winner, line.reckoning.rise
@@ -322,7 +323,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    """Return the hand in groups: all trumps first, equal cards side by side."""
+    """Return the hand by suits, with all trumps as the first suit and equal cards side by side."""
     ranking = view.ranking
     plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
     by_group = (suited(view.hand, group, ranking) for group in (TRUMPS, *alternating(plain)))
@@ -336,13 +337,13 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place of each card of the deck (3.1): hands in drawing order, then the bottom."""
+    """Return where each card of the deck goes (3.1): hands in drawing order, then the bottom."""
     drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
     return (*drawn, *["bottom"] * BOTTOM)
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can ever occur, by kind; `len` cannot count all the plays."""
+    """Return all actions that can ever occur, by type. The plays are too many for `len`."""
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

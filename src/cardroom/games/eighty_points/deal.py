@@ -10,11 +10,11 @@ from cardroom.games.eighty_points.model import (
     SEATS,
     TEAMS,
     Making,
+    MultiTrick,
     Options,
     Phase,
     Show,
     State,
-    Trick,
     View,
 )
 from cardroom.games.eighty_points.ranks import BIG, LITTLE, PACK, RANKS, points_of
@@ -52,12 +52,12 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 def is_first_round(position: State | View) -> bool:
-    """Return whether this is the first round, in which the cards drawn decide the starter (3.1)."""
+    """Return whether this is the first round. In it, the cards drawn decide the starter (3.1)."""
     return not position.sheet and position.entry is None
 
 
 def redeal(state: State) -> State:
-    """Deal the round again. The same seat draws first; a first round has no starter again."""
+    """Deal the round again; the same seat draws first. A first round loses its starter."""
     attempt = state.attempt + 1
     starter = None if is_first_round(state) else state.starter
     again = state._replace(attempt=attempt, starter=starter)
@@ -94,8 +94,8 @@ def draw_all(state: State) -> State:
 
 
 def strength(cards: Sequence[Card], royal: str) -> int:
-    """Return the strength of shown cards: 1 royal card, 2 equal royal cards, 3 and 4 for two equal
-    jokers; 0 if they make no trumps.
+    """Return the strength of shown cards: 1 for a royal card, 2 for two equal ones, 3 for two
+    little jokers, 4 for two big jokers, 0 if they make no trumps.
     """
     card = cards[0]
     if len(cards) > 2 or cards[-1] is not card:
@@ -106,7 +106,7 @@ def strength(cards: Sequence[Card], royal: str) -> int:
 
 
 def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
-    """Return the objection to showing these cards of the hand to make trumps, or None."""
+    """Return the objection to showing these cards of the hand to make trumps; None if legal."""
     shown, options = strength(cards, state.royal), state.options
     declaring = options.trump_making == "declare"
     paragraph = "3.4" if declaring else "3.3"
@@ -127,7 +127,7 @@ def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> 
 
 
 def shows(state: State, seat: Seat) -> tuple[Show, ...]:
-    """Return the legal shows of a seat: single royal cards, two equal ones, or two equal jokers."""
+    """Return what a seat may show now: single royal cards, two equal ones, or two equal jokers."""
     hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
     singles = [(card,) for card in dict.fromkeys(hand)]
     doubles = [(card, card) for card in doubles_in(hand)]
@@ -148,13 +148,13 @@ def draw_on(state: State) -> State:
 
 
 def open_last_shows(state: State) -> State:
-    """Give the last chance to show cards; ask the starter first, or the seat that drew first."""
+    """Ask for the last time which seats show cards: the starter or the first drawer begins."""
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
 
 
 def _ask(state: State, seats: Iterable[Seat]) -> State:
-    """Give the turn to the first of these seats that may show cards; if none may, continue."""
+    """Give the turn to the first of these seats that can show cards, or continue the deal."""
     able = next((seat for seat in seats if shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -162,14 +162,14 @@ def _ask(state: State, seats: Iterable[Seat]) -> State:
 
 
 def _order(state: State) -> tuple[Seat, ...]:
-    """Return the order in which seats are asked to show cards, from the last drawer or starter."""
+    """Return the seats in the order in which they are asked to show cards."""
     if state.phase is Phase.DEAL:
         return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
     return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
 
 
 def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Make trumps by a show (3.3). By option, then ask all seats for stronger shows (3.4)."""
+    """Make trumps by the cards shown (3.3). By option, then ask for stronger cards (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)
@@ -179,7 +179,7 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Ask the next seat to show, at the close or after another show; otherwise draw on."""
+    """Ask the next seat to show cards, after a show or all draws; otherwise draw more cards."""
     if state.phase is Phase.DEAL and not _has_show_now(state):
         return draw_on(state)
     order = _order(state)
@@ -191,7 +191,7 @@ def _has_show_now(state: State) -> bool:
 
 
 def settle_trumps(state: State) -> State:
-    """Keep the trumps made; without any, deal a first round again or turn up the bottom (3.4)."""
+    """Keep the trumps made. If there are none, deal again or turn up cards of the bottom (3.4)."""
     if state.makings:
         return open_reshuffle(state)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
@@ -204,7 +204,7 @@ def settle_trumps(state: State) -> State:
 
 
 def trump_maker(bottom: tuple[Card, ...], royal: str) -> Card:
-    """Return the bottom card that makes trumps: the first royal card, else the highest card."""
+    """Return the bottom card that decides trumps: the first royal card, else the highest card."""
     order = (*RANKS, "LJ", "BJ")
     royals = (card for card in bottom if card.rank == royal)
     return next(royals, max(bottom, key=lambda card: order.index(card.rank)))
@@ -214,17 +214,19 @@ def trump_maker(bottom: tuple[Card, ...], royal: str) -> Card:
 
 
 def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bool:
-    """Return whether a seat with these cards may ask for a redeal, as they have too few points."""
+    """Return whether the cards that a seat drew have so few points that it may ask for a redeal."""
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
 def open_reshuffle(state: State) -> State:
-    """Ask the seats that may reshuffle, the starter first."""
+    """Ask all seats that may demand a redeal, the starter first."""
     return _ask_to_reshuffle(state, SEATS)
 
 
 def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
-    """Ask the first seat that may reshuffle, else go on. `places` count seats from the starter."""
+    """Ask the first seat that may demand a redeal. If there is none, go on. `places` are the seats
+    to try, counted from the starter.
+    """
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")
     order = (seat_after(state.starter, len(SEATS), place) for place in places)
@@ -236,7 +238,7 @@ def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
 
 
 def take_keep(state: State, seat: Seat) -> State:
-    """Let a seat keep its cards, and ask the next seat that may reshuffle."""
+    """Let a seat keep its cards. Then ask the next seat that may demand a redeal."""
     starter = state.starter or 0
     return _ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
 
@@ -252,7 +254,7 @@ def open_bury(state: State, starter: Seat) -> State:
 
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
-    """Return the objection to burying these cards of the hand; None for any eight cards (8.11)."""
+    """Return the objection to burying cards; None for any eight cards of the hand (8.11)."""
     if len(cards) == BOTTOM:
         return None
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
@@ -261,5 +263,5 @@ def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
 def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     """Bury the eight cards, and let the starter lead."""
     hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
-    trick = Trick(seats_from(seat, len(SEATS)))
+    trick = MultiTrick(seats_from(seat, len(SEATS)))
     return state._replace(phase=Phase.PLAY, turn=seat, hands=hands, bottom=cards, trick=trick)

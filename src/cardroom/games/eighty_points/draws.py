@@ -1,4 +1,5 @@
-"""Draws of a deal of 80 Points: views after each draw, and possible orders of hidden draws.
+"""Draws of cards in a round of 80 Points: views after each draw, and possible orders of hidden
+draws.
 
 A seat knows the order of its own draws, and which card made trumps after how many draws. No royal
 card was drawn before the first one (3.2), and cards shown had been drawn by then (3.4).
@@ -20,13 +21,13 @@ UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def new_draws(before: State | None, after: State) -> range:
-    """Return the numbers of the draws, from 0, between two states; a redeal begins anew."""
+    """Return the numbers, from 0, of the draws made between two states. A redeal counts anew."""
     same = before and (before.number, before.attempt) == (after.number, after.attempt)
     return range(before.drawn if before and same else 0, after.drawn)
 
 
 def view_after_draws(view: View, count: int) -> View:
-    """Return the view that the seat had after `count` draws, to show the draws one by one later."""
+    """Return the view that the seat had when `count` cards were drawn, to show draws one by one."""
     own = 0 if view.seat is None else _draws_within(view, view.seat, count)
     makings = tuple(making for making in view.makings if making.draw <= count)
     starter = view.starter
@@ -47,17 +48,17 @@ def view_after_draws(view: View, count: int) -> View:
 
 
 def decisive_draws(view: View) -> tuple[int, ...]:
-    """Return, for each time that trumps were made, the number of cards drawn by then (3)."""
+    """Return how many cards were drawn each time that trumps were made or changed (3)."""
     return tuple(making.draw for making in view.makings)
 
 
 def cards_picked_up(view: View) -> tuple[Card, ...]:
-    """Return the bottom eight while they are in the viewer's own hand; else no cards (3)."""
+    """Return the bottom eight cards while the viewer has them in hand to bury; else () (3)."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
 
 class Window(NamedTuple):
-    """Range of a seat's draws that contains the draw of a card: `low` up to `high`, exclusive."""
+    """Range of a seat's draws, one of which drew the card: from `low` to `high` - 1."""
 
     card: Card
     low: int
@@ -67,8 +68,8 @@ class Window(NamedTuple):
 def possible_deck(
     view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return a possible deck that gives these hands, first draw first. `face_down` are the cards
-    still to be drawn, or the buried cards. Raises `ValueError` if there is no such deck.
+    """Return a possible deck that deals these hands, the first card drawn first. `face_down` are
+    the cards still to be drawn, or the buried cards. Raises `ValueError` if there is no such deck.
     """
     rest = cards(view.turned) or face_down
     drawn = dict(enumerate(hands))
@@ -90,7 +91,7 @@ def possible_deck(
 def _possible_bottom(
     view: View, starter: Seat, had: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return a possible bottom eight, out of the 33 cards that the starter has had."""
+    """Return eight cards that may have been the bottom, of the 33 that the starter has had."""
     if view.seat == starter:
         return without(had, view.draws)
     if view.turned:
@@ -104,7 +105,7 @@ def _possible_bottom(
 def _possible_draws(
     view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return the cards that a seat drew, in a possible order of its draws."""
+    """Return the cards that a seat drew, in an order that agrees with all that is known."""
     slots: list[Card | None] = [None] * len(drawn)
     windows = sorted(_windows(view, seat, drawn), key=lambda window: window.high - window.low)
     for card, low, high in windows:
@@ -129,7 +130,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield the windows of the cards that a seat showed: it drew them before the show (3.4)."""
+    """Yield, for each card that a seat showed, the draws that may have brought it (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:
@@ -141,7 +142,7 @@ def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
 
 
 def _draws_within(view: View, seat: Seat, draws: int) -> int:
-    """Return how many of the first `draws` draws of all seats were made by this seat."""
+    """Return how many cards this seat drew among the first `draws` cards drawn by all seats."""
     return len(range((seat - view.first) % len(SEATS), draws, len(SEATS)))
 
 

@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return legal leads: singles, doubles and runs in listing order; by option also throws."""
+    """Return legal leads: singles, doubles, runs of doubles, and by option throws."""
     if options.throws:
         by_group = (suited(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -44,7 +44,7 @@ def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequenc
 def _runs_to_lead(
     doubles: tuple[Card, ...], ranking: Ranking, most: int
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the runs of doubles, the shorter first, of each length suit by suit."""
+    """Yield the runs among these doubles: the shorter first, of equal length suit by suit."""
     by_group = [suited(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
@@ -63,12 +63,12 @@ def _faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def suited(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
-    """Return those of the cards that belong to this group: a suit, or trumps."""
+    """Return those of the cards that belong to a group: to a suit, or to trumps."""
     return tuple(card for card in cards if ranking.group[card] == group)
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Return the objection to leading held cards; None for a component, by option a throw (4.5)."""
+    """Return the objection to leading these cards; None for a single, double, run or throw."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -78,7 +78,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
-    """Return the code of the reason why these cards of a group are no component."""
+    """Return the code of the reason why cards of a suit are no single, double or run (4.1)."""
     if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component(cards, ranking, ANY_LENGTH):
@@ -93,14 +93,14 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Return whether doubles have one suit and consecutive printed ranks, royal or not."""
+    """Return whether doubles have one suit and consecutive ranks, counting the royal number too."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
 
 
 def _are_on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
-    """Return whether these doubles are on consecutive rungs of the ladder of ranks."""
+    """Return whether these doubles are consecutive in strength under the present trumps."""
     rungs = sorted(ranking.rung[face] for face in faces)
     return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
 
@@ -109,7 +109,7 @@ def _are_on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
 
 
 class Demand(NamedTuple):
-    """Cards that a lead demands of a hand: how many, of which group, and doubles among them."""
+    """Cards that a player must play after a lead: how many, of which suit, and which doubles."""
 
     size: int  # cards to play
     group: Group
@@ -125,7 +125,7 @@ class Demand(NamedTuple):
 def demand(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Demand:
-    """Return the demand of this lead on this hand (4.3)."""
+    """Return what this lead demands from this hand: number of cards, suit and doubles (4.3)."""
     group = ranking.group[led[0]]
     held = suited(hand, group, ranking)
     if len(led) == 1 or len(held) <= len(led):
@@ -139,7 +139,7 @@ def demand(
 def answers(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Sequence[Play]:
-    """Return all legal answers to a lead. Answers to several cards are a lazy sequence."""
+    """Return all legal answers to a lead, as a lazy sequence if several cards were led."""
     if len(led) == 1:
         held = suited(hand, ranking.group[led[0]], ranking)
         return tuple(_play((card,)) for card in _faces(held or hand))
@@ -152,8 +152,8 @@ def answers(
 
 
 def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """Return the answers of a hand with more cards of the suit than needed. They combine each
-    choice of doubles that provides the demanded shape with each choice of other cards.
+    """Return the legal answers of a hand with more cards of the suit than it must play. Doubles
+    that meet the demand are combined with all choices of other cards of the suit.
     """
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
@@ -175,8 +175,8 @@ def object_to_follow(
     ranking: Ranking,
     options: Options,
 ) -> Objection | None:
-    """Return the objection to answering with these cards of the hand: the first line of 4.3 that
-    fails. Too few cards are unfinished as long as more can be added.
+    """Return the objection to answering a lead with these cards, by the first rule of 4.3 that they
+    break. Too few cards are called unfinished if more cards can make them legal.
     """
     asked = demand(hand, led, ranking, options)
     if len(cards) > asked.size:
@@ -191,7 +191,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether these cards of the suit, perhaps with more, provide the demanded shape."""
+    """Return whether these cards, perhaps with more cards, contain the doubles demanded."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -200,7 +200,7 @@ def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -
 
 
 def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Return the smallest sets of doubles of the suit that provide the demanded shape."""
+    """Yield each smallest set of doubles of the suit that contains the demanded runs."""
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 
@@ -208,8 +208,8 @@ def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...
 def duties_of(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties for a hand, the strictest first. The first with any cards is binding. If it
-    has more cards than `demand` needs, the player may choose among them.
+    """Return the duties for a hand, the strictest first. A player must obey the first one that has
+    cards. If that duty has more cards than are needed, the player may choose among them.
     """
     if not led:
         return (Duty("lead", "4.1", hand),)
@@ -222,7 +222,7 @@ def duties_of(
 def _steps(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties in the suit: first its doubles, by option in runs, then its cards."""
+    """Return the duties within the suit: first to play doubles or runs, then any of its cards."""
     shape = shape_of(led, ranking, options.sisters_max)
     if asked.takes_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)
@@ -240,7 +240,7 @@ def _steps(
 
 
 def lead_kind(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
-    """Return the kind of a lead (4.1): "single", "double", "sisters", "throw"; None if illegal."""
+    """Return what a lead is (4.1): "single", "double", "sisters" or "throw"; None if illegal."""
     if not cards or object_to_lead(cards, ranking, options):
         return None
     whole = component(cards, ranking, options.sisters_max)

@@ -90,7 +90,7 @@ PRESETS: Mapping[str, Options] = {
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Showing of royal cards or jokers, to make trumps; the cards stay in the hand."""
+    """Act of showing royal cards or jokers to make trumps. The cards stay in the hand."""
 
     cards: tuple[Card, ...]
 
@@ -110,12 +110,12 @@ class Reshuffle:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Decision to play with a hand that may be reshuffled."""
+    """Decision to play with a hand for which a redeal could be demanded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bury:
-    """Burial of eight cards, in place of the bottom eight that the starter took."""
+    """Act of burying eight cards, after the starter took the bottom eight."""
 
     cards: tuple[Card, ...]
 
@@ -125,7 +125,7 @@ class Bury:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play of these cards to the trick."""
+    """Play of one or more cards to the trick."""
 
     cards: tuple[Card, ...]
 
@@ -152,7 +152,7 @@ class Phase(Enum):
 
 
 class Making(NamedTuple):
-    """Event that made or changed trumps: the card or cards shown, and when (3.2 to 3.4)."""
+    """Event that made or changed trumps: the cards shown, and after how many draws (3.2 to 3.4)."""
 
     seat: Seat | None  # seat of the card; None: turned up from the bottom
     shown: str  # names, not cards: these may have moved since
@@ -168,8 +168,8 @@ class Making(NamedTuple):
         return Card(self.shown.partition(" ")[0]).suit
 
 
-class Trick(NamedTuple):
-    """Plays of a trick in order, the leader's first. A play is one or more cards."""
+class MultiTrick(NamedTuple):
+    """Trick to which each seat plays one or more cards, in order, the leader first."""
 
     seats: tuple[Seat, ...]  # in turn, the leader first
     plays: tuple[tuple[Card, ...], ...] = ()
@@ -208,7 +208,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """Kinds of points of the Attackers (6.1), and levels that the winner of a round gets."""
+    """Sources of the Attackers' points (6.1), and the levels that a round's winner gets."""
 
     TRICKS = "tricks"
     THROWS = "throws"
@@ -217,7 +217,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Score of a round: the Attackers' total and the levels won, with the parts (6.1, 6.2)."""
+    """Score of a round: the parts of the Attackers' total, and the levels won (6.1, 6.2)."""
 
     tricks: int  # points in the Attackers' tricks
     penalty: int  # 4.5: points of failed throws, negative if taken off
@@ -258,13 +258,13 @@ class SheetLine(NamedTuple):
 
     @property
     def climbed(self) -> int:
-        """Return the levels that the winner really went up: a rise may stop sooner (6.3)."""
+        """Return how many levels the winner really went up: a level may stop the rise (6.3)."""
         before, after = self.before[self.winner], self.levels[self.winner]
         return RANKS.index(after) - RANKS.index(before)
 
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
-        """Return the levels that each team went up, by team; none for the loser."""
+        """Return, by team, how many levels the team went up; nothing for the loser."""
         won = (Addend(Part.LEVELS, self.climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 
@@ -279,14 +279,14 @@ class SheetLine(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Levels and starter of a match that a link opens in a later round (2.3)."""
+    """Levels and starter with which a match begins, if a link opens a later round (2.3)."""
 
     levels: tuple[str, ...]  # by team
     starter: Seat
 
 
 class State(NamedTuple):
-    """Complete state of a match, known to the referee. Tuples are by seat unless noted."""
+    """Complete state of a match of 80 Points, as the referee knows it."""
 
     options: Options
     seed: str
@@ -304,8 +304,8 @@ class State(NamedTuple):
     drawn: int  # number of its cards drawn
     hands: tuple[tuple[Card, ...], ...]
     bottom: tuple[Card, ...]  # the eight that were buried
-    trick: Trick | None  # on the table
-    tricks: tuple[Trick, ...]  # completed in this round, the first one first
+    trick: MultiTrick | None  # on the table
+    tricks: tuple[MultiTrick, ...]  # completed in this round, the first one first
     points: tuple[int, ...]  # by team: in the tricks taken
     penalty: int  # 4.5: what failed throws added to the Attackers' points
     sheet: tuple[SheetLine, ...]  # a line a round
@@ -314,7 +314,7 @@ class State(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """Return the royal suit. None: there is none, or none yet."""
+        """Return the royal suit; None if there is none, or none yet."""
         return self.makings[-1].suit if self.makings else None
 
     @property
@@ -334,12 +334,12 @@ class State(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Return the level of each seat's team as a number from 2 to 14, by seat."""
+        """Return, for each seat, the level of its team as a number from 2 to 14."""
         return _scores(self.levels)
 
 
 class View(NamedTuple):
-    """Facts known to a seat (3.6); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts of a match of 80 Points that a seat may know (3.6). `seat` is None for an onlooker."""
 
     options: Options
     seat: Seat | None
@@ -358,8 +358,8 @@ class View(NamedTuple):
     hand: tuple[Card, ...]  # the seat's own
     held: tuple[int, ...]  # cards in each hand
     bottom: tuple[Card, ...]  # buried cards: for the starter, after the round for all
-    trick: Trick | None
-    tricks: tuple[Trick, ...]
+    trick: MultiTrick | None
+    tricks: tuple[MultiTrick, ...]
     points: tuple[int, ...]  # by team
     penalty: int
     sheet: tuple[SheetLine, ...]

@@ -1,4 +1,4 @@
-"""Offers in 80 Points: plays that complete the selected cards, which the page offers for one tap.
+"""Offers in 80 Points: cards that the page offers to add, with one tap, to the selected cards.
 
 Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
@@ -20,9 +20,9 @@ MOST = 4
 
 
 def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
-    """Return plays that complete the selected cards, each in listing order. After a lead of several
-    cards, an offer adds cards that must be played (4.2), as far as they are certain. A leader is
-    offered doubles and sisters that contain the selected cards (4.1).
+    """Return plays that contain the selected cards and more, each in listing order. After a lead of
+    several cards, cards that must be played are added (4.2). A leader is offered the doubles and
+    sisters that contain the selected cards (4.1).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()
@@ -32,14 +32,14 @@ def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
 
 
 def _lead_offers(view: View, selected: Cards) -> Iterator[Cards]:
-    """Yield leads that contain the selected cards, the smaller first; none without selection."""
+    """Yield leads that contain the selected cards, short ones first; none if none is selected."""
     for cards in _plays_in_hand(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards
 
 
 def _plays_in_hand(view: View) -> Iterator[Cards]:
-    """Return all singles, doubles and runs of the hand, the smaller first."""
+    """Yield all singles, doubles and runs of doubles in the hand, the short ones first."""
     options = view.options._replace(throws=False)
     return (play.cards for play in leads(view.hand, view.ranking, options))
 
@@ -58,7 +58,7 @@ def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
 
 
 def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
-    """Return groups of cards that meet a duty, to be selected as a whole, such as doubles."""
+    """Return sets of cards that obey a duty and can be selected together, such as doubles."""
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":

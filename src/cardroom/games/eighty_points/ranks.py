@@ -1,7 +1,7 @@
 """80 Points: the pack, card points, and the ranking of cards.
 
-The royal number and the royal suit decide three things: the group of a card (its suit, or all
-trumps), its height in the group, and which doubles are neighbours. The class `Ranking` holds these
+The royal number and the royal suit decide three facts: the group of a card (its suit, or all
+trumps), its rank in the group, and which doubles are neighbours. The class `Ranking` holds these
 facts for all other modules.
 
 Source: ``assets/rules/eighty-points.html``. Numbers such as 1.3 are paragraphs of that page.
@@ -41,11 +41,11 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 
 
 class Ranking:
-    """Groups and heights of all cards under a royal number and a royal suit.
+    """Ranking of all cards under a royal number and a royal suit.
 
-    `group`, `rung` and `step` are dictionaries by card. In a group, the card on the higher rung is
-    higher; cards on one rung are equal in strength (1.5). Two doubles of a group are neighbours if
-    their steps differ by one. Steps differ from rungs only by option (`printed`).
+    `group`, `rung` and `step` are dictionaries by card. A group is a suit, or all trumps. In a
+    group, a card on a higher rung is higher; cards on one rung are equal (1.5). Two doubles are
+    neighbours if their steps differ by one. Steps are the rungs, except with the option `printed`.
     """
 
     __slots__ = ("group", "royal", "rung", "step", "suit")
@@ -67,9 +67,9 @@ class Ranking:
             self.step = {card: self._printed_step(card, ranks) for card in FACES}
 
     def _top_rung(self, card: Card) -> int:
-        """Return the rung of a royal card or joker, above the ace (1.5): royals of other suits,
-        that of the royal suit, the little and the big joker. Without a royal suit, royals are
-        equal.
+        """Return the rung of a royal card or joker, above the ace (1.5). Upwards, the rungs are
+        royal cards of other suits, those of the royal suit, the little and the big joker. Without a
+        royal suit, all royal cards are equal.
         """
         ace = len(RANKS) - 2  # the royal number is missing below it
         above = 1 if self.suit is None else 2
@@ -81,7 +81,7 @@ class Ranking:
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
         """Return the step of a card by the option `printed`, with a gap at the royal number (7).
-        Royals and jokers are a chain of their own; without a royal suit, only the jokers.
+        Royal cards and jokers have steps far above; without a royal suit, only jokers.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)
@@ -89,7 +89,7 @@ class Ranking:
         return -CHAIN if alone else CHAIN + self.rung[card]
 
     def high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Sort cards of one group, the highest first, equal cards side by side."""
+        """Sort cards of one suit, or trumps, the highest first, equal cards side by side."""
         return tuple(sorted(sort_cards(cards), key=self.rung.__getitem__, reverse=True))
 
 

@@ -1,20 +1,20 @@
 """Rules of 80 Points about tricks, the score of a round, and the course of the match.
 
 Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page. The
-module `deal` has the rules before the first trick, `follow` the legal plays.
+rules before the first trick are in `deal`, legal plays are in `follow`.
 """
 
 from cardroom.games.eighty_points.deal import KEY, new_deal
 from cardroom.games.eighty_points.model import (
     GOAL,
     SEATS,
+    MultiTrick,
     Options,
     Phase,
     Reckoning,
     SheetLine,
     State,
     Team,
-    Trick,
     other_team,
     partner_of,
     team_of,
@@ -33,23 +33,23 @@ from cardroom.nouns.shuffle import shuffled
 # 4: a play
 
 
-def take_play(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
-    """Move cards from the hand to the trick; of a failed throw only the beaten component (4.5)."""
+def take_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+    """Move cards from the hand to the trick. A failed throw is reduced to its beaten part (4.5)."""
     if not trick.plays and state.options.throws:
         return take_throw(state, seat, trick, cards)
     return _lay(state, seat, trick, cards)
 
 
-def _lay(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
+def _lay(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
     laid = trick._replace(plays=(*trick.plays, cards))
     hand = without(state.hands[seat], cards)
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
     return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
 
 
-def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
-    """Lead a throw, or only its beaten component (4.5). Any other hand, also the partner's, may
-    beat a component within the suit. Then the other cards go back to the hand, and points are lost.
+def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+    """Lead a throw: several singles, doubles or runs of one suit (4.5). If any other hand, also the
+    partner's, can beat a part within the suit, only this part is led, and points are lost.
     """
     ranking, most = state.ranking, state.options.sisters_max
     others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
@@ -64,8 +64,8 @@ def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) 
 
 
 def _cost_of_failing(state: State, seat: Seat) -> int:
-    """Return the points that a failed throw adds to the Attackers' points (8.38). Negative for
-    Attackers, who lose at most the points that they have.
+    """Return the points that a failed throw adds to the Attackers' points (8.38). If an Attacker
+    threw, they are negative, and the Attackers lose at most the points that they have.
     """
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.attackers_points)
@@ -74,14 +74,14 @@ def _cost_of_failing(state: State, seat: Seat) -> int:
 # 5: the winner of a trick
 
 
-def taker(trick: Trick, ranking: Ranking, options: Options) -> Seat:
-    """Return the seat that is winning the trick, complete or not."""
+def taker(trick: MultiTrick, ranking: Ranking, options: Options) -> Seat:
+    """Return the seat that is winning the trick, or that has won it if the trick is complete."""
     most, led = options.sisters_max, trick.led
     heights = [strength(cards, led, ranking, most) for cards in trick.plays]
     return trick.seats[heights.index(max(heights))]
 
 
-def take_trick(state: State, trick: Trick) -> State:
+def take_trick(state: State, trick: MultiTrick) -> State:
     """Give the points of a complete trick to its taker's team; the taker leads next."""
     seat = taker(trick, state.ranking, state.options)
     team = team_of(seat)
@@ -91,19 +91,19 @@ def take_trick(state: State, trick: Trick) -> State:
     )
     if not any(taken.hands):
         return settle(taken, trick, team)
-    return taken._replace(turn=seat, trick=Trick(seats_from(seat, len(SEATS))))
+    return taken._replace(turn=seat, trick=MultiTrick(seats_from(seat, len(SEATS))))
 
 
 # 6.1 and 6.2: the Attackers' total
 
 
 def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """Return the factor for the points of the bottom eight, by the cards led to the last trick."""
+    """Return how often the points of the bottom eight count, by the cards led to the last trick."""
     return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return the factor for the bottom eight by the number of doubles in the biggest component."""
+    """Return how often the bottom eight counts, by the doubles in the lead's biggest part."""
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":
@@ -120,7 +120,7 @@ STEP, TOP = 40, 200  # points from one level to the next, and from where they le
 
 
 def levels_won(total: int, options: Options) -> int:
-    """Return the levels that the winner of a round gets, by the Attackers' total (6.2)."""
+    """Return how many levels the winner of a round goes up, by the Attackers' total (6.2)."""
     if total < GOAL:
         return 3 if total == 0 else 2 if total < STEP else 1
     if total >= TOP:
@@ -129,7 +129,7 @@ def levels_won(total: int, options: Options) -> int:
 
 
 def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int = 0) -> Reckoning:
-    """Return the score of a round from the Attackers' points: in tricks, for failed throws, and in
+    """Return the score of a round from the Attackers' points in tricks, for failed throws, and in
     the bottom. The points in the bottom count `factor` times.
     """
     bare = Reckoning(tricks, penalty, bottom, factor, rise=0)
@@ -140,8 +140,8 @@ def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int
 
 
 def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> str:
-    """Return the level of a team after a rise. The rise stops at the final level, by option also at
-    5, 10 and K. A team leaves such a level only by defending it.
+    """Return the level of a team after a rise by `steps`. The rise stops at the final level, by
+    option also at 5, 10 and K. A team leaves these levels only by defending them.
     """
     points_too = options.must_defend == "points"
     stops = ("5", "10", "K", options.final_level) if points_too else (options.final_level,)
@@ -164,8 +164,8 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
     return team if team == line.defenders and state.levels[team] == final else None
 
 
-def settle(state: State, last: Trick, team: Team) -> State:
-    """Write the round on the score sheet, and raise its winner. `team` won the last trick."""
+def settle(state: State, last: MultiTrick, team: Team) -> State:
+    """Write the round on the score sheet; raise the winner's level. `team` won the last trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))

@@ -22,7 +22,7 @@ ANY_LENGTH = 0  # value of `sisters_max` for runs of any length
 
 
 class Component(NamedTuple):
-    """Single card, double or run of doubles: a lead, or a part of a throw (4.1, 4.5)."""
+    """Single card, double, or run of doubles: a whole lead, or a part of a throw (4.1, 4.5)."""
 
     doubles: int  # 0 a single, 1 a double, more: a run of so many
     faces: tuple[Card, ...]
@@ -34,13 +34,13 @@ class Component(NamedTuple):
 
 
 def doubles_in(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the faces held twice among cards in listing order."""
+    """Return one card of each double (two equal cards), among cards in listing order."""
     return tuple(one for one, other in pairwise(cards) if one is other)
 
 
 def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
-    """Return the component that these cards in listing order form; None if they form none (4.1).
-    `most` is the option `sisters_max`.
+    """Return the single, double or run that these cards form, or None (4.1). The cards are in
+    listing order. `most` is the highest number of doubles in a run.
     """
     if len(cards) == 1:
         return Component(0, (cards[0],), ranking.rung[cards[0]])
@@ -53,7 +53,7 @@ def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component |
 
 
 def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
-    """Return whether these doubles are neighbours of one group (1.1). A single double is a run."""
+    """Return whether doubles are neighbours in one suit or in trumps (1.1). One double is a run."""
     steps = sorted(ranking.step[face] for face in faces)
     together = all(higher - lower == 1 for lower, higher in pairwise(steps))
     return together and len({ranking.group[face] for face in faces}) == 1
@@ -64,7 +64,7 @@ def _top(faces: Iterable[Card], ranking: Ranking) -> int:
 
 
 def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tuple[Card, ...]]:
-    """Yield all runs of this length among doubles of one group, the lower runs first."""
+    """Yield all runs of `length` neighbouring doubles, out of doubles of one suit or of trumps."""
     by_step: dict[int, list[Card]] = {}
     for face in doubles:
         by_step.setdefault(ranking.step[face], []).append(face)
@@ -78,7 +78,7 @@ def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tup
 
 @lru_cache(maxsize=4096)
 def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
-    """Return whether runs of these lengths can be cut out of the doubles of one group."""
+    """Return whether separate runs with the lengths in `shape` can be taken from the doubles."""
     if sum(shape) > len(doubles):
         return False
     longest = shape[0] if shape else 1
@@ -92,7 +92,7 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
 
 @lru_cache(maxsize=256)
 def ladder(shape: Shape) -> tuple[Shape, ...]:
-    """Return all shapes made from a shape by cutting runs and dropping doubles, the best first.
+    """Return all shapes (run lengths) got by cutting runs or dropping doubles, the best first.
 
     >>> ladder((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -103,7 +103,7 @@ def ladder(shape: Shape) -> tuple[Shape, ...]:
 
 
 def _cuts(length: int, longest: int) -> Iterator[Shape]:
-    """Yield the ways to cut a run into parts of at most `longest` doubles; doubles may be dropped.
+    """Yield the lengths of parts, each up to `longest`, that can be cut from a run of doubles.
 
     >>> list(_cuts(3, 2))
     [(2, 1), (2,), (1, 1, 1), (1, 1), (1,), ()]
@@ -115,7 +115,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the best shape that these doubles provide, out of the ladder of the demanded shape."""
+    """Return the best list of run lengths that these doubles provide, up to the demanded one."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -124,8 +124,8 @@ def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Sha
 
 @lru_cache(maxsize=1024)
 def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """Split cards of one group, in listing order, into components. The longest run comes first, of
-    equally long runs the higher; then doubles, then singles, the higher first.
+    """Split cards of one suit, or trumps, into runs of doubles, then doubles, then singles. The
+    longest run comes first, and of equal parts the higher. The cards are in listing order.
     """
     doubles = doubles_in(cards)
     singles = without(cards, doubles * 2)
@@ -148,20 +148,20 @@ def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tupl
 
 
 def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
-    """Return the lengths of the runs in a lead, the longest first; empty for singles only."""
+    """Return the lengths of the runs of doubles in a lead, the longest first; () for singles."""
     return tuple(each.doubles for each in split_components(led, ranking, most) if each.doubles)
 
 
 def biggest_component(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
-    """Return the biggest component of a lead: its longest run, or a single card (6.1)."""
+    """Return the biggest part of a lead: its longest run of doubles, or a single card (6.1)."""
     return split_components(led, ranking, most)[0]
 
 
 def beaten_part(
     cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
 ) -> Component | None:
-    """Return the first component of a throw that another hand beats; None if the throw stands
-    (4.5). Singles are tried from low to high, then doubles, then runs, the shorter first.
+    """Return the first part of a throw that another hand beats; None if there is none (4.5).
+    Singles are tried from low to high, then doubles, then runs of doubles, the shorter first.
     """
     group = ranking.group[cards[0]]
     suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
@@ -174,14 +174,14 @@ def beaten_part(
 
 
 def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
-    """Return whether cards of a component's group contain a higher component of the same kind."""
+    """Return whether cards of one suit contain a higher single, double or run than `part`."""
     return any(True for _ in higher_components(suited, part, ranking))
 
 
 def higher_components(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the cards of each component that beats the given one, among cards of the same group."""
+    """Yield the cards of each single, double or run in `suited` that beats the one given."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
@@ -197,9 +197,9 @@ RUFF = 100  # above every rung
 
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
-    """Return the strength of a play after a lead; of equal plays, the first wins. `LOSES` if the
-    play cannot win: another group that is not trumps, or not the shape of the lead. In the suit of
-    a throw all plays are equal, as nothing there beats a throw that stood (4.5).
+    """Return the strength of a play after a lead; of equal plays, the first wins. It is `LOSES` in
+    a suit neither led nor trumps, or without the doubles led. In the suit of a throw all plays are
+    equal, as none beats a throw that stood (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -217,8 +217,8 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps played on a throw (5); `LOSES` if they lack the throw's run
-    lengths. A double may count as two singles. The best run as long as the throw's longest decides.
+    """Return the strength of trumps played on a throw (5): its best run as long as the throw's
+    longest. It is `LOSES` if they lack the throw's runs. A double may count as two singles.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

@@ -1,8 +1,9 @@
 """Facts that all players of 80 Points know about hidden cards.
 
-A seat that did not follow suit is void. A seat that answered a double with two single cards has no
-double of that suit (4.2). Throws tell which cards no other hand could beat. Some cards were shown,
-or taken back after a failed throw (3.3, 4.5). More facts are checked by the rules, in `imagine`.
+A seat that did not follow suit has no card of that suit. A seat that answered a double with two
+single cards has no double of that suit (4.2). Throws tell which cards no other hand could beat.
+Some cards were shown, or taken back after a failed throw (3.3, 4.5). The function `imagine` checks
+more facts by the rules.
 """
 
 from collections import Counter
@@ -10,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardroom.games.eighty_points.follow import suited
-from cardroom.games.eighty_points.model import SEATS, Options, Trick, View
+from cardroom.games.eighty_points.model import SEATS, MultiTrick, Options, View
 from cardroom.games.eighty_points.ranks import FACES, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, doubles_in, shape_of, split_components
 from cardroom.nouns.cards import Card, cards
@@ -21,7 +22,7 @@ ALL = -1  # below every rung
 
 
 class Lack(NamedTuple):
-    """Cards that a seat cannot hold: those of a group above a rung (`ALL`: any), or doubles."""
+    """Cards of a suit that a seat cannot hold: all, those above a rank (rung), or only doubles."""
 
     seat: Seat
     group: Group
@@ -34,7 +35,7 @@ class Lack(NamedTuple):
 
 
 def lacks(view: View) -> tuple[Lack, ...]:
-    """Return all lacks that the plays of this round prove, each from its first proof."""
+    """Return what each seat cannot hold, as the plays of this round prove, without repetitions."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
         for lack in (
@@ -45,8 +46,8 @@ def lacks(view: View) -> tuple[Lack, ...]:
     return tuple(found.values())
 
 
-def _lacks_from_answers(view: View, trick: Trick, place: int) -> Iterator[Lack]:
-    """Yield the lacks of seats that played too few cards of the suit, or too few doubles (4.3)."""
+def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
+    """Yield what a seat cannot hold, after it played too few cards or doubles of the suit (4.3)."""
     if not trick.plays:
         return
     ranking, led = view.ranking, trick.led
@@ -61,8 +62,8 @@ def _lacks_from_answers(view: View, trick: Trick, place: int) -> Iterator[Lack]:
                 yield Lack(seat, group, ALL, doubles=True, place=place)
 
 
-def _lacks_from_throw(view: View, trick: Trick, place: int) -> Iterator[Lack]:
-    """Yield the lacks that a throw proves: other seats have no higher single or double (4.5)."""
+def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
+    """Yield what the others cannot hold after a throw: higher singles, or higher doubles (4.5)."""
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -70,8 +71,8 @@ def _lacks_from_throw(view: View, trick: Trick, place: int) -> Iterator[Lack]:
                 yield Lack(seat, group, part.top, doubles=part.doubles == 1, place=place)
 
 
-def unbeaten_parts(trick: Trick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
-    """Return the components of a throw that no other hand could beat; empty if no throw was led."""
+def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
+    """Return the singles, doubles and runs of a throw that no other hand could beat; else ()."""
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
         return ()
@@ -108,15 +109,15 @@ def most_copies(view: View) -> tuple[dict[Card, int], ...]:
 
 
 class Holding(NamedTuple):
-    """Cards that a seat is known to hold, or to have buried."""
+    """Cards that a seat is known to hold, and cards that it holds or has buried."""
 
     hand: "Counter[Card]"
     hand_or_bottom: "Counter[Card]"  # of the starter: perhaps buried
 
 
 def holding(view: View, seat: Seat) -> Holding:
-    """Return the cards that a seat showed or took back, less the cards that it has played since.
-    The starter may have buried cards shown before, or turned up from the bottom (3.4).
+    """Return the cards that a seat showed or took back, and has not played since. The starter may
+    have buried cards that it showed before, or that were turned up from the bottom (3.4).
     """
     shown: Counter[Card] = Counter()
     for making in view.makings:

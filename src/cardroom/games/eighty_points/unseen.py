@@ -1,8 +1,8 @@
 """Random deals of the hidden cards of 80 Points, consistent with all that a seat knows.
 
-The module `shown` tells what all players know. Cards with a known place are laid first, then the
-others are dealt. Then the rules check runs that were not played, and throws that failed. If a check
-fails, all cards are dealt again.
+The module `shown` tells what all players know. First, cards that must be in a certain hand are put
+there. Then the other cards are dealt. At last, the rules check runs of doubles that were not
+played, and throws that failed. If a check fails, all cards are dealt again.
 """
 
 from collections import Counter
@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from cardroom.games.eighty_points.deal import may_reshuffle, object_to_show
 from cardroom.games.eighty_points.draws import UNTAKEN, possible_deck
 from cardroom.games.eighty_points.follow import object_to_follow, suited
-from cardroom.games.eighty_points.model import SEATS, Phase, State, Trick, View
+from cardroom.games.eighty_points.model import SEATS, MultiTrick, Phase, State, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import (
     beaten_part,
@@ -38,7 +38,7 @@ MOST_TRIES = 10_000
 
 
 class Hidden(NamedTuple):
-    """Cards that the viewer cannot see, and limits on where they lie."""
+    """Cards that the viewer cannot see, and limits on the hands in which they can be."""
 
     cards: tuple[Card, ...]
     others: tuple[Seat, ...]  # seats with hidden hands
@@ -47,7 +47,7 @@ class Hidden(NamedTuple):
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Return a state consistent with a view, with random hidden cards and order of draws."""
+    """Return a state consistent with a view; hidden cards and the order of draws are random."""
     hidden = _hidden(view)
     for _ in range(MOST_TRIES):
         try:
@@ -68,7 +68,7 @@ def _hidden(view: View) -> Hidden:
 
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
-    """Deal the hidden cards. Return all hands, and the cards face down. Raises `ValueError`."""
+    """Deal the hidden cards. Return all hands, and the face-down cards. Raises `ValueError`."""
     known = _fixed_cards(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
@@ -95,7 +95,7 @@ def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[
 
 
 def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return the cards that are laid before the others are dealt, by place."""
+    """Return, for each hidden hand and the bottom, the cards to put there before dealing others."""
     lying = {seat: holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -114,7 +114,7 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """Lay the cards that the starter showed into its hand or into the bottom, at random. A card
+    """Put the cards that the starter showed into its hand or into the bottom, at random. A card
     goes to the bottom if the hand cannot hold it any more.
     """
     hand, face_down = places
@@ -128,7 +128,7 @@ def _lay_somewhere(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield hidden cards that a seat must have had, to show cards or to beat a throw."""
+    """Yield a seat with hidden cards that it must have had, to show them or to beat a throw."""
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
     for place, trick in enumerate(all_tricks(view)):
@@ -137,15 +137,15 @@ def _needed_cards(
 
 
 def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
-    """Return the hidden cards that a seat may be able to show, as a list of shows (3.3, 3.4)."""
+    """Return the hidden cards that would allow a seat to show cards, one entry for each show."""
     singles = [(card,) for card in dict.fromkeys(hidden.cards)]
     doubles = [(card, card) for card in doubles_in(hidden.cards)]
     shows = (some for some in (*singles, *doubles) if not object_to_show(view, seat, some))
     return [Counter(some) for some in shows]
 
 
-def _is_explained(view: View, trick: Trick, place: int) -> bool:
-    """Return whether cards already seen have beaten the failed throw (4.5)."""
+def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
+    """Return whether cards already seen explain why a throw failed: they could beat it (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_cards_had(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
@@ -153,9 +153,9 @@ def _is_explained(view: View, trick: Trick, place: int) -> bool:
 
 
 def _beaters(
-    view: View, hidden: Hidden, trick: Trick, place: int
+    view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each way to beat a failed throw: a seat, and the hidden cards that it needs (4.5)."""
+    """Yield each explanation of a failed throw (4.5): a seat, and hidden cards that beat it."""
     ranking, part = (
         view.ranking,
         biggest_component(trick.led, view.ranking, view.options.sisters_max),
@@ -170,7 +170,7 @@ def _beaters(
                 yield seat, needed
 
 
-def _cards_had(view: View, trick: Trick, place: int, seat: Seat) -> tuple[Card, ...]:
+def _cards_had(view: View, trick: MultiTrick, place: int, seat: Seat) -> tuple[Card, ...]:
     """Return the cards of the suit led that a seat certainly held when the trick began."""
     since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
     own = view.hand if seat == view.seat else ()
@@ -187,7 +187,7 @@ def _pick(choices: list[T], dice: Random) -> T:
 
 
 def _fits(view: View, hands: Hands) -> bool:
-    """Return whether all actions of the round could have been done with these hands."""
+    """Return whether all actions of the round were legal if seats have these hands now."""
     if view.phase is Phase.RESHUFFLE and view.turn is not None:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
@@ -197,8 +197,8 @@ def _fits(view: View, hands: Hands) -> bool:
     )
 
 
-def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
-    """Yield tricks with a lead of several cards, the last first, with the hands before them."""
+def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, Hands]]:
+    """Yield tricks with a lead of several cards, latest first, and all hands before each trick."""
     for trick in reversed(all_tricks(view)):
         if not trick.plays:
             continue
@@ -207,7 +207,7 @@ def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]
             yield trick, hands
 
 
-def _is_possible(view: View, trick: Trick, hands: Hands) -> bool:
+def _is_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
     """Return whether a trick's lead and answers are legal with these hands (4.3 to 4.5)."""
     ranking, options = view.ranking, view.options
     most, whole = options.sisters_max, sort_cards((*trick.led, *trick.thrown))

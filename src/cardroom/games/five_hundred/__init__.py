@@ -1,12 +1,12 @@
 """Five Hundred, for two to six players: alone, in partnerships, or with a partner called by a card.
 
-All players get ten cards; the rest is the kitty. The player who bids most tricks, or none at all,
-takes up the kitty, lays as many cards away and leads. A contract brings the points of the bid if
-made, and costs them if lost. Each trick of the other players brings ten. 500 points win.
+All players get ten cards; the remaining cards are the kitty. The player who bids most tricks, or
+none at all, takes up the kitty, lays as many cards away and leads. A contract brings the points of
+the bid if made, and costs them if lost. Each trick of the other players brings ten. 500 points win.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules` up to the first
-card, then in `play` and `scoring`; `cards` and `bids` belong to them. `model` defines options,
-actions and state; `unseen` deals hidden cards at random.
+card, then in `play` and `scoring`. They use `cards` and `bids`. `model` defines options, actions
+and state; `unseen` deals hidden cards at random.
 
 Source: ``assets/rules/five-hundred.html``. Numbers such as 4.1 are paragraphs of that page.
 """
@@ -240,13 +240,13 @@ def _partner_is_known(state: State, seat: Seat | None) -> bool:
 
 
 def _open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands that lie open, by seat; empty for hidden hands."""
+    """Return, by seat, the hand of a seat if it lies open; () if it is hidden."""
     open_seat = state.contract.declarer if state.contract and lies_open(state) else None
     return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, the points that its side would score if the deal ended now."""
+    """Return, for each seat, the points that its side would score if the deal ended now."""
     if not (state.trick or state.takers):
         return (0.0,) * state.options.players
     reckoning = reckon(state.options, state.won, state.contract, state.called, state.partner)
@@ -263,7 +263,7 @@ def duties(view: View) -> tuple[Duty, ...]:
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
     """Return the action that the selected cards would make, or None.
 
-    A joker led without trumps names no suit yet, unless only one is left or naming has no effect.
+    A joker led without trumps names a suit only if there is no choice, or no effect.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:
@@ -287,7 +287,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    """Return the hand by suits, trumps first. Without trumps, the joker is a group of its own."""
+    """Return the hand by suits, trumps first. Without trumps, the joker is apart from all suits."""
     strain = view.strain
     belongs = {card: suit_of(card, strain) for card in view.hand}
     plain = alternating(suit for suit in belongs.values() if suit and suit is not strain.trump)
@@ -313,7 +313,7 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 
 @lru_cache
 def _words(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can occur with this pack; other options only forbid some of them."""
+    """Return all actions that can occur with this pack, whether the options allow them or not."""
     return (
         (Pass(), *ladder("anytime", "highest"), NextDeal()),
         Selections(pack, 0, 6, make=Discard),  # one card more than the largest kitty has

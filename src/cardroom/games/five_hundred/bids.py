@@ -12,7 +12,7 @@ from cardroom.nouns.cards import NotationError, Suit
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Bid of a number of tricks, with or without trumps. A bid of 0 tricks is misere."""
+    """Promise to win a number of tricks, with or without trumps. A bid of 0 tricks is misere."""
 
     tricks: int  # 6 to 10; 0: misere
     suit: Suit | None = None  # None: no trump
@@ -52,7 +52,7 @@ def bid(name: str) -> Bid:
 
 @lru_cache
 def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
-    """Return all bids that exist under these two options, low to high."""
+    """Return all bids, low to high. The two options, `misere` and `open_misere`, add bids."""
     bids = [Bid(tricks, suit) for tricks in NUMBERS for suit in BID_SUITS]
     if misere != "off":
         bids.insert(bids.index(bid("8S")), MISERE)
@@ -67,7 +67,7 @@ def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
 
 
 def value(said: Bid, open_misere: str) -> int:
-    """Return the points of a bid. `open_misere` is the option of that name."""
+    """Return the points of a bid. Those of an open misere depend on the option `open_misere`."""
     if said.shown:
         return 500 if open_misere == "above_10d" else 520
     if said.misere:

@@ -1,4 +1,4 @@
-"""Cards of Five Hundred: the packs, the suit that each card belongs to, and the order.
+"""Cards of Five Hundred: the packs, the suit that each card belongs to, and the ranks in a suit.
 
 Bowers (jacks) and the joker change suit with the contract. Only `suit_of` decides that; all other
 code calls it. Numbers such as 2.1 are paragraphs of ``assets/rules/five-hundred.html``.
@@ -43,26 +43,26 @@ _LEFT, _RIGHT, _TOP = len(RANKS), len(RANKS) + 1, len(RANKS) + 2
 
 
 class Strain(NamedTuple):
-    """Trump suit and joker suit of a contract, on which the suits of some cards depend."""
+    """Trump suit and joker suit of a contract; they decide to which suit some cards belong."""
 
     trump: Suit | None = None  # None: a contract without a trump suit, misere included
     joker: Suit | None = None  # 7, `pagat`: the suit that the joker was nominated to
 
 
 def suit_of(card: Card, strain: Strain) -> Suit | None:
-    """Return the suit to which a card belongs; None for the joker if no suit is trumps or named."""
+    """Return the suit to which a card belongs; None for a joker without trumps or a named suit."""
     if card is JOKER:
         return strain.trump or strain.joker
     return strain.trump if is_left_bower(card, strain.trump) else card.suit
 
 
 def is_left_bower(card: Card, trump: Suit | None) -> bool:
-    """Return whether a card is the left bower: the other jack of the trumps' colour."""
+    """Return whether a card is the left bower, the jack of the other suit of the trumps' colour."""
     return card.rank == "J" and trump is not None and card.suit is SAME_COLOUR[trump]
 
 
 def height(card: Card, strain: Strain) -> int:
-    """Return the rank of a card, as a number, among the cards of its suit."""
+    """Return a number that tells how high a card ranks among the cards of its suit."""
     if card is JOKER:
         return _TOP
     if card.rank == "J" and strain.trump is not None:
@@ -74,9 +74,9 @@ def height(card: Card, strain: Strain) -> int:
 
 
 def strength(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
-    """Return the strength of a card in a trick: trumps, then the suit led; -1 for other cards (5).
-
-    `joker_wins`: True if the joker without trumps can represent the suit led.
+    """Return a number for the strength of a card in a trick: high for trumps, lower for the suit
+    led, and -1 for other cards (5). `joker_wins`: a joker without trumps can represent the suit
+    led.
     """
     suit = suit_of(card, strain)
     if suit is None:

@@ -102,12 +102,12 @@ def seats_of(options: Options, side: Side) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Refusal to bid, now and for the rest of the auction."""
+    """Decision not to bid, now and for the rest of the auction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Laying cards away, as many as the kitty had. The cards are in listing order."""
+    """Act of laying cards away, as many as the kitty had. The cards are in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -117,9 +117,9 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Call of a card whose holder becomes the partner. The card is given by its name.
+    """Call of a card by its name; the holder of the card becomes the partner.
 
-    None: the declarer plays alone.
+    Without a name, the declarer plays alone.
     """
 
     name: str | None = None
@@ -127,7 +127,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Nominate:
-    """Choice of the suit in which the joker is the highest card. None: no suit."""
+    """Choice of the suit in which the joker is the highest card, or None for no suit."""
 
     suit: Suit | None = None
 
@@ -168,7 +168,7 @@ class Called(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """Highest bid so far, with its bidder; it becomes the contract."""
+    """Highest bid so far, with its bidder. After the auction, this bid is the contract."""
 
     bid: Bid
     declarer: Seat
@@ -176,7 +176,7 @@ class Contract(NamedTuple):
 
 
 class Part(StrEnum):
-    """Kinds of points that a side scores (6.2)."""
+    """Sources of the points that a side scores, such as a bid made or tricks (6.2)."""
 
     MADE = "made"
     SLAM = "slam"
@@ -187,7 +187,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Score of a deal, with the numbers that lead to it (6.2)."""
+    """Score of a deal, with the numbers from which it is computed (6.2)."""
 
     contract: Contract | None  # None: all players passed
     called: Call | None  # with five players
@@ -212,7 +212,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
+    """Complete state of a game of Five Hundred, as the referee knows it."""
 
     options: Options
     seed: str
@@ -256,7 +256,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts of a Five Hundred game that a seat may know (3). `seat` is None for an onlooker."""
 
     options: Options
     seat: Seat | None
@@ -304,17 +304,17 @@ class View(NamedTuple):
 
     @property
     def won(self) -> tuple[int, ...]:
-        """Return the number of tricks taken in this deal, by seat."""
+        """Return how many tricks each seat has taken in this deal, by seat."""
         return tuple(map(self.takers.count, range(self.options.players)))
 
 
 def by_seat(options: Options, of_sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Turn values by side into values by seat; partners have equal values."""
+    """Turn a tuple with a value for each side into a tuple by seat. Partners have equal values."""
     return tuple(of_sides[side_of(options, seat)] for seat in range(options.players))
 
 
 def strain_of(phase: Phase, contract: Contract | None) -> Strain:
-    """Return the trump suit and joker suit of a deal. No card changes suit during the auction."""
+    """Return the trump suit and joker suit of a deal. During the auction there are none."""
     if contract is None or phase is Phase.AUCTION:
         return Strain()
     return Strain(contract.bid.suit, contract.nominated)

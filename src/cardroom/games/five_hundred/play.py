@@ -16,14 +16,14 @@ from cardroom.nouns.tricks import Trick, cards_played
 
 
 def sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]:
-    """Return the declarer's partners, if by option they lay their cards aside in misere (8.17)."""
+    """Return the declarer's partners if, by option, they do not play in a misere (8.17)."""
     if contract is None or not contract.bid.misere or options.misere_partner == "plays":
         return ()
     return declaring_side(options, contract, None)[1:]
 
 
 def lies_open(state: State) -> bool:
-    """Return whether the hand of the declarer of an open misere lies open (8.20)."""
+    """Return whether the declarer's hand lies open, as it does in an open misere (8.20)."""
     contract = state.contract
     if contract is None or not contract.bid.shown or not (state.trick or state.takers):
         return False
@@ -36,7 +36,7 @@ def lies_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """Return the duties for a hand, the strictest first. The first with any cards is binding."""
+    """Return a hand's duties, the strictest first. A player must obey the first that has cards."""
     if is_leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -63,14 +63,14 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def joker_is_due(table: State | View) -> bool:
-    """Return whether a player who can't follow suit in misere must play the joker, by option."""
+    """Return whether in a misere the joker must be played by a hand that can't follow suit."""
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
     return strict and contract is not None and contract.bid.misere
 
 
 def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """Return the suits that a joker led from this hand may name; (None,) if it has a suit."""
+    """Return the suits that a joker led may name; (None,) if the joker already has a suit."""
     if table.strain.trump or table.strain.joker:
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
@@ -80,7 +80,7 @@ def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | Non
 
 
 def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards of a hand that may be played: those of the binding duty."""
+    """Return the cards of a hand that may be played: those of the first duty that has cards."""
     return next(duty.cards for duty in duties_of(table, hand) if duty.cards)
 
 
@@ -104,7 +104,7 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
 
 
 def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
-    """Return the objection to the joker's suit: needless, missing, or gone (4.2, 4.4.6)."""
+    """Return the objection to the suit named with a joker: needless, missing, gone (4.2, 4.4.6)."""
     named = play.card is JOKER and is_leading(table)
     suits = joker_names(table, hand) if named else (None,)
     if play.suit in suits:
@@ -118,7 +118,7 @@ def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> O
 
 
 def lead(state: State, leader: Seat) -> State:
-    """Begin a trick with this leader, without the seats that sit out."""
+    """Begin a trick led by this seat, without the seats that sit out."""
     out = sitting_out(state.options, state.contract)
     seats = (seat for seat in seats_from(leader, state.options.players) if seat not in out)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(tuple(seats)))
@@ -139,8 +139,8 @@ def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
 
 
 def mark_suit_dead(state: State, seat: Seat) -> State:
-    """Note that a player without the suit led has not played the joker. A joker in that hand can no
-    longer represent the suit (4.4.4). Does nothing once the joker has been played.
+    """Note that a player without the suit led did not play the joker. A joker in this hand can no
+    longer represent that suit (4.4.4). Once the joker has been played, nothing is noted.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
     gone = JOKER in cards_played(state)
@@ -155,7 +155,7 @@ def mark_suit_dead(state: State, seat: Seat) -> State:
 
 
 def taker(table: State | View, trick: Trick) -> Seat:
-    """Return the seat that is winning the trick, complete or not."""
+    """Return the seat that is winning the trick, or that has won it if the trick is complete."""
     strain, led = table.strain, table.led[-1]
     holder = next((seat for seat, card in trick.plays if card is JOKER), None)
     alive = holder is not None and led not in table.dead[holder]  # 4.4.5
@@ -163,8 +163,8 @@ def taker(table: State | View, trick: Trick) -> Seat:
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """Let the taker lead to the next trick. Score the deal after ten tricks, or after a lost misere
-    that ends by option.
+    """Let the taker lead to the next trick. Score the deal after ten tricks, or earlier if a lost
+    misere ends the deal.
     """
     seat = taker(state, trick)
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
@@ -172,7 +172,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def must_stop(state: State) -> bool:
-    """Return whether the play stops because a misere is lost, by option (4.5)."""
+    """Return whether the play ends now: by option, it does when a misere is lost (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":
         return False

@@ -100,7 +100,7 @@ def seats_passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
 
 
 def take_saying(state: State, seat: Seat, said: Said) -> State:
-    """Add a bid or pass to the auction. A bid wins once all other players have passed (8.9)."""
+    """Add a bid or pass to the auction. A bid wins when all other players have passed (8.9)."""
     contract = Contract(said, seat) if isinstance(said, Bid) else state.contract
     spoken = state._replace(calls=(*state.calls, Called(seat, said)), contract=contract)
     silent, players = seats_passed(spoken.calls), state.options.players
@@ -113,7 +113,7 @@ def take_saying(state: State, seat: Seat, said: Said) -> State:
 
 
 def pass_out(state: State) -> State:
-    """End an auction of passes only. By option, play the hand without a contract (8.10)."""
+    """End the auction after all players passed. By option, play without a contract (8.10)."""
     if state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
     return lead(state, state.forehand)
@@ -155,7 +155,7 @@ def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card
 
 
 def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Objection | None:
-    """Return the objection to calling this card as the partner's; None if the call is legal."""
+    """Return the objection to calling this card to find a partner; None if the call is legal."""
     card = Card(name)
     if card not in pack_of(table.options):
         return Objection("not-in-pack", "4.6")
@@ -171,13 +171,13 @@ def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Ob
 
 
 def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
-    """Return the legal calls: to play alone, and cards of other hands, in listing order."""
+    """Return the legal calls: first to play alone, then cards of other hands in listing order."""
     names = (card.name for card in pack_of(state.options))
     return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))
 
 
 def take_call(state: State, contract: Contract, call: Call) -> State:
-    """Set the partner: the seat that holds the called card, or None."""
+    """Set the partner to the seat that holds the called card, if there is one."""
     held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
     partner = next((seat for seat, name in held if name == call.name), None)
     return open_nominating(state._replace(called=call, partner=partner), contract)
@@ -187,8 +187,8 @@ def take_call(state: State, contract: Contract, call: Call) -> State:
 
 
 def open_nominating(state: State, contract: Contract) -> State:
-    """Ask the declarer for the joker's suit, if the option asks for one; else begin the play. The
-    question comes in every contract without trumps, so that it does not tell where the joker is.
+    """Ask the declarer for the joker's suit if the option demands one. Otherwise begin the play.
+    The question comes in every contract without trumps, so that it does not tell who has the joker.
     """
     asked = state.options.joker_nt == "pagat" and contract.bid.suit is None
     if asked and JOKER in pack_of(state.options):
@@ -197,7 +197,7 @@ def open_nominating(state: State, contract: Contract) -> State:
 
 
 def nominations(hand: tuple[Card, ...]) -> tuple[Nominate, ...]:
-    """Return the legal nominations. Only the holder of the joker can give it a suit."""
+    """Return the legal choices of a suit for the joker. Only its holder can choose a suit."""
     return (Nominate(), *(map(Nominate, Suit) if JOKER in hand else ()))
 
 

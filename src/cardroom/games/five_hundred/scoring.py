@@ -37,7 +37,7 @@ def reckon(
     called: Call | None = None,
     partner: Seat | None = None,
 ) -> Reckoning:
-    """Return the score of a deal, by side, from the tricks won by each seat."""
+    """Return the score of a deal by side, given the number of tricks that each seat won."""
     if contract is None:
         shares = tuple(_score_tricks(options, won, contract, side) for side in sides(options))
         return Reckoning(None, None, None, 0, 0, None, shares)
@@ -58,8 +58,8 @@ def reckon(
 def _deciding_tricks(
     options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
 ) -> int:
-    """Return the number of tricks that decide the contract: those of the declaring side and a
-    called partner (8.31), in misere the declarer's (8.18).
+    """Return the number of tricks that decide the contract. They are those of the declaring side
+    and a called partner (8.31), or in misere those of the declarer alone (8.18).
     """
     if contract.bid.misere:
         return won[contract.declarer]
@@ -67,14 +67,14 @@ def _deciding_tricks(
 
 
 def declaring_side(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
-    """Return the seats of the declarer and the partners. `partner` is the called one, if known."""
+    """Return the seats of the declarer and the partners; `partner` is the one called, if known."""
     own = seats_of(options, side_of(options, contract.declarer))
     called = () if partner is None else (partner,)
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
 
 
 def score_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
-    """Return the points for a bid with this value, made or lost. `slam`: all tricks were taken."""
+    """Return the points for a bid of value `worth`, made or lost. `slam`: it took all tricks."""
     if not made:
         return Addend(Part.DOWN, -worth)
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)
@@ -83,7 +83,7 @@ def score_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
 def _score_tricks(
     options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
 ) -> Addend[Part]:
-    """Return the points for the tricks of a side: ten each; by option none in a misere."""
+    """Return the points for a side's tricks: ten for each, or by option none in a misere."""
     tricks = sum(won[seat] for seat in seats_of(options, side))
     misere = contract is not None and contract.bid.misere
     if misere and options.misere_tricks == "none":
@@ -95,13 +95,13 @@ def _score_tricks(
 
 
 def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -> tuple[Side, ...]:
-    """Return the winners with these totals, this deal included; empty while the game goes on."""
+    """Return the sides that win with these totals, after this deal; () while the game goes on."""
     return winners(state.options, totals, posting_order(state, reckoning))
 
 
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
-    """Return the winners with these totals by side; empty while the game goes on. `may_win`: the
-    sides that may win at the target, in the order in which they score.
+    """Return the winning sides with these totals by side, or () while the game goes on. `may_win`
+    lists the sides that win if they reach the target, in the order in which they score.
     """
     first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:
@@ -112,7 +112,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that may win at the target, in the order in which they score (8.40)."""
+    """Return the sides that win if they reach the target, in the order of their scoring (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:
@@ -125,7 +125,7 @@ def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
 
 
 def _target_trick(state: State, side: Side) -> int:
-    """Return the index of the trick with which a side reached the target, from 0; 10: never."""
+    """Return the index of the trick that brought a side to the target; 10 if no trick did."""
     points = state.totals[side]
     for number, seat in enumerate(state.takers):
         points += A_TRICK * (side_of(state.options, seat) == side)

@@ -1,8 +1,8 @@
 """Random deals of the hidden cards of Five Hundred, consistent with all that a seat knows.
 
-The rules tell which plays were legal. All players know the cards played, and that players who did
-not follow could not (4.3, 4.4). They know the hand of an open misere (4.5), that a called card is
-in another hand (4.6), and which player nominated the joker's suit (7).
+The rules tell which plays were legal. All players know the cards played. Players who did not follow
+suit could not (4.3, 4.4). The hand of an open misere is known (4.5). A called card is in another
+hand than the caller's (4.6), and the player who nominated the joker's suit holds the joker (7).
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ KITTY, DISCARDS = -1, -2
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Return a state consistent with a view, with hands, kitty and discards dealt at random."""
+    """Return a state consistent with a view; hands, kitty and discards are dealt at random."""
     known = _visible_hands(view)
     sizes = {seat: held for seat, held in enumerate(view.held) if seat not in known}
     sizes |= {KITTY: view.kitty}
@@ -83,7 +83,7 @@ def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> S
 def _possible_kitty(
     view: View, hands: tuple[tuple[Card, ...], ...], discards: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return cards that the declarer may have found in the kitty: any of the cards it had then."""
+    """Return cards that may have been the kitty, chosen from all that the declarer has had."""
     if view.contract is None or view.kitty:
         return ()
     declarer = view.contract.declarer
@@ -93,7 +93,7 @@ def _possible_kitty(
 
 
 def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
-    """Return the seat that holds or has played the called card (4.6), or None."""
+    """Return the seat that holds or has played the called card (4.6); None if none was called."""
     if view.called is None or view.called.name is None:
         return None
     card = Card(view.called.name)
@@ -108,7 +108,7 @@ def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
 def joker_holder(
     state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]
 ) -> Seat | None:
-    """Return the seat that holds or has played the joker; None if the viewer cannot know (3)."""
+    """Return the seat known to hold, or to have played, the joker (3); None if it is unknown."""
     if seat is not None and JOKER in state.hands[seat]:
         return seat
     if state.contract and state.contract.nominated:
@@ -122,7 +122,7 @@ def joker_holder(
 
 
 def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
-    """Return those of the cards that cannot lie in a place."""
+    """Return those of the cards that cannot be in a place, which is a seat or the discards."""
     gone = {card for card in cards if _lies_elsewhere(view, place, card)}
     for led, laid in _failures_to_follow(view, place):
         due = joker_is_due(view) and laid is not JOKER
@@ -132,7 +132,7 @@ def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether a called card (4.6) or nominated joker is known to be in another place."""
+    """Return whether a called card (4.6) or a nominated joker is known not to be in this place."""
     contract, called = view.contract, view.called
     if contract is None:
         return False
@@ -142,7 +142,7 @@ def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
 
 
 def _failures_to_follow(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
-    """Yield each card with which a seat failed to follow suit, with the suit led."""
+    """Yield the suit led, and the seat's card, of each trick in which it did not follow suit."""
     strain, free = view.strain, view.options.joker_nt == "free"
     for trick, led in zip(all_tricks(view), view.led, strict=False):
         laid = next((card for who, card in trick.plays if who == seat), None)

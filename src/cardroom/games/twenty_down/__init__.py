@@ -1,8 +1,8 @@
 """Twenty Down (Zwanzig ab), for four players, each for himself.
 
-All players begin with 20 points and want to reach 0 or less. Forehand names trumps after two cards,
-then three more are dealt. Up to three cards are exchanged once, and five tricks are played. Each
-trick takes a point off; a player without a trick gets five points more.
+All players begin with 20 points and want to reach 0 or less. Two cards are dealt to each, and
+forehand names trumps. Then three more are dealt. Up to three cards are exchanged once, and five
+tricks are played. Each trick takes a point off; a player without a trick gets five points more.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules`. `model` defines
 options, actions and state; `unseen` deals hidden cards at random.
@@ -65,7 +65,7 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Return one side per seat: all players play alone."""
+    """Return a side for each seat, since all players play alone."""
     return tuple((seat,) for seat in SEATS)
 
 
@@ -123,7 +123,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether version 1 of the rules goes on here, where equal scores win together (6.3)."""
+    """Return whether only version 1 of the rules ends the game here, by a shared victory (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 
@@ -175,7 +175,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards that the seat to act does not hold, or not so often."""
+    """Return the cards that the acting seat does not hold, or not as often as listed."""
     return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
 
 
@@ -222,7 +222,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, the points that would come off its score if the deal ended now."""
+    """Return, for each seat, how many points its score would fall by if the deal ended now."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     return tuple(-reckoning.change + 0.0 for reckoning in reckonings)
 
@@ -269,7 +269,7 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place of each card of the deck: two cards per hand, then three, then the stock."""
+    """Return where each card of the deck goes: two to each hand, then three, then the stock."""
     order = seats_from(state.forehand, len(SEATS))
     dealt = [f"hand {seat}" for size in (2, 3) for seat in order for _ in range(size)]
     return (*dealt, *["stock"] * (len(PACK) - len(dealt)))

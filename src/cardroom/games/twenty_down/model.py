@@ -73,7 +73,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Exchange of cards in hand for as many from the stock. Cards are in listing order."""
+    """Exchange of cards in hand for as many of the stock. The cards are in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -93,7 +93,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play of a card to the trick."""
+    """Act of playing a card to the trick."""
 
     card: Card
 
@@ -116,7 +116,7 @@ class Phase(Enum):
 
 
 class Part(StrEnum):
-    """Kinds of points that change a seat's score (6.1)."""
+    """Sources of the points that change a seat's score, such as its tricks (6.1)."""
 
     NONE = "none"  # no trick; forehand may pay it more than once
     TRICKS = "tricks"
@@ -127,7 +127,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Score change of a seat in a deal, with its parts (6.1)."""
+    """Change of a seat's score in a deal: its number of tricks, and the parts of the change."""
 
     tricks: int
     addends: tuple[Addend[Part], ...]  # at least one; hearts multiply all alike
@@ -138,7 +138,7 @@ class Reckoning(NamedTuple):
 
     @property
     def factor(self) -> int:
-        """Return the factor of the trump suit: 2 or 1 for hearts by option, else 1."""
+        """Return the factor by which trumps multiply the score: by option 2 for hearts, else 1."""
         return self.addends[0].times
 
     @property
@@ -161,7 +161,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
+    """Complete state of a game of Twenty Down, as the referee knows it."""
 
     options: Options
     seed: str
@@ -187,7 +187,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts of a game of Twenty Down that a seat may know (3). `seat` is None for an onlooker."""
 
     options: Options
     seat: Seat | None

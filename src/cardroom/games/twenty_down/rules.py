@@ -1,4 +1,4 @@
-"""Rules of Twenty Down, section by section: legal actions, then their effects.
+"""Rules of Twenty Down, in the order of their paragraphs: legal actions, and what they change.
 
 Source: ``assets/rules/twenty-down.html``. Numbers such as 4.1 are paragraphs of that page. Scores
 are in points, and negative changes are good.
@@ -70,7 +70,7 @@ def _give(state: State, seat: Seat, count: int) -> State:
 
 
 def hearts_are_settled(options: Options, number: int) -> bool:
-    """Return whether hearts are trumps without a choice, as from the ninth deal on (8.2)."""
+    """Return whether hearts are trumps without a choice: by option, from some deal on (8.2)."""
     return 0 < options.hearts_from_deal <= number
 
 
@@ -115,7 +115,7 @@ def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 def reason_not_to_drop(
     options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat
 ) -> str | None:
-    """Return None if this seat may sit the deal out, else the code of the reason why not."""
+    """Return the code of the reason why a seat may not sit the deal out; None if it may."""
     if options.drop_out == "off":
         return "no-dropping"
     if trump is Suit.DIAMONDS:
@@ -124,7 +124,7 @@ def reason_not_to_drop(
 
 
 def open_staying(state: State) -> State:
-    """Ask the seats after forehand whether they stay; if none may drop out, begin the play."""
+    """Ask the seat after forehand whether it stays, or begin the play if none may drop out."""
     first = seat_after(state.forehand, len(SEATS))
     if reason_not_to_drop(state.options, state.trump, first, state.forehand):
         return open_play(state)
@@ -146,7 +146,7 @@ def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties for a hand, the strictest first. The first with any cards is binding."""
+    """Return a hand's duties, the strictest first. A player must obey the first that has cards."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -166,7 +166,7 @@ def duties_of(
 def _winning(
     cards: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    """Return the cards that would win the trick as it is at this moment."""
+    """Return those of the cards that would beat all cards in the trick so far."""
     return tuple(
         card for card in cards if taker(trick.with_card(card), trump, options) == trick.turn
     )
@@ -184,7 +184,7 @@ def open_play(state: State) -> State:
 
 
 def lead(state: State, leader: Seat) -> State:
-    """Begin a trick with this leader, without the seats that dropped out."""
+    """Begin a trick led by this seat, without the seats that dropped out."""
     seats = tuple(s for s in seats_from(leader, len(SEATS)) if s not in state.dropped)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(seats))
 
@@ -201,7 +201,7 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 
 
 def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options) -> int:
-    """Return the strength of a card in a trick: trumps, then the suit led; -1 for other cards."""
+    """Return a number for a card's strength: high for trumps, lower for the suit led, else -1."""
     order = ORDERS[options.rank_order]
     if card.suit is trump:
         return len(order) + order.index(card.rank)
@@ -209,7 +209,7 @@ def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options)
 
 
 def taker(trick: Trick, trump: Suit | None, options: Options) -> Seat:
-    """Return the seat that is winning the trick, complete or not."""
+    """Return the seat that is winning the trick, or that has won it if the trick is complete."""
     led = trick.cards[0].suit
     return trick.taker(lambda card: strength(card, led, trump, options))
 
@@ -227,7 +227,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def factor(options: Options, trump: Suit | None) -> int:
-    """Return the factor by which these trumps multiply every score change (6.1)."""
+    """Return the factor by which the trump suit multiplies every change of a score (6.1)."""
     return options.hearts_factor if trump is Suit.HEARTS else 1
 
 
@@ -238,7 +238,7 @@ def reckon(
     won: Sequence[int],
     dropped: Sequence[Seat],
 ) -> tuple[Reckoning, ...]:
-    """Return the change of each seat's score in a deal, by seat (6.1)."""
+    """Return, by seat, how each score changes in a deal (6.1)."""
     times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
     reckonings = []
     for seat, tricks in enumerate(won):
@@ -264,11 +264,11 @@ def _score_tricks(
 
 
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
-    """Return the seats with the lowest score, once it is 0 or below, or the last deal is over
-    (6.3). Empty while the game goes on.
+    """Return the seats with the lowest score, if it is 0 or below, or if the last deal is over
+    (6.3). Return () while the game goes on.
 
-    Seats with equal scores win together only after the last deal or by option (8.7); else the game
-    goes on.
+    Seats with equal scores win together after the last deal, or by option (8.7). In other cases the
+    game goes on.
     """
     lowest, last = min(scores), 0 < options.deal_limit <= number
     if lowest > 0 and not last:

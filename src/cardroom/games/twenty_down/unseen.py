@@ -65,8 +65,8 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
-    """Return those of the cards that a seat cannot hold. With such a card in hand, one of its plays
-    would have been illegal (4.2).
+    """Return those of the cards that a seat cannot hold. If it held one, one of its plays would
+    have been illegal (4.2).
     """
     history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
     return {
@@ -80,7 +80,7 @@ def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
 
 
 def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
-    """Return each card played, with its seat and the trick before that play."""
+    """Return three values for each card played: its seat, the trick before the card, the card."""
     return [
         (trick.seats[place], trick._replace(cards=trick.cards[:place]), card)
         for trick in all_tricks(view)
@@ -89,7 +89,7 @@ def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
 
 
 def _trump_was_held(state: State) -> bool:
-    """Return whether forehand may have held the suit it named, by the option `held` (8.4)."""
+    """Return whether forehand may have held a card of the suit it named, if required (8.4)."""
     if state.options.trump_choice == "any" or state.trump is None:
         return True
     if hearts_are_settled(state.options, state.number):

@@ -1,1 +1,1 @@
-"""Correspondence games in links: in full, or only the new actions (delta)."""
+"""Correspondence games in links: the whole game, or only its new actions (a delta)."""

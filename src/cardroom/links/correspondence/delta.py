@@ -55,7 +55,7 @@ class Sequel(NamedTuple):
 
 
 def encode(letter: Letter) -> str:
-    """Return the link with the new actions of a letter, or "" if no actions can be left out. Raises
+    """Return the link with a letter's new actions; "" if the receiver needs all actions. Raises
     `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
@@ -68,8 +68,8 @@ def encode(letter: Letter) -> str:
 
 
 def count_received(table: Table, to: Seat) -> int:
-    """Return the number of actions that the player at seat `to` surely has: actions before this
-    deal and before the player's own last action. Return 0 if the player has not acted.
+    """Return how many actions the player at seat `to` has for sure: those before this deal and
+    before the player's own last action. Return 0 if the player has not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]
@@ -79,7 +79,7 @@ def count_received(table: Table, to: Seat) -> int:
 
 
 def fingerprint(actions: Sequence[str]) -> str:
-    """Return six digits that identify these actions."""
+    """Return six digits computed from these actions, to compare two copies of a game."""
     return _digits(int.from_bytes(sha256(" ".join(actions).encode()).digest()[:8], "big"))
 
 
@@ -93,11 +93,11 @@ def _digits(number: int, count: int = PRINT_DIGITS) -> str:
 def opening(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
-    """Find the saved game that a delta link continues, and replay it. Yield the share done (0 to
-    1).
+    """Find the saved game that a delta link continues, and replay it. Yield the share done, from 0
+    to 1.
 
-    `kept` returns the saved games with an id. Raises `LinkError`, also with codes "unknown" (no
-    such game here, or it is too short) and "parted" (the earlier actions differ).
+    `kept` returns the saved games with an id. Raises `LinkError`. Its code is "unknown" if the game
+    is not saved here or too short, and "parted" if earlier actions differ.
     """
     sequel = _read(fragment)
     known = _find_game(sequel, kept(sequel.id))
@@ -116,7 +116,7 @@ def opening(
 
 
 def is_sequel(fragment: str) -> bool:
-    """Return whether a fragment is marked as a delta link. Its content is not checked."""
+    """Return whether a link's fragment is marked as a delta link. Its content is not checked."""
     return is_of_kind(fragment, SEQUEL)
 
 

@@ -35,7 +35,7 @@ from cardroom.table import Record, Table
 
 
 class Letter(NamedTuple):
-    """Correspondence game as sent in a link. Tuples are by seat."""
+    """Correspondence game as sent in a link. The tuples have one value per seat."""
 
     record: Record
     levels: tuple[str | None, ...]  # of the computer players; None: a person
@@ -44,7 +44,7 @@ class Letter(NamedTuple):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Seats played by persons."""
+        """Seats of persons in the correspondence game."""
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
 
     @property
@@ -62,21 +62,21 @@ LEADS_ON = ("same", "newer")
 """Kinds of `Standing` in which the link's game keeps all actions of the saved one."""
 
 
-class Standing(NamedTuple):
-    """Comparison of a link's game with the saved game."""
+class LetterStanding(NamedTuple):
+    """Result of the comparison of a link's game with the saved game."""
 
     kind: str  # of the link's game: "same", "newer", "older" or "other" (they differ)
     common: int  # number of equal actions from the first on
 
 
-def compare_records(mine: Record, theirs: Record) -> Standing:
+def compare_records(mine: Record, theirs: Record) -> LetterStanding:
     """Compare the record `theirs` of a link with the saved record `mine` of the same game."""
     pairs = enumerate(zip(mine.actions, theirs.actions, strict=False))
     shorter = min(len(mine.actions), len(theirs.actions))
     common = next((place for place, (one, other) in pairs if one != other), shorter)
     ahead, behind = len(theirs.actions) - common, len(mine.actions) - common
     kinds = {(False, False): "same", (True, False): "newer", (False, True): "older"}
-    return Standing(kinds.get((ahead > 0, behind > 0), "other"), common)
+    return LetterStanding(kinds.get((ahead > 0, behind > 0), "other"), common)
 
 
 # Encoding and decoding
@@ -105,8 +105,8 @@ def decode(fragment: str) -> Letter:
 
 
 def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
-    """Replay a letter's game. Yield the share done, from 0 to 1, after each action; return letter
-    and table. Raises `LinkError`.
+    """Replay a letter's game. Yield the share done, from 0 to 1, after each action. Return the
+    letter and the table. Raises `LinkError`.
     """
     letter, moves = _read(fragment)
     table = Table(letter.record)
@@ -115,7 +115,7 @@ def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
 
 
 def _read(fragment: str) -> tuple[Letter, str]:
-    """Read the letter without its actions, and the coded actions. Raises `LinkError`."""
+    """Read a letter without its actions, and its coded actions. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
     deal = read_deal(parts)
     if len(parts) != FEWEST_PARTS[LETTER]:
@@ -124,7 +124,7 @@ def _read(fragment: str) -> tuple[Letter, str]:
 
 
 def _read_players(deal: Record, asked: str, names: str) -> Letter:
-    """Add players and receiver, read from parts of a link, to a deal. Raises `LinkError`."""
+    """Return a letter with this deal and the players and receiver of a link. Raises `LinkError`."""
     try:
         to, who = asked.split(".")
         if not to.isdecimal() or len(who) != deal.module.seats(deal.options):

@@ -1,4 +1,4 @@
-"""The host's part in a joint deal: it starts the drawing, passes messages on and names faults."""
+"""The host's part in a joint deal: it starts the drawing, forwards messages and reports faults."""
 
 from collections.abc import Callable
 
@@ -12,10 +12,12 @@ from cardroom.table import Record, write
 
 
 class Dealer:
-    """Host's side of a joint deal: the drawing that runs, and the deal that was drawn last."""
+    """Host's side of a joint deal: the drawing in progress, and the deal that was drawn last."""
 
     def __init__(self, seat: Seat, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Start without a drawing. `fresh` returns 32 random hexadecimal digits at each call."""
+        """Start without a drawing. `fresh` returns 32 random hexadecimal digits at each call. `pin`
+        is the deal remembered as drawn together.
+        """
         self.drawing: Drawing | None = None
         self.pin = pin  # the deal that was drawn last
         self._seat = seat
@@ -23,7 +25,7 @@ class Dealer:
         self._number = 0
 
     def begin(self, record: Record, company: Occupants, now: float) -> list[Message]:
-        """Start a drawing with all present players. Return the first messages of the host."""
+        """Start a drawing among all present players. Return the host's first messages."""
         self._number += 1
         seats = (self._seat, *(seat for seat in company.present if seat != self._seat))
         terms = Terms(self._number, undrawn_deal(record), seats, company.levels)
@@ -32,8 +34,8 @@ class Dealer:
         return [draw, *self.drawing.commit()]
 
     def hear(self, message: Commit | Reveal, now: float) -> list[Message]:
-        """Take a guest's message. Return the messages for all guests, none for an earlier drawing.
-        Raises `Refused` and `Broken`.
+        """Handle a guest's message. Return the messages to send to all guests. There are none for a
+        message of an earlier drawing. Raises `Refused` and `Broken`.
         """
         drawing = self.drawing
         if drawing is None or message.number != drawing.terms.number:
@@ -41,7 +43,7 @@ class Dealer:
         return [message, *drawing.hear(message, now)]
 
     def take_deal(self) -> Record | None:
-        """Return the deal once all secrets are revealed, and end the drawing; else return None."""
+        """End the drawing and return its deal if all secrets are revealed; else return None."""
         drawing = self.drawing
         deal = drawing.deal if drawing else None
         if drawing and deal:
@@ -50,7 +52,7 @@ class Dealer:
         return deal
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the pin of the last drawn deal if the record has its cards, else None."""
+        """Return the pin (memory) of the last drawn deal if the record has its cards; else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
@@ -59,7 +61,9 @@ class Dealer:
         return self._number
 
     def fault_if_late(self, now: float, *, slept: bool) -> Broken | None:
-        """Return the fault of a seat that is too late, or None. `slept` restarts the clock."""
+        """Return the fault of a seat whose message is overdue, or None. `slept` (this page did not
+        run for a while) restarts the clock.
+        """
         drawing = self.drawing
         if drawing and slept:
             drawing.since = now
@@ -76,7 +80,7 @@ class Dealer:
         return Broken(seat, "declined") if open_ else None
 
     def fault_if_lost(self, seat: Seat) -> Broken | None:
-        """Return the fault of a seat that is gone, or None if the drawing can go on."""
+        """Return the fault of a seat that lost its connection; None if the drawing can go on."""
         drawing = self.drawing
         if drawing is None or seat not in drawing.terms.seats or drawing.has_told(seat):
             return None

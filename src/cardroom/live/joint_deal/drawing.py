@@ -1,8 +1,8 @@
 """Drawing of a seed: first all pages commit to a secret, then they reveal their secrets in turn.
 
-The host reveals first, because it hears all guests first. So the host cannot know the cards while a
-guest's secret is hidden. The last page knows the cards before it reveals, and can stop; then all
-pages learn its seat. (No protocol without a server prevents that: "security with abort".)
+The host reveals first, because it hears all guests first. So it cannot know the cards while a
+guest's secret is hidden. The last page knows the cards before it reveals, and can stop the drawing.
+Then all pages learn its seat. (No protocol without a server prevents that: "security with abort".)
 """
 
 from cardroom.live.joint_deal.seed import Terms, commitment, seed_of
@@ -16,7 +16,7 @@ GRACE = 5.0  # ... that a guest waits longer than the host, which knows better w
 
 
 class Broken(Exception):
-    """Failure of a drawing, caused by a seat; `fault` is one of `protocol.FAULTS`."""
+    """Failure of a drawing, with the seat that caused it; `fault` is one of `protocol.FAULTS`."""
 
     def __init__(self, seat: Seat, fault: str) -> None:
         super().__init__(seat, fault)
@@ -24,7 +24,7 @@ class Broken(Exception):
 
 
 class Drawing:
-    """State of one drawing on the page of a seat: the commitments and secrets so far."""
+    """State of one drawing on the page of one seat: the commitments and secrets known so far."""
 
     def __init__(self, terms: Terms, seat: Seat, secret: str, now: float) -> None:
         self.terms = terms
@@ -40,7 +40,7 @@ class Drawing:
 
     @property
     def missing(self) -> Seat:
-        """Seat whose commitment or secret is due next."""
+        """Seat whose commitment or secret is expected next."""
         done = self._told if self._all_sealed else self._sealed
         return next(seat for seat in self.terms.seats if seat not in done)
 
@@ -55,11 +55,11 @@ class Drawing:
         return seat in self._sealed
 
     def has_told(self, seat: Seat) -> bool:
-        """Return whether a seat has revealed its secret, which ends the seat's part."""
+        """Return whether a seat has revealed its secret, so that nothing more is expected."""
         return seat in self._told
 
     def has_said(self, message: Commit | Reveal) -> bool:
-        """Return whether the message repeats what its seat has already sent."""
+        """Return whether a message repeats an earlier message of the same seat."""
         if isinstance(message, Commit):
             return self._sealed.get(message.seat) == message.digest
         return self._told.get(message.seat) == message.secret
@@ -70,7 +70,7 @@ class Drawing:
         return "known" if known else "silent"
 
     def is_late(self, now: float, grace: float = 0.0) -> bool:
-        """Return whether the time limit for the next message, plus `grace` seconds, is over."""
+        """Return whether the next message is overdue by more than `grace` seconds."""
         return now - self.since > (TELLING if self._all_sealed else ANSWERING) + grace
 
     def commit(self) -> list[Commit | Reveal]:
@@ -80,10 +80,10 @@ class Drawing:
         return [Commit(self.terms.number, self.seat, sealed), *self._tell()]
 
     def hear(self, message: Commit | Reveal, now: float) -> list[Commit | Reveal]:
-        """Handle a message of another seat. Return this page's messages in response.
+        """Handle a message of another seat. Return this page's messages in reply.
 
-        Raises `Refused` if the message is not due. Raises `Broken` if a secret breaks its
-        commitment.
+        Raises `Refused` if the message was not expected. Raises `Broken` if a secret does not match
+        its commitment.
         """
         if isinstance(message, Commit):
             if message.seat not in self.terms.seats or message.seat in self._sealed:

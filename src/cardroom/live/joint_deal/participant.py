@@ -1,4 +1,4 @@
-"""A guest's part in a joint deal. After the drawing it holds the host to the drawn deal.
+"""A guest's part in a joint deal. After the drawing, the host must use the drawn deal.
 
 The guest checks all that the host sends: the terms before it commits, each secret when it is
 revealed, and each new table against the drawn deal.
@@ -36,7 +36,7 @@ class KnownTable(NamedTuple):
 
 
 class Participant:
-    """Guest's side of a joint deal: the drawing that runs, and the deal that was drawn."""
+    """Guest's side of a joint deal: the drawing in progress, and the deal that was drawn."""
 
     def __init__(self, fresh: Callable[[], str], pin: Pin | None) -> None:
         """Start without a drawing. `fresh` returns 32 random hexadecimal digits at each call."""
@@ -56,7 +56,7 @@ class Participant:
     # Invitation
 
     def handle_invitation(self, draw: Draw, known: KnownTable, now: float) -> None:
-        """Handle the host's invitation to draw cards."""
+        """Handle the host's invitation to draw cards; `known` is what the guest knows."""
         self._host = known.host
         if self._drawing or self._due:  # the host left the last one unfinished
             self._break(known.host, self._fault())
@@ -85,7 +85,7 @@ class Participant:
         return Redraw("joined", new[0]) if new else Redraw("again", self._host)
 
     def answer(self, *, yes: bool) -> None:
-        """Take part in the drawing (`yes`) or decline. Does nothing if no answer is due."""
+        """Take part in the drawing (`yes`) or decline it. Does nothing if no answer is expected."""
         drawing = self._drawing
         if drawing is None or drawing.has_committed(drawing.seat):
             return
@@ -102,7 +102,7 @@ class Participant:
     # Drawing
 
     def hear(self, message: Commit | Reveal | Blame, now: float) -> None:
-        """Handle a message of the drawing that the host passes on, or the drawing's failure."""
+        """Handle a message that the host sends on: a page's part in the drawing, or a failure."""
         if message.number != self._number or not (self._drawing or self._due):
             return
         match message:
@@ -114,8 +114,9 @@ class Participant:
                 pass
 
     def _true_fault(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Return the seat and fault to show when the host blames a seat. Blame of this page is true
-        only if its player still owes an answer; otherwise the host is at fault.
+        """Return the seat and fault to show when the host blames a seat. If it wrongly blames this
+        page, the host is at fault. The blame is right only if this page's player has not answered
+        yet.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -167,8 +168,8 @@ class Participant:
     # Tables from the host
 
     def judge(self, record: Record, seat: Seat, host: Seat, before: Record | None) -> str:
-        """Return the verdict on a table from the host: `FRESH`, `SAME` or `OTHER`. `before` is the
-        record of this page's table, if any.
+        """Compare the host's table with the drawn deal: return `FRESH` (just drawn), `SAME` (as
+        before) or `OTHER`. `before` is the record of this page's table, if any.
         """
         due, sits = self._due, (seat, host)
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
@@ -186,13 +187,13 @@ class Participant:
         return OTHER
 
     def accept_undrawn(self, record: Record) -> None:
-        """Accept a deal that was not drawn together, as the player wants to play it."""
+        """Accept a deal that was not drawn together, because the player wants to play it."""
         self.pin = self._due = None
         self._allowed = record._replace(actions=())
 
 
 def terms_of(draw: Draw, known: KnownTable) -> Terms | None:
-    """Return the terms of an invitation, or None if they do not fit the guest's own table."""
+    """Return the terms of an invitation to draw; None if they do not fit the guest's own table."""
     try:
         deal = read(draw.deal)
     except RecordError:

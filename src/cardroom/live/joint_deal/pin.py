@@ -9,7 +9,7 @@ from cardroom.table import Record, RecordError, read, write
 
 
 class Pin(NamedTuple):
-    """Deal that was drawn together, with the seats at that time."""
+    """Deal that was drawn together, with the seats as they were at the drawing."""
 
     deal: Record  # without actions
     seat: Seat  # of this page
@@ -17,7 +17,7 @@ class Pin(NamedTuple):
     seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Return whether a record has the cards of the pinned deal."""
+        """Return whether a record has the same cards as the pinned deal."""
         return record._replace(actions=()) == self.deal
 
 

@@ -2,8 +2,8 @@
 
 The terms fix all that decides the deal except the seed. Each page picks a secret and sends a hash
 of the secret and the terms. When all hashes are known, each page reveals its secret and checks the
-others' secrets. The seed is a hash of the terms and all secrets. One honest random secret is enough
-to make the seed unpredictable, and the terms tie the seed to this deal.
+other secrets. The seed is a hash of the terms and all secrets. One honest page with a random secret
+makes the seed unpredictable. With other terms, the same secrets give another seed.
 """
 
 import json
@@ -38,7 +38,7 @@ def undrawn_deal(record: Record) -> Record:
 
 
 def commitment(terms: Terms, seat: Seat, secret: str) -> str:
-    """Return the hash that commits a seat to its secret under these terms."""
+    """Return the hash that commits a seat to its secret under the terms of the drawing."""
     return sha256(f"cardroom/live/{terms.text}/{seat}/{secret}".encode()).hexdigest()
 
 

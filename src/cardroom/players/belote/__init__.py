@@ -2,8 +2,8 @@
 
 The rules of thumb follow section 9 of ``assets/rules/belote.html``; numbers such as 9.2 are its
 paragraphs. They only choose among the legal actions of the view. `bidding` estimates hands, `play`
-advises which card to play. With a budget, `search` chooses cards by imagined worlds, and `bids`
-chooses calls by learnt tables.
+advises which card to play. At levels with a budget, `search` chooses cards by imagined worlds, and
+`bids` chooses calls by learnt tables.
 """
 
 from random import Random
@@ -79,9 +79,9 @@ REASONS = (
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action for the seat to act. The level decides how many played cards are remembered.
+    """Choose an action for the seat to act. The level decides which played cards are remembered.
 
-    Raises `ValueError` when it is not this seat's turn.
+    Raises `ValueError` when it is not the seat's turn.
     """
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
@@ -92,7 +92,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
-    """Choose an action by the rules of thumb, outside the auction."""
+    """Choose an action other than a call by the rules of thumb."""
     match view.phase:
         case Phase.REPLY:
             return choose_reply(view)
@@ -107,8 +107,8 @@ def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Return all sensible calls, and `also`, with their values by the bid tables. Return None
-    outside the auction, and at levels that don't use the tables.
+    """Compare all sensible calls, and `also`, by the learnt bid tables. Return None outside the
+    auction, and at levels that don't use the tables.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
@@ -116,8 +116,8 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the search question for a card, a declaration or the answer to a double. Return None
-    if the level imagines no worlds, or if only one action is legal.
+    """Return the search question (decision by imagined worlds) for a card, a declaration or the
+    answer to a double. Return None if the level imagines no worlds, or if only one action is legal.
     """
     if not budget.samples or len(view.legal) < 2:
         return None
@@ -136,7 +136,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def choose_call(view: View) -> Choice:
-    """Choose a call: double a contract that will fail, else bid as low as possible, else pass."""
+    """Double a contract that will probably fail; otherwise bid as low as possible, or pass."""
     contract = view.contract
     best = max((offer(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
@@ -151,7 +151,7 @@ def choose_call(view: View) -> Choice:
 
 
 def choose_double(view: View, contract: Contract) -> Choice | None:
-    """Return a double if the opponents' chance to make their contract is low enough, else None."""
+    """Return a double if the opponents will probably fail to make their contract, else None."""
     if Double() not in view.legal:
         return None
     chance = chance_they_make(view, contract.bid)
@@ -175,7 +175,7 @@ def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Return the lowest legal bid in an offer's suit, without kaput; None if above `limit`."""
+    """Return the lowest bid in the suit of an offer, other than kaput; None if above `limit`."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):
@@ -210,7 +210,9 @@ EIGHTS = Declare((combination("4x8"),))
 
 
 def choose_declaration(view: View) -> Choice:
-    """Declare the best set, or four eights if an opponent announced more than a tierce."""
+    """Declare the most valuable combinations. Declare four eights instead if an opponent announced
+    more than a tierce.
+    """
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)
     if EIGHTS in view.legal and chosen != EIGHTS and _they_announced_more(view):

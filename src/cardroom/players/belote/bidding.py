@@ -1,4 +1,4 @@
-"""Estimates of a Belote hand before a card is played, and of bids.
+"""Estimates of bids in Belote, and of hands before the first card is played.
 
 The estimates follow section 9 of ``assets/rules/belote.html``; numbers such as 9.2 are paragraphs.
 """
@@ -33,8 +33,8 @@ SPREAD = {False: 26.0, True: 30.0}  # standard deviation in card points; True: a
 
 @lru_cache(maxsize=4096)
 def estimate_points(hand: tuple[Card, ...], trump: Trump) -> int:
-    """Return the average card points that our side takes with this hand. Without trumps (None) the
-    contract is at height.
+    """Return the card points that our side takes on average if this hand plays with these trumps.
+    None means without trumps (at height).
     """
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
@@ -67,7 +67,7 @@ FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
 
 
 def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
-    """Return the units that combinations and belote in this hand bring on average."""
+    """Return the additional units that the hand's combinations and belote bring on average."""
     combinations = best_set(hand, trump, quad_values)
     own = sum(
         _survival_chance(each) * units_of((each,), trump, quad_values) for each in combinations
@@ -85,7 +85,7 @@ def _survival_chance(combination: Combination) -> float:
 
 
 class Offer(NamedTuple):
-    """Contract that our side could play, with the highest bid that pays."""
+    """Contract that our side could play, with the highest bid that is worthwhile."""
 
     suit: Trump
     points: int  # estimated card points, and ten for each unit
@@ -97,7 +97,9 @@ NO_JACK_LIMIT = 9
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Return our offer in a suit. Its limit is a tenth of the estimate less one, plus our units."""
+    """Return our offer in a suit. The highest bid that pays is a tenth of the estimated card points
+    less one, plus our units.
+    """
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
     limit = points / 10 - 1
@@ -119,9 +121,9 @@ RAISED = 8
 
 
 def offer_in_partners_suit(view: View) -> Offer | None:
-    """Return our offer in the suit that partner named first, or None. The offer is partner's first
-    bid, plus our units and the support above the average that partner counted on. A second raise
-    promises nothing new, or both partners would never stop.
+    """Return our offer in the suit that partner named before us, or None. Partner's first bid
+    already counts on average support. Our units, and any better support, are added to that bid.
+    Later raises by partner add nothing, or the two partners would never stop.
     """
     first = _first_bid_in_suit(view, partner_of(view.seat or 0))
     if first is None:
@@ -133,8 +135,8 @@ def offer_in_partners_suit(view: View) -> Offer | None:
 
 
 def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
-    """Return the seat's first bid in the suit of its last bid. None: the seat has not bid, or
-    partner named that suit first.
+    """Return the seat's first bid in the suit of its last bid. Return None if the seat has not bid,
+    or if its partner named that suit earlier.
     """
     bids = [(said.seat, said.call) for said in view.calls if isinstance(said.call, Bid)]
     last = next((bid for who, bid in reversed(bids) if who == seat), None)
@@ -146,7 +148,7 @@ def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
 
 
 def has_partner_raised(view: View, suit: Trump) -> bool:
-    """Return whether our seat named this suit first, and partner has raised it."""
+    """Return whether our seat named the suit first, and partner has bid it too."""
     first = _first_bid_in_suit(view, view.seat or 0)
     partner = partner_of(view.seat or 0)
     bids = ((said.seat, said.call) for said in view.calls)
@@ -156,7 +158,7 @@ def has_partner_raised(view: View, suit: Trump) -> bool:
 
 
 def help_for(hand: tuple[Card, ...], trump: Trump) -> float:
-    """Return the card points that this hand adds to partner's contract or takes from opponents."""
+    """Return the card points that the hand adds to partner's contract or takes from opponents."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
         return sum(_height_suit_points(held) for held in ranks.values())
@@ -179,12 +181,12 @@ MODEST = 13
 
 
 def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
-    """Return the chance to take at least `need` card points, if `mean` is the estimate."""
+    """Return the chance to take at least `need` card points, where `mean` is the estimate."""
     return 0.5 * (1.0 + erf((mean - need) / (SPREAD[height] * sqrt(2.0))))
 
 
 def chance_they_make(view: View, bid: Bid) -> float:
-    """Return the chance that the opponents make a bid, by its level and by our own hand."""
+    """Return the chance that the opponents make their bid, by its units and by our own hand."""
     units = min(max(bid.x - MODEST, 0), most_units_elsewhere(view.hand, bid.suit))
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
     mean = min(promised, MOST_PROMISED) - (help_for(view.hand, bid.suit) - AVERAGE_SUPPORT)
@@ -192,14 +194,14 @@ def chance_they_make(view: View, bid: Bid) -> float:
 
 
 def most_units_elsewhere(hand: Iterable[Card], trump: Trump) -> int:
-    """Return the most units that four of a kind and belote can bring outside this hand."""
+    """Return the most units that the other hands can have from four of a kind and belote."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)
 
 
 def doubling_pays(chance: float, x: int) -> bool:
-    """Return whether doubling a bid of `x` units pays, if the bid is made with this chance."""
+    """Return whether doubling a bid of `x` units pays; `chance` is the chance that it is made."""
     taken = x + 1  # a made contract is never below its number
     return (1.0 - chance) * x > chance * (x + 32 - 2 * taken)
 
@@ -209,7 +211,7 @@ SHADOW = 10.0
 
 
 def chance_we_make(view: View, bid: Bid) -> float:
-    """Return the chance that our side makes a doubled bid; the double lowers our estimate."""
+    """Return the chance that our side makes its bid after a double, which lowers our estimate."""
     units = expected_units(view.hand, bid.suit, view.options.quad_values)
     mean = estimate_points(view.hand, bid.suit) - SHADOW
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)

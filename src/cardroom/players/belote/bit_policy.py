@@ -1,8 +1,8 @@
 """Playout policy of Belote for thousands of imagined worlds at once.
 
 The search lets all four seats play by this policy; `policy` is the same policy for one world in
-plain Python. A *row* holds cards of one suit by height, the lowest first. Numbers such as (4.2) are
-paragraphs of ``assets/rules/belote.html``.
+plain Python. A *row* is a list of bit vectors for the cards of one suit, the weakest card first.
+Numbers such as (4.2) are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from operator import and_
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row
+from cardroom.players.bit_tricks import BitRanking, BitVectors, FourSeats, Row
 from cardroom.players.bitworlds import BitVector, first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
@@ -24,10 +24,10 @@ FATTEST = ("10", "K", "Q", "J", "A")
 """Order of discards on partner's tricks: the most points first, but the ace last: it can win."""
 
 
-def ranking(trump: Trump) -> Ranking:
-    """Return the order of the cards with these trumps (2); at height there are only plain suits."""
+def ranking(trump: Trump) -> BitRanking:
+    """Return the order of the cards with these trumps (2). At height there are only plain suits."""
     plain = tuple(_suit_numbers(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
-    return Ranking(plain, _suit_numbers(trump, TRUMP_ORDER) if trump else ())
+    return BitRanking(plain, _suit_numbers(trump, TRUMP_ORDER) if trump else ())
 
 
 def _suit_numbers(suit: Suit, ranks: Sequence[str]) -> tuple[int, ...]:
@@ -39,13 +39,13 @@ RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
 
 
 def is_equivalent(one: Card, other: Card, trump: Trump) -> bool:
-    """Return whether two cards are of one suit and count equal points."""
+    """Return whether two cards belong to the same suit and count equal points."""
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
 
 class BitPolicy(FourSeats):
-    """Playout policy by which every seat takes sure tricks and gives partner points. A seat knows
-    only its own cards and the cards that were played.
+    """Playout policy: a seat takes tricks with sure winners, and gives points to partner's tricks.
+    It knows only its own cards and the cards that were played.
     """
 
     def __init__(
@@ -56,8 +56,8 @@ class BitPolicy(FourSeats):
         *,
         under: bool,
     ) -> None:
-        """Set up the hands as bit vectors, by place from the leader on and by card number. With
-        `under`, a seat that can't beat a trump must still lay one.
+        """Set up the hands `held`: bit vectors by seat, from the leader on, then by card number.
+        With `under`, a seat that can't beat a trump must still lay one.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
         self.trump = trump
@@ -76,7 +76,7 @@ class BitPolicy(FourSeats):
         """Worlds where the side of place 0 has taken the last trick."""
 
     def _by_rank(self, ranks: Iterable[str]) -> list[int]:
-        """Return all plain cards in the order of `ranks`, each rank in all suits."""
+        """Return the plain cards of all suits in the order of `ranks`."""
         return [card for rank in ranks for card in self.columns[PLAIN_ORDER.index(rank)]]
 
     def collect(self) -> None:
@@ -91,7 +91,7 @@ class BitPolicy(FourSeats):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the highest plain card that no card left in its suit beats; else the cheapest."""
+        """Lead the highest plain card that is the best left in its suit, else the cheapest."""
         chosen, hand = self.empty_choice(), self.hands[0]
         left = first_held(self.dearest, self.masters(hand), self.all, chosen)
         if left:
@@ -99,7 +99,7 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, the worlds where the hand holds the best card left of a plain suit."""
+        """Return, by card, the worlds where the hand has the best card left in a plain suit."""
         live, masters = self.live, self.empty_choice()
         for suit in self.ranking.suits:
             todo = self.all
@@ -116,7 +116,7 @@ class BitPolicy(FourSeats):
             self.note_best_cards()
 
     def note_best_cards(self) -> None:
-        """Note the best cards left of the suit led and of trumps, after a card was led."""
+        """Note, after the lead, the best card left in the suit led and among trumps."""
         self.best = _highest_cards(self.row_of_suit_led(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
         self.best_trump = _highest_cards(
@@ -128,7 +128,7 @@ class BitPolicy(FourSeats):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit; when void, ruff where that is a duty, else discard."""
+        """Follow suit. If not possible, ruff where the rules demand it, and else discard."""
         chosen = self.empty_choice()
         partner = self.holds[k - 2] if k > 1 else 0
         sure = self.partner_surely_takes(k, partner)
@@ -144,35 +144,35 @@ class BitPolicy(FourSeats):
         return chosen
 
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
-        """Return the worlds where partner holds the trick and surely takes it."""
+        """Return the worlds where partner's card wins so far and will surely take the trick."""
         return partner & self.led_best if k == 2 else partner
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of this row surely takes the trick. The last seat sees if
-        a card takes the trick; other seats count on the best card left.
+        """Return the worlds where a card of `row` surely takes the trick. The last player can see
+        that. Other players are sure only of the best card left in the suit.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the worlds where a seat that must beat plays its highest trump: trumps were led,
-        and that trump is the best one left.
+        """Return the worlds where a player who must beat uses its highest trump. There trumps were
+        led, and that trump is the best one left.
         """
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Play the highest card where it or partner surely takes the trick, else the lowest."""
+        """Play the highest card of `row` if that card or partner surely wins, else the lowest."""
         high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
         first_held(self.down, row, high, chosen)
         first_held(self.up, row, able ^ high, chosen)
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay trumps where that is a duty (4.2). Return the worlds where no trump was laid. A seat
-        that can beat the trick plays its lowest winning trump, or the highest where
-        `plays_highest_trump` says so. A seat that can't beat lays a low trump if it must.
+        """Lay trumps where the rules demand it (4.2). Return the worlds where no trump was laid. A
+        player who can beat the trick lays the lowest trump that does. Where `plays_highest_trump`
+        is true, it lays the highest. A player who can't beat lays a low trump only if it must.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -190,7 +190,7 @@ class BitPolicy(FourSeats):
         return void ^ must ^ low
 
     def discard(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Discard points where partner surely takes the trick, else the cheapest card."""
+        """Discard points where partner surely takes the trick (`sure`), else the cheapest card."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ first_held(self.fattest, hand, fat, chosen)
@@ -198,7 +198,7 @@ class BitPolicy(FourSeats):
 
 
 def _highest_cards(row: Row, todo: BitVector) -> Row:
-    """Return, by height, the worlds where that height is the highest card of the row."""
+    """Return, for each card of `row`, the worlds where it is the highest card of the row."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

@@ -1,7 +1,7 @@
-"""Second playout policy of Belote, in which every seat sees all cards of the world.
+"""Second playout policy of Belote, in which every seat sees all cards of the imagined world.
 
-The errors of this policy differ from those of the honest `bit_policy`, so the mean of both errs
-less than either. The policy is a cheap stand-in for solving the world exactly.
+This policy errs in other ways than the honest `bit_policy`. So the mean of both policies errs less
+than one alone. Solving the world exactly would take more time.
 """
 
 from cardroom.players.belote.bit_policy import BitPolicy
@@ -10,13 +10,15 @@ from cardroom.players.bitworlds import BitVector, first_held, union
 
 
 class Clairvoyant(BitPolicy):
-    """Playout policy that knows which seats can beat a card. Place 2 is the leader's partner."""
+    """Playout policy that sees all hands. Players are numbered from the leader, who is 0; player 2
+    is the leader's partner.
+    """
 
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the best plain card that no opponent beats or ruffs. Else draw trumps, lead to
-        partner's winner, or lead the cheapest card.
+        """Lead the best plain card that no opponent can beat or ruff. Where there is none, draw
+        trumps, lead to a winner of partner's, or lead the cheapest card.
         """
         chosen, hand = self.empty_choice(), self.hands[0]
         left, right = union(self.trumps(1)), union(self.trumps(3))
@@ -32,8 +34,8 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def where_unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Return the worlds where no opponent would ruff a lead of this suit. `left` and `right`
-        are the worlds where that opponent has trumps.
+        """Return the worlds where no opponent can ruff a lead of `suit`. In the worlds `left`, the
+        left opponent has trumps; in the worlds `right`, the right one has.
         """
         _, one, _, three = self.hands
         follows = others = 0
@@ -56,7 +58,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump where no opponent has a higher one; return all other worlds."""
+        """Lead the highest trump that no opponent beats. Return the worlds without such a lead."""
         hand, one, _, three = self.hands
         good, highest = todo, self.empty_choice()
         for card in self.ranking.trumps[::-1]:
@@ -67,7 +69,7 @@ class Clairvoyant(BitPolicy):
     def lead_to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Lead low to a winner in partner's hand; return the worlds without such a lead."""
+        """Lead low in a suit where partner wins. Return the worlds without such a lead."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -78,7 +80,7 @@ class Clairvoyant(BitPolicy):
     # Following
 
     def note_best_cards(self) -> None:
-        """Do nothing: a seat that sees all cards needs no list of the best cards left."""
+        """Do nothing: a player that sees all hands needs no notes on the best cards left."""
 
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
         """Return the worlds where partner takes the trick, whatever the next opponent plays."""
@@ -97,7 +99,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def wins_over(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of the row wins and the k-th player can't beat it."""
+        """Return the worlds where a card of `row` wins so far and the k-th player can't beat it."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
@@ -108,7 +110,7 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of the row wins, whatever the next opponent plays."""
+        """Return the worlds where a card of `row` wins, whatever the next opponent plays."""
         return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:

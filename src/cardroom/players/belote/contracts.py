@@ -1,8 +1,8 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
-The choices of doubles, redoubles and declarations depend on this outcome. Two policies play the
-deals out. Experts take some more points for the declaring side than these policies, and their
-results vary. So the outcome is averaged over several differences (`SPREAD`).
+Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out. But
+experts take a varying number of card points more for the declaring side than the policies do. So
+the outcome is averaged over several such numbers (`SPREAD`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -51,7 +51,7 @@ Marks: TypeAlias = list[tuple[BitVector, int]]
 
 
 class ContractPlayout(NamedTuple):
-    """Results of the declaring side when one policy plays out the deals, by world."""
+    """Results of the declaring side in each world, when one policy plays the deals out."""
 
     points: Marks  # where it takes a card, and the points of that card
     swept: BitVector  # where it takes all tricks
@@ -59,7 +59,7 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Additional units for combinations and belote, by world."""
+    """Additional units for combinations and belote in each world, as numbers to be added up."""
 
     own: Marks  # units of the declaring side
     both: Marks
@@ -68,7 +68,7 @@ class UnitMarks(NamedTuple):
 def play_deals(
     view: View, team: Team, dealt: BeloteWorlds, kind: type[BitPolicy]
 ) -> ContractPlayout:
-    """Play the deals out from the first trick, which may already have cards; `team` declares."""
+    """Play the deals from the first trick to the end by the policy `kind`; `team` declares."""
     everywhere = every(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
@@ -89,8 +89,8 @@ def play_deals(
 def count_units(
     view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> UnitMarks:
-    """Return the units for combinations and belote in each world. Each seat declares all its
-    combinations; but seats in `told` declare the combinations named there.
+    """Return the units for combinations and belote in each world. A seat in `told` declares the
+    combinations given there. Every other seat declares all that it holds.
     """
     found, counting = UnitMarks([], []), _counting_worlds(view, dealt, told)
     for seat in SEATS:
@@ -113,7 +113,7 @@ def _worlds_declaring(
 def _counting_worlds(
     view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> list[BitVector]:
-    """Return, by team, the worlds in which the team's combinations count as the strongest."""
+    """Return, by team, the worlds in which the team has the strongest combination."""
     left, found = every(dealt.number), [0, 0]
     for each in sorted(COMBINATIONS, key=lambda one: strength(one, view.trump), reverse=True):
         for seat in seats_from(view.elder, len(SEATS)):
@@ -126,8 +126,8 @@ def _counting_worlds(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds in which the seat declares a combination, and the units that it adds. A run
-    adds only what exceeds the shorter runs within it, except for seats in `told`.
+    """Yield the worlds in which the seat declares a combination, and the units that this adds. A
+    run adds only its surplus over shorter runs within it, except for seats in `told`.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -147,7 +147,7 @@ def _belote_units(view: View, dealt: BeloteWorlds, seat: Seat) -> Iterator[tuple
 
 
 class ContractResult(NamedTuple):
-    """Outcome of a contract in each world: made or not, points and units."""
+    """Outcome of a contract in each world: whether it is made, points and additional units."""
 
     made: Sequence[BitVector]  # for each of `SPREAD`
     points: Sequence[BitVector]  # a count: points of the declaring side, units included
@@ -157,7 +157,7 @@ class ContractResult(NamedTuple):
 def judge_contract(
     contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
 ) -> ContractResult:
-    """Return the outcome of the contract in each world, without the factor of a double."""
+    """Return in which worlds the contract is made, with points and units before doubling."""
     points = tally(
         (
             *ends.points,
@@ -175,7 +175,7 @@ def judge_contract(
 def mean_outcome(
     view: View, contract: Contract, dealt: BeloteWorlds, found: ContractResult
 ) -> Outcome:
-    """Return the mean score for the deciding seat's side, and the chance to make the contract."""
+    """Return the mean score of the deciding side, and the chance that the contract is made."""
     stake = -final_score(Stakes(contract, view.options, Extras()), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:
@@ -194,8 +194,8 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Return the score difference, summed over the worlds that make an undoubled contract. `more`
-    is the number of card points that the declaring side takes more than by the policy.
+    """Add up the score differences of an undoubled contract over the worlds `made`. `more` is the
+    number of card points that experts take more than the policy.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

@@ -1,7 +1,7 @@
 """Choice of declarations in Belote by imagined deals: which combinations to declare or conceal.
 
-The playout policies ignore declarations: ``lab/results/2026-11/inference.md`` measures how little
-that costs.
+The policies that play the deals out ignore declarations. ``lab/results/2026-11/inference.md``
+measures how little that costs.
 """
 
 from collections.abc import Sequence
@@ -33,10 +33,10 @@ MOST = 8
 
 
 class DeclareProblem:
-    """Search problem of choosing which combinations in hand to declare."""
+    """Search problem of which combinations in hand to declare, decided by imagined deals."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
-        """Return the `MOST` legal declarations with the most cards, and the empty declaration."""
+        """Return the `MOST` legal declarations with the most cards, and the empty one."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
         ranked = sorted(legal, key=_count_cards, reverse=True)
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]
@@ -77,7 +77,9 @@ def _make_evaluator(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of what to declare. Within `DOUBT` the usual choice is kept."""
+    """Return the search question (decision by imagined worlds) of what to declare. The usual choice
+    by rules of thumb is kept unless another choice is better by `DOUBT`.
+    """
     ours = contract_of(view).team == team_of(view.seat or 0)
 
     def choose(ranked: Sequence[Estimate]) -> Choice:

@@ -1,9 +1,9 @@
-"""Knowledge of a Belote player: cards that are still out, their possible seats, and chances to win.
+"""Knowledge of a Belote player: which cards are still out, who may hold them, and chances to win.
 
 The knowledge is built from a `View` only. Weaker levels notice less. *Casual* remembers neither the
-cards played nor which seat could not follow or beat. *Club* remembers both, and *expert* also the
-combinations that were shown. Tuples are by seat unless stated otherwise; numbers such as (5) are
-paragraphs of ``assets/rules/belote.html``.
+cards played nor which seat could not follow suit or beat. *Club* remembers both, and *expert* also
+the combinations that were shown. Tuples are by seat unless stated otherwise; numbers such as (5)
+are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ from cardroom.nouns.tricks import Trick, cards_played
 
 
 class Knowledge(NamedTuple):
-    """Knowledge of a seat that has to play a card."""
+    """Knowledge of a player who has to play a card."""
 
     view: View
     seat: Seat
@@ -50,13 +50,13 @@ class Knowledge(NamedTuple):
 
     @property
     def opponents_behind(self) -> tuple[Seat, ...]:
-        """Opponents that play to this trick after the seat, in order of play."""
+        """Opponents who play to the current trick after the seat, in order of play."""
         behind = self.trick.seats[len(self.trick.cards) + 1 :]
         return tuple(seat for seat in behind if team_of(seat) != team_of(self.seat))
 
     @property
     def is_last(self) -> bool:
-        """Return whether the seat is the last to play to this trick."""
+        """Return whether the seat is the last to play to the current trick."""
         return len(self.trick.cards) == len(SEATS) - 1
 
 
@@ -66,7 +66,7 @@ def playable(view: View) -> tuple[Card, ...]:
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
-    """Build the knowledge of a player of this level. Raises `ValueError` outside card play."""
+    """Build what a player of `level` knows from a view. Raises `ValueError` outside card play."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     counts = level != "casual"
@@ -81,7 +81,7 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def owners_of_shown(view: View) -> dict[Card, Seat]:
-    """Return the seat of each card in a combination that was shown."""
+    """Return which seat has each card of the combinations that were shown."""
     return {
         card: show.seat for show in view.shows for each in show.combinations for card in each.cards
     }
@@ -112,12 +112,12 @@ def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]
 
 
 def card_points(knowledge: Knowledge, card: Card) -> int:
-    """Return the card points of a card with these trumps."""
+    """Return how many points a card counts in the current contract."""
     return points_of(card, knowledge.trump)
 
 
 def height(knowledge: Knowledge, card: Card) -> int:
-    """Return the rank of a card in its suit, from 0 (the weakest) to 7."""
+    """Return the rank of a card among those of its suit, from 0 (the weakest) to 7."""
     order = (
         TRUMP_ORDER if knowledge.trump is not None and card.suit is knowledge.trump else PLAIN_ORDER
     )
@@ -125,7 +125,7 @@ def height(knowledge: Knowledge, card: Card) -> int:
 
 
 def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Return the unseen cards of the same suit that beat this card."""
+    """Return the unseen cards of the same suit that beat `card`."""
     rank = height(knowledge, card)
     return tuple(
         other
@@ -140,7 +140,7 @@ def is_master(knowledge: Knowledge, card: Card) -> bool:
 
 
 def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards among `cards` that an opponent may hold."""
+    """Return those of `cards` that at least one opponent may hold."""
     theirs = [
         knowledge.possible[seat] for seat in SEATS if team_of(seat) != team_of(knowledge.seat)
     ]
@@ -155,7 +155,7 @@ def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
-    """Return the strength of a card in this trick (5); a card below 0 cannot win."""
+    """Return the strength of a card in the current trick (5). Below 0 the card can't win."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return power(card, led, knowledge.trump)
 
@@ -184,14 +184,14 @@ def points_on_table(knowledge: Knowledge) -> int:
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """Return the chance, from 0 to 1, that no opponent who plays later beats this card."""
+    """Return the chance, from 0 to 1, that no opponent who plays later beats `card`."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     behind = knowledge.opponents_behind
     return prod(1.0 - _chance_to_beat(knowledge, seat, card, led) for seat in behind)
 
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """Return the chance that the seat beats the card, by a higher card of its suit or a trump."""
+    """Return the chance that the seat beats the card with a higher one of its suit or a trump."""
     above = higher_unseen(knowledge, card)
     ruffed = (
         knowledge.trump is not None and card.suit is knowledge.trump and led is not knowledge.trump
@@ -210,7 +210,7 @@ def _chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> 
 
 
 def chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Return the chance that the seat holds the card, in proportion to its hand size."""
+    """Return the chance that the seat holds the card, in proportion to the size of its hand."""
     if card not in knowledge.possible[seat]:
         return 0.0
     held = knowledge.view.held

@@ -1,7 +1,7 @@
 """Choice of doubles and redoubles in Belote by imagined deals.
 
-A double ends the auction, and the winner of the deal writes all points. So only the chance that the
-contract is made matters.
+A double ends the auction, and the winner of the deal scores all points. So only one number matters:
+the chance that the contract is made.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,8 +40,8 @@ DOUBT = 2.0
 
 
 def double_gain(view: View, contract: Contract) -> Outcome:
-    """Return how much better a double is than a pass, and the chance that the contract is made. The
-    gain is in units, for the seat to act. Equal hands and auctions give equal results.
+    """Return how many units the seat to act gains by a double instead of a pass. Also return the
+    chance that the contract is made. The random numbers depend only on the hand and the calls.
     """
     dealt = deal_contested_worlds(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     units, found = count_units(view, contract.team, dealt, {}), list[Outcome]()
@@ -57,7 +57,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
 def deal_contested_worlds(
     view: View, contract: Contract, worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Deal `worlds` imagined worlds that fit the auction."""
+    """Deal `worlds` imagined worlds that fit the auction of a contract."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
     return inference.draw_likely_worlds(view, worlds, dice, looked_at)
 
@@ -66,10 +66,10 @@ def deal_contested_worlds(
 
 
 class ReplyProblem:
-    """Search problem of choosing whether to redouble."""
+    """Search problem of whether to redouble, decided by imagined deals."""
 
     def candidates(self, view: View) -> Sequence[Action]:
-        """Return the legal answers to a double, the pass first."""
+        """Return the legal answers to a double: pass first, then redouble."""
         return [action for action in DOUBLING if action in view.legal]
 
     def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
@@ -96,21 +96,21 @@ def _make_evaluator(
 
 
 def contract_of(view: View) -> Contract:
-    """Return the contract of the view. Raises `ValueError` before the first bid."""
+    """Return the contract in a view. Raises `ValueError` before the first bid."""
     if view.contract is None:
         raise ValueError("nothing was bid")
     return view.contract
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Return the search question of whether to redouble."""
+    """Return the search question (decision by imagined worlds) of whether to redouble."""
     return Question(
         ReplyProblem(), budget.samples, "makes", choose=choose_from_ranked, doubt=lambda _: DOUBT
     )
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Choose the best answer to a double; the reason has the chance to make the contract."""
+    """Choose the best answer to a double. Its reason has the chance to make the contract."""
     best = ranked[0]
     code = "redouble" if best.action == Redouble() else "no-redouble"
     return Choice(best.action, Reason(code, (("percent", round(100 * best.chance)),)))

@@ -1,8 +1,8 @@
 """Exact solver of the last tricks of Belote, with all cards open.
 
-The solver is a third evaluator of the search. It sees what playouts miss, in the few worlds for
-which there is time. A card is one bit of an integer. In a suit the stronger card is the higher bit,
-and trumps are above all other suits. So of two cards that can take a trick the greater number wins.
+The solver is a third evaluator of the search. It sees what playouts miss, but has time for only a
+few worlds. A card is one bit of an integer. Within a suit, the stronger card is the higher bit;
+trumps are above all other suits. So of two cards that can take a trick, the greater number wins.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ Bits = int
 
 
 class Pack(NamedTuple):
-    """Pack of cards under one contract, each card as a bit."""
+    """Pack of cards under one contract, in which each card is one bit of an integer."""
 
     bits: tuple[Bits, ...]  # bit of a card, by its number in the pack
     points: dict[Bits, int]  # card points of each card
@@ -31,7 +31,7 @@ class Pack(NamedTuple):
 
 @lru_cache
 def pack_at(trump: Trump) -> Pack:
-    """Build the pack of cards, as bits, under a contract with these trumps."""
+    """Build the pack of cards for a contract with these trumps; each card is one bit."""
     ranking = RANKINGS[trump]
     rows = (*ranking.suits, ranking.trumps)
     bits = {number: 1 << at for at, number in enumerate(n for row in rows for n in row)}
@@ -49,7 +49,7 @@ def pack_at(trump: Trump) -> Pack:
 
 
 class LaidTrick(NamedTuple):
-    """Trick on the table. Places count from the trick's leader."""
+    """Trick on the table. Players are counted from the one who led to the trick."""
 
     leader: int
     cards: int = 0  # number of cards laid
@@ -61,12 +61,12 @@ class LaidTrick(NamedTuple):
 
 class Ending:
     """Solver of one world with all cards open, by alpha-beta search. A value is the number of card
-    points that seats 0 and 2 still take. Seats 0 and 2 maximize it, seats 1 and 3 minimize it.
+    points that seats 0 and 2 still take: they maximize it, seats 1 and 3 minimize it.
     """
 
     def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:
-        """Set up the hands by seat, as card numbers, without the trick on the table. With `under`,
-        a seat that can't beat a trump must still lay one.
+        """Set up the hands: by seat, the numbers of the cards, without those on the table. With
+        `under`, a seat that can't beat a trump must still lay one.
         """
         self.pack, self.under = pack_at(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
@@ -75,14 +75,14 @@ class Ending:
         self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
 
     def lay_cards(self, leader: int, numbers: Iterable[int]) -> LaidTrick:
-        """Return the trick on the table after these cards were laid, in order of play."""
+        """Return the trick after the cards `numbers` were laid, in order from `leader` on."""
         trick = LaidTrick(leader)
         for number in numbers:
             trick = self._lay(trick, self.pack.bits[number])
         return trick
 
     def value_after(self, trick: LaidTrick, number: int) -> int:
-        """Return the value of the position after the seat to play lays this card."""
+        """Return the value of the position after the next player lays the card `number`."""
         card = self.pack.bits[number]
         left = sum(self.hands) ^ card
         return self._value_in_trick(left, self._lay(trick, card), -1, ALL_POINTS + 1)
@@ -131,7 +131,7 @@ class Ending:
         return value
 
     def _value_of_last_trick(self, left: Bits, led: Bits) -> int:
-        """Return the value of the last trick, in which each seat has only one card."""
+        """Return the value of the last trick, when each seat has only one card."""
         takers = left & (self.pack.suits[led] | self.pack.trumps)
         top = 1 << takers.bit_length() - 1
         return self._points(left) + LAST if top & self.ours else 0
@@ -145,9 +145,9 @@ class Ending:
     # 4.2 and 5
 
     def _ordered_moves(self, hand: Bits, trick: LaidTrick) -> list[Bits]:
-        """Return the legal cards, the most promising first. Where the seat leads or partner holds
-        the trick, cards with more points come first. Elsewhere the cards that take the trick come
-        first, then the others from the cheapest on.
+        """Return the legal cards, the most promising first. If the seat leads or its partner is
+        winning, cards with more points come first. Otherwise the cards that win come first, then
+        the others from the cheapest on.
         """
         may = self._legal(hand, trick)
         if not may & may - 1:
@@ -158,7 +158,7 @@ class Ending:
         return [*self._dearest_first(takers), *self._dearest_first(may ^ takers)[::-1]]
 
     def _dearest_first(self, cards: Bits) -> list[Bits]:
-        """Split a set of cards into single cards, those with the most points first."""
+        """List the single cards of a set, those with the most points first."""
         if cards not in self._sorted:
             one_by_one, left = list[Bits](), cards
             while left:

@@ -1,8 +1,8 @@
 """Evaluators of imagined deals of Belote for the search.
 
 Two evaluators play the worlds out, by the honest policy and by the clairvoyant policy. The third
-solves the last tricks of a few worlds exactly. The clairvoyant results correct for the difference
-between these few worlds and all worlds. Playouts begin with the trick on the table.
+solves the last tricks of a few worlds exactly. The clairvoyant results tell how these few worlds
+differ from all worlds, and correct for that. Playouts begin with the trick on the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,12 +44,12 @@ class CardDecision(NamedTuple):
 
     @property
     def leaders(self) -> Team:
-        """Team that leads this trick; its players are places 0 and 2 in the samples."""
+        """Team that led to the current trick; its players are 0 and 2 in the order of play."""
         return team_of(self.trick.leader)
 
 
 def decision_of(view: View) -> CardDecision:
-    """Return the decision in a view. Raises `ValueError` if the seat is not to play a card."""
+    """Return the card decision in a view. Raises `ValueError` if the seat is not to play."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
     return CardDecision(view, team_of(view.seat), view.contract, view.trick)
@@ -59,7 +59,7 @@ def decision_of(view: View) -> CardDecision:
 
 
 class PlayoutEnds(NamedTuple):
-    """Results of imagined deals played to the end, in one block of samples for each card."""
+    """Results of imagined deals played to the end; each candidate card has a block of samples."""
 
     points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
     declaring: bool  # whether the leaders' side is the declaring one
@@ -71,7 +71,7 @@ class PlayoutEnds(NamedTuple):
 def play_out(
     kind: type[BitPolicy], asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
 ) -> PlayoutEnds:
-    """Play the deals to the end by this policy, with one block of samples for each card."""
+    """Play the deals to the end by the policy `kind`, once after each candidate card."""
     view, trick, times = asked.view, asked.trick, len(cards)
     samples = every(dealt.number * times)
     held = [
@@ -87,14 +87,14 @@ def play_out(
 def make_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
 ) -> Evaluator:
-    """Build an evaluator that compares the cards by the results of played deals."""
+    """Build an evaluator that compares candidate cards by the results `ends` of their playouts."""
     return lambda where: outcomes(asked, restrict_worlds(dealt, where), ends, cards)
 
 
 def outcomes(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
 ) -> list[Outcome]:
-    """Return the mean outcome of each card, for the side of the deciding seat."""
+    """Return the mean outcome of each candidate card, for the side of the deciding seat."""
     contract, options = asked.contract, asked.view.options
     found = [block_outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
     if asked.team == contract.team:
@@ -103,7 +103,7 @@ def outcomes(
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Return the results of deals that were played to the end; `leaders` are places 0 and 2."""
+    """Collect the results of finished playouts; `leaders` is the team that led this trick."""
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken
@@ -116,7 +116,7 @@ def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -
 def block_outcome(
     contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
 ) -> Outcome:
-    """Return the mean outcome of block number `at` of the samples, for the declaring side."""
+    """Return the mean outcome of candidate number `at` for the declaring side."""
     points = [part(vector, at, dealt.number) for vector in ends.points]
     swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
@@ -141,7 +141,9 @@ def block_outcome(
 def _worlds_made(
     need: int, points: Sequence[BitVector], ends: PlayoutEnds, among: BitVector
 ) -> tuple[BitVector, int]:
-    """Return the worlds where the declaring side reaches `need`, and the sum of its surpluses."""
+    """Return the worlds where the declaring side has `need` points. Also return the points above
+    `need`, summed over those worlds.
+    """
     if ends.declaring:
         made = at_least(points, need - ends.before, among)
         return made, total(points, made) - (need - ends.before) * made.bit_count()
@@ -157,7 +159,7 @@ def make_corrected_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
     """Build an evaluator that solves a few worlds and corrects for their luck. The policy behind
-    `ends` has played all worlds. So its results tell how the few worlds differ from all worlds.
+    `ends` has played out all worlds. So its results tell how the few worlds differ from all.
     """
     few = restrict_worlds(dealt, first_worlds(dealt, worlds))
     solutions = solve_worlds(asked, few, cards)
@@ -181,7 +183,7 @@ def make_corrected_evaluator(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return a bit vector of the first `worlds` worlds of these deals."""
+    """Return a bit vector of the first `worlds` worlds that were not dropped."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -191,7 +193,7 @@ def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
 
 
 def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
-    """Return the deals with only the worlds of `where`, or with all worlds if none is left."""
+    """Return the deals with only the worlds of `where`; with all if none of those has weight."""
     if where == every(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)
@@ -201,7 +203,7 @@ def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
 def solve_worlds(
     asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
 ) -> dict[int, list[End]]:
-    """Solve the worlds exactly for each card. Return the final scores by world, then by card."""
+    """Solve the worlds exactly. Return final scores by world, then by candidate card."""
     found = {}
     for _, worlds, extras in dealt.classes:
         worth = build_scale(Stakes(asked.contract, asked.view.options, extras))
@@ -214,7 +216,7 @@ def solve_worlds(
 def average_solutions(
     asked: CardDecision, dealt: BeloteWorlds, solutions: Mapping[int, Sequence[End]]
 ) -> list[Outcome]:
-    """Return the weighted mean outcome of each card over solved worlds, for the deciding side."""
+    """Return the mean outcome of each candidate card over solved worlds, for the deciding side."""
     sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
     weights = 0.0
     for weight, worlds, _ in dealt.classes:
@@ -234,7 +236,7 @@ def average_solutions(
 def _solve(
     asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
 ) -> list[End]:
-    """Solve one world exactly. Return the final score of the declaring side for each card."""
+    """Solve one world exactly. Return the declaring side's final score for each candidate card."""
     view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
     hands = [
         [at for at, vector in enumerate(dealt.held[seat]) if vector >> world & 1 and at not in laid]
@@ -252,8 +254,8 @@ def _solve(
 
 
 def _final_score(view: View, declarers: Team, points: int, worth: Scale) -> End:
-    """Return the final score at these card points. All points without a lost trick count as all
-    tricks, no points without a trick as none.
+    """Return the final score of the declaring side if it takes `points`. All points count as all
+    tricks, unless a trick is lost already. No points count as no trick, unless one is won already.
     """
     if points == ALL_POINTS and not view.won[1 - declarers]:
         return worth.all_taken

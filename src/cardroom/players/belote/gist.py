@@ -1,4 +1,4 @@
-"""Gists of hints in Belote: short advice without reasons (see `players.gist_of_play`)."""
+"""Gists of hints in Belote: short advice without reasons (see `players.gist`)."""
 
 from functools import partial
 
@@ -29,7 +29,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return the gist of an action: short advice to do it. None: its reason says everything."""
+    """Return the gist of an action: short advice to do it. None means that the reason is enough."""
     match action:
         case Play(card):
             return gist_of_play(sight(view), (card,))

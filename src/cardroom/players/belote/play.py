@@ -1,8 +1,8 @@
 """Rules of thumb for playing the cards of Belote (9.3).
 
-An advice is a function from `Knowledge` to a card with its reason, or to None if it doesn't apply.
-The first advice of the list that applies is followed. The rules give points to partner's tricks,
-waste no aces and count trumps.
+Each rule is a function from `Knowledge` to a card with its reason, or to None if the rule does not
+apply. The first rule that applies is followed, in the order of `LEADING` or `FOLLOWING`. The rules
+give points to partner's tricks, waste no aces and count trumps.
 """
 
 from collections.abc import Callable, Iterable
@@ -47,7 +47,7 @@ LENGTH = 3
 
 
 def play_card(view: View, level: str) -> Choice:
-    """Choose the card to play, by what a player of this level notices."""
+    """Choose the card to play by rules of thumb, from what a player of the level notices."""
     may = playable(view)
     if len(may) == 1:
         return _play(may[0], "only")
@@ -69,7 +69,7 @@ def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def loss(knowledge: Knowledge, card: Card) -> int:
-    """Return the cost of giving a card away: its points and its use in later tricks."""
+    """Return what giving a card away costs: its points, and more if the card is useful later."""
     cost = 2 * card_points(knowledge, card)
     if card in trumps(knowledge, knowledge.hand):
         return cost + 12
@@ -79,7 +79,7 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def guards_ten(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card is the only guard of a ten that an unseen card can beat."""
+    """Return whether the card alone guards a ten in hand, which an unseen card can beat."""
     held = cards_of_suit(knowledge.hand, card.suit)
     ten = next((one for one in held if one.rank == "10"), None)
     return (
@@ -96,7 +96,7 @@ def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def will_win(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a plain card is the best left, and is an ace or can't be ruffed."""
+    """Return whether a plain card is the best left, and is an ace or safe from trumps."""
     safe = card.rank == "A" or not opponents_trumps(knowledge)
     return safe and is_master(knowledge, card)
 
@@ -105,7 +105,7 @@ def will_win(knowledge: Knowledge, card: Card) -> bool:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the best trump left if our side declares and opponents may have trumps."""
+    """Lead the best trump left if our side declares and opponents may still have trumps."""
     own = trumps(knowledge, knowledge.hand)
     masters = [card for card in own if is_master(knowledge, card)]
     if not masters or not knowledge.is_declaring or not opponents_trumps(knowledge):
@@ -114,7 +114,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def pull_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead a trump as declarer with length: the ace to pull nine or jack, else the lowest."""
+    """Lead a trump as declarer with `LENGTH` or more trumps: the ace, else the lowest."""
     own = trumps(knowledge, knowledge.hand)
     if not knowledge.is_declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
         return None
@@ -123,7 +123,7 @@ def pull_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def support_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the highest trump, in an early trick and only once, as the declarer's partner."""
+    """Lead the highest trump as the declarer's partner, in an early trick if none was led yet."""
     own = trumps(knowledge, knowledge.hand)
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
@@ -133,7 +133,9 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a master that will probably win: from the longest suit at height, else the safest."""
+    """Lead the best card left in its suit if it will probably win. At height, choose the longest
+    suit; with trumps, choose the card most likely to win.
+    """
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]
@@ -175,7 +177,7 @@ def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Lead the card that costs least."""
+    """Lead the card that costs least to give away."""
     return _play(cheapest(knowledge, knowledge.may), "lead-low")
 
 
@@ -197,7 +199,7 @@ def feed_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def secure_partner(knowledge: Knowledge) -> Choice | None:
-    """Take over partner's trick of many points with a safe card; else leave it to partner."""
+    """Take over partner's trick of many points with a safe card, else leave it to partner."""
     if not is_partner_winning(knowledge):
         return None
     over = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -209,14 +211,14 @@ def secure_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def cannot_win(knowledge: Knowledge) -> Choice | None:
-    """Play the card that costs least if no legal card can win."""
+    """Play the card that costs least to give away, if no legal card can win."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def must_beat(knowledge: Knowledge) -> Choice | None:
-    """Play the lowest trump that will probably hold, if all legal cards beat the trick (4.2)."""
+    """Play the lowest trump that will probably hold, if every legal card beats the trick (4.2)."""
     if not all(wins_now(knowledge, card) for card in knowledge.may) or len(knowledge.may) < 2:
         return None
     if not trumps(knowledge, knowledge.may):
@@ -226,7 +228,9 @@ def must_beat(knowledge: Knowledge) -> Choice | None:
 
 
 def take_as_last(knowledge: Knowledge) -> Choice | None:
-    """Take the trick as the last player, with a card of many points rather than a master."""
+    """Take the trick as the last player, with the card of most points. Use the best card left in
+    its suit only if no other card wins.
+    """
     if not knowledge.is_last:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -249,7 +253,7 @@ def play_likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def save_good_card(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest card, and keep a good card that would probably be beaten."""
+    """Play the cheapest losing card, and keep a good card that would probably be beaten."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     keep = max(knowledge.may, key=lambda card: (wins_now(knowledge, card), height(knowledge, card)))
     return _play(cheapest(knowledge, losers or knowledge.may), "save", keep=keep.name)

@@ -18,7 +18,7 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """Input of the policy: the cards and options that it may use to choose a card."""
+    """Input of the policy: the cards and the option from which it chooses a card."""
 
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # cards of this trick, the leader's first
@@ -43,20 +43,20 @@ class PolicyInput(NamedTuple):
 
     @property
     def holder(self) -> int:
-        """Place of the player who takes the trick so far, counted from the leader."""
+        """Position of the card that wins so far; the leader's card is 0."""
         return max(range(len(self.table)), key=lambda k: self.strength(self.table[k]))
 
     def would_take(self, card: Card) -> bool:
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def best_left(self, suit: Suit | None) -> Card | None:
-        """Return the best card of a suit that is in no earlier trick; None if no card is left."""
+        """Return the best card of a suit that was not in an earlier trick, or None."""
         cards = (card for card in self.left if card.suit is suit)
         return max(cards, key=lambda card: power(card, suit, self.trump), default=None)
 
 
 def choose_card(given: PolicyInput) -> Card:
-    """Return the card that the policy plays."""
+    """Choose a card by the policy."""
     if not given.table:
         return _lead(given)
     k, partner = len(given.table), given.holder == len(given.table) - 2
@@ -84,8 +84,8 @@ def _is_led_best(given: PolicyInput) -> bool:
 
 
 def surely_takes(given: PolicyInput, card: Card) -> bool:
-    """Return whether the card surely takes the trick. The last seat sees if the card takes the
-    trick. Other seats count on the best card left, as long as it takes the trick so far.
+    """Return whether a card surely takes the trick. The last player can see that. Other players are
+    sure only of the best card left in the suit, if it wins so far.
     """
     return given.would_take(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
 

@@ -37,17 +37,17 @@ from cardroom.players.search import (
 
 
 class PlayProblem:
-    """Search problem of choosing which card to play."""
+    """Search problem of which card to play, decided by imagined deals."""
 
     def __init__(self, *, deep: bool) -> None:
-        """Set the depth. `deep` weighs worlds by the play so far and adds two evaluators: the
-        clairvoyant policy, and the exact solver of the last tricks.
+        """Set up the problem. If `deep`, worlds are weighed by the play so far, and two evaluators
+        are added: the clairvoyant policy, and the exact solver of the last tricks.
         """
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards to compare; of neighbours with equal points only the lowest. A
-        card on the table separates its neighbours: the higher one may beat it, the lower one not.
+        """Return the legal cards to compare; of neighbours with equal points only the lowest. Cards
+        on both sides of a card on the table are no neighbours: only the higher one beats it.
         """
         return [
             Play(card)
@@ -75,7 +75,7 @@ class PlayProblem:
 
 
 def group_equal_cards(view: View) -> list[list[Card]]:
-    """Group the legal cards into neighbours, between which no other seat has a card."""
+    """Group the legal cards into neighbours, between which no other seat can have a card."""
     cards = {*playable(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
@@ -108,7 +108,7 @@ SPREAD = 6.0
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of which card is best on average."""
+    """Return the search question (decision by imagined worlds) of which card to play."""
     asked = decision_of(view)
     return Question(
         PlayProblem(deep=budget.level == "expert"),
@@ -121,25 +121,25 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 
 
 def aim(asked: CardDecision) -> str:
-    """Return the event that chances refer to: the contract "makes", or our side "beats" it."""
+    """Return the aim that chances refer to: our side "makes" the contract, or "beats" it."""
     return "makes" if asked.team == asked.contract.team else "beats"
 
 
 def effect_key(view: View, play: Play) -> Hashable:
-    """Return a key of a card's effect, equal for neighbours with equal points."""
+    """Return a key that is equal for cards of equal effect: neighbours with equal points."""
     alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 
 
 def doubt(worlds: float) -> float:
-    """Return by how many units two cards may differ by chance over so many worlds."""
+    """Return how many units the estimates of two cards may differ by luck, over `worlds` worlds."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 
 def choose_from_ranked(
     asked: CardDecision, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
-    """Choose the best card with its reason, or the usual card if the difference may be chance."""
+    """Choose the best card, or the usual one by rules of thumb if the difference may be luck."""
     view = asked.view
     best, *others = ranked
     enough = doubt(budget.samples / len(ranked))

@@ -1,4 +1,4 @@
-"""Score of a deal of Belote by card points and tricks: the utility of the search.
+"""Score of a deal of Belote by card points and tricks: the value that the search maximizes.
 
 The rules engine computes the score (section 6 of ``assets/rules/belote.html``): made or lost,
 doubled, kaput, units. Only the rounding of card points to units is left out, because it evens out
@@ -15,14 +15,14 @@ from cardroom.games.belote.rules import ALL_POINTS
 
 
 class Extras(NamedTuple):
-    """Additional units for combinations and belote that count, by team."""
+    """Additional units of each team, for combinations that count and for belote."""
 
     combinations: tuple[Units, Units] = (Units(0), Units(0))
     belote: tuple[Units, Units] = (Units(0), Units(0))
 
 
 class Stakes(NamedTuple):
-    """Contract, options and additional units that determine the score of a deal."""
+    """Contract, options and additional units, which determine how a deal is scored."""
 
     contract: Contract
     options: Options
@@ -37,7 +37,7 @@ class End(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """Parameters of the declaring side's score as a function of its card points."""
+    """Parameters to compute the score of the declaring side from its card points."""
 
     need: int  # card points that make the contract; above 162: no points suffice
     made: float  # units for exactly `need` card points
@@ -49,7 +49,7 @@ class Scale(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def build_scale(stakes: Stakes) -> Scale:
-    """Compute how the score of the declaring side depends on its card points."""
+    """Compute the numbers that give the score of the declaring side from its card points."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
     need = max(0, in_points(Units(contract.bid.x - own)))
@@ -66,8 +66,8 @@ def build_scale(stakes: Stakes) -> Scale:
 
 
 def final_score(stakes: Stakes, points: int, tricks: int) -> End:
-    """Return the final score of the declaring side with these card points and tricks. The number of
-    tricks only matters as none, some or all.
+    """Return the score of the declaring side for its card points and tricks. Of the tricks it only
+    matters whether there are none, some or all.
     """
     contract, options, (combinations, belote) = stakes
     team = contract.team

@@ -1,10 +1,10 @@
 """Computer player of Eights.
 
 The player follows section 9 of ``assets/rules/eights.html``; numbers such as 9.1 are its
-paragraphs. Only legal actions of the view are chosen. *Casual* lays the card with most penalty
-points and keeps eights to the last. No other rule of thumb has done better in measurements. *Club*
-and *expert* count the cards played and compare actions in imagined worlds (see `search`). They do
-without the search if the choice is obvious, or if an ending of two players can be solved exactly.
+paragraphs. Only legal actions are chosen. *Casual* lays the card with most penalty points, and
+keeps eights to the last. No other rule of thumb has won more in measurements. *Club* and *expert*
+count the cards played, and compare actions in imagined deals (see `search`). They do not search if
+the action is obvious, or if an ending of two players can be solved exactly.
 """
 
 from random import Random
@@ -61,15 +61,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def search_question(view: View, budget: Budget) -> Question:
-    """Build the search question; if there is only one candidate, rules of thumb answer."""
+    """Build the search question. If there is only one candidate, rules of thumb make the choice."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the question that compares all actions, in imagined worlds or in a solved ending.
-    Return None if there is only one legal action, or no budget of samples.
+    """Build the search question that compares all actions, in imagined deals or in a solved ending.
+    Return None if only one action is legal, or if the budget allows no samples.
     """
     if not budget.samples or only_choice(view):
         return None
@@ -84,7 +84,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def make_choice(action: Action, code: str, **values: str | int) -> Choice:
-    """Return an action with its reason; a laid card and its suit are added to the values."""
+    """Return the action with its reason. A laid card and its suit become values of the reason."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
     return Choice(action, Reason(code, tuple({**card, **suit, **values}.items())))
@@ -120,7 +120,7 @@ def only_choice(view: View) -> Choice | None:
 
 
 def go_out(view: View) -> Choice | None:
-    """Lay the last card of the seat's side if it fits, an eight with any suit; else return None."""
+    """Lay the last card of the seat's side if it fits. Return None if the side cannot go out."""
     side = seats_of(view.options, side_of(view.options, view.seat or 0))
     if not playable_cards(view) or sum(view.held[seat] for seat in side) > 1:
         return None
@@ -132,8 +132,8 @@ def go_out(view: View) -> Choice | None:
 
 
 def ending_of(view: View, level: str) -> TwoPlayerEnding | None:
-    """Return the ending of two players without a stock, where the unseen cards are the opponent's
-    hand. Return None if there is no such ending, or if it is too long for the skill level.
+    """Return the ending of two players, in which the stock is empty and all cards are known. Return
+    None in any other position, or if the ending is too long for the skill level.
     """
     if view.options.players > 2 or view.stock or not view.named:
         return None
@@ -159,8 +159,8 @@ def play_ending(view: View, level: str) -> Choice | None:
 
 
 def choose_by_rule_of_thumb(view: View) -> Choice:
-    """Choose by rules of thumb: lay the fitting card with most points, an eight only if no other
-    fits. An eight names the longest suit left in hand, of equal ones that with most points.
+    """Choose by rules of thumb: the fitting card with most points, an eight only if no other fits.
+    An eight names the suit with most cards left in hand; between equal suits, points decide.
     """
     plain = [card for card in playable_cards(view) if not is_wild(card)]
     if plain:
@@ -175,6 +175,6 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
 
 
 def _suit_weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
-    """Return the number of cards of this suit, and their penalty points."""
+    """Return how many of the cards have this suit, and their penalty points."""
     own = [card for card in cards if card.suit is suit]
     return len(own), value(own)

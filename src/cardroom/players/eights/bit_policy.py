@@ -1,4 +1,4 @@
-"""Playouts of Eights in thousands of imagined worlds at once.
+"""Playouts of Eights in thousands of imagined worlds (possible deals) at once.
 
 World *i* is bit *i* of every bit vector (see `bitworlds`); cards are numbers (see `numbers`). In
 all worlds the same seat is to act. A turn is everything that a seat does before the next seat acts,
@@ -6,8 +6,8 @@ such as drawing several cards.
 
 All seats follow the best rules of thumb (section 9 of ``assets/rules/eights.html``). They draw only
 if they must, and lay the fitting card with most penalty points. They keep eights to the last and
-name their longest suit. They see no other hand. Changes to the policy belong in `BitTables.shed`
-and `longest_suit`. Change their twins for a single world in `policy` too; a test compares both.
+name their longest suit. They see no other hand. These rules are in `BitTables.shed` and
+`longest_suit`. Change the same functions in `policy` too; a test compares both modules.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ MOST_TURNS = 120
 
 @dataclass(slots=True)
 class BitTables:
-    """BitTables of many worlds. Cards in no hand and not in the stock are in the discard pile."""
+    """State of play in many worlds. Cards not in a hand or the stock are in the discard pile."""
 
     worlds: int  # number of worlds
     held: list[list[BitVector]]  # by seat, then by card
@@ -58,7 +58,7 @@ class BitTables:
         self.out = [self.all ^ union(hand) for hand in self.held]
 
     def repeat(self, number: int) -> "BitTables":
-        """Return the tables with all worlds repeated `number` times, side by side."""
+        """Return a copy with all worlds repeated `number` times, one after the other."""
 
         def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
             return [copies(vector, self.worlds, number) for vector in vectors]
@@ -84,7 +84,7 @@ class BitTables:
             self.play_turn((seat + turn) % len(self.held), self.playing)
 
     def play_turn(self, seat: Seat, where: BitVector) -> None:
-        """Play the turn of a seat in these worlds; a seat without cards does nothing."""
+        """Play the turn of a seat in the worlds `where`; a seat without cards does nothing."""
         todo = where & (self.all ^ self.out[seat])
         fits = self.find_fits()
         self.draw_until_able(seat, todo, fits)
@@ -93,16 +93,16 @@ class BitTables:
         self.pass_by(seat, todo ^ union(chosen))
 
     def find_fits(self) -> list[BitVector]:
-        """Return the worlds in which each card would fit the top card (4.1), by card."""
+        """Return, for each card, the worlds in which it would fit the top card (4.1)."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
     def shed(
         self, hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
     ) -> tuple[list[BitVector], list[BitVector]]:
-        """Choose the fitting card with most penalty points, an eight with the longest suit only if
-        no other card fits (9.1). Return the worlds in which each card is chosen, by card, and in
-        which each suit is named, by suit.
+        """Choose the fitting card with most penalty points. Only if no other card fits, choose an
+        eight, and name the longest suit (9.1). Return two lists: for each card, the worlds in which
+        it is chosen, and for each suit, the worlds in which it is named.
         """
         chosen = [0] * len(FACES)
         fitting = list(map(and_, hand, fits))
@@ -112,7 +112,7 @@ class BitTables:
         return chosen, longest_suit(hand, eight) if eight else [0] * 4
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
-        """Lay the chosen cards on the discard pile; an eight is followed by the named suit (5)."""
+        """Lay the chosen cards on the discard pile, and set the suit to follow next (5)."""
         hand = self.held[seat]
         hand[:] = map(xor, hand, chosen)
         suits = [union(chosen[suit:PLAIN:4]) | named[suit] for suit in range(4)]
@@ -133,7 +133,7 @@ class BitTables:
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_by(self, seat: Seat, where: BitVector) -> None:
-        """Pass in these worlds; the deal is blocked where all seats with cards passed (8.8)."""
+        """Pass in the worlds `where`. The deal is blocked if all seats with cards passed (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -142,7 +142,7 @@ class BitTables:
     # The stock
 
     def draw_until_able(self, seat: Seat, todo: BitVector, fits: Sequence[BitVector]) -> None:
-        """Draw cards where no card in hand fits, until a card fits or the stock is empty (4.3)."""
+        """Draw cards if none in hand fits, until one does or the stock is empty (4.3)."""
         unable = self.worlds_unable(seat, todo, fits)
         if unable:
             self.draw(seat, unable, fits)
@@ -151,21 +151,21 @@ class BitTables:
             self.draw(seat, unable, fits)
 
     def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Return the worlds in which the seat holds no card that fits."""
+        """Return those of the worlds `where` in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
-        """Draw from the stock up to the first card wanted in `until`, or the whole stock."""
+        """Draw cards up to the first one wanted in `until`. Draw the whole stock if it has none."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """Draw the top card of the stock in these worlds, as the seat's free choice (4.3)."""
+        """Draw the top card of the stock in the worlds `where`, even if a card fits (4.3)."""
         if self.turning:
             self.turn_over(where ^ where & union(self.stock.lying))
         self.draw(seat, where, [self.all] * len(FACES))
 
     def turn_over(self, where: BitVector) -> BitVector:
-        """Turn the discard pile into the stock (8.6); return the worlds where it has cards."""
+        """Turn discards below the top card into the stock (8.6); return the worlds that had any."""
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
             for card, top in enumerate(self.tops())
@@ -174,14 +174,14 @@ class BitTables:
         return union(under)
 
     def tops(self) -> list[BitVector]:
-        """Return the worlds in which each card is on top of the discard pile, by card."""
+        """Return, for each card, the worlds in which it is on top of the discard pile."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """Return, by suit, the worlds in which that suit is the longest of the hand, without eights. Of
-    equally long suits the first one counts.
+    """Return, for each suit, the worlds in which the hand has most cards of it. Eights do not
+    count. Of equally long suits the first one counts.
     """
     lengths = [count_true(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
     return where_greatest(lengths, where)

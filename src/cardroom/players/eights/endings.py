@@ -28,7 +28,7 @@ but four of these were solved.
 
 
 class TwoPlayerEnding(NamedTuple):
-    """Position of two players without a stock, as the seat to act sees it."""
+    """Position of two players after the stock is empty, as the seat to act sees it."""
 
     mine: int
     theirs: int
@@ -59,8 +59,8 @@ class _Search:
         self.known: dict[TwoPlayerEnding, tuple[int, int]] = {}  # bounds of the value
 
     def value(self, ending: TwoPlayerEnding, mine: int, theirs: int, low: int, high: int) -> int:
-        """Return the value for the seat to act: exact between `low` and `high`, else a bound.
-        `mine` and `theirs` are the points in both hands, the most that a player can lose.
+        """Return the value for the seat to act. It is exact if it lies between `low` and `high`,
+        else only a bound. `mine` and `theirs` are the penalty points in both hands.
         """
         least, most = self.known.get(ending, (-mine, theirs))
         if least >= high or least == most:
@@ -94,8 +94,8 @@ class _Search:
 
 
 def _moves(ending: TwoPlayerEnding) -> Iterator[tuple[TwoPlayerEnding, int]]:
-    """Yield the positions after each legal action, with the points of the card laid. Cards with
-    most points come first, eights last. Only one eight is tried, as its own suit never counts.
+    """Yield the position after each legal action, with the points of the card laid. Cards with most
+    points come first, eights last. Only one eight is tried, since all eights have the same effect.
     """
     mine, theirs, _, _, _ = ending
     plain = ending.fitting_cards & ~EIGHTS
@@ -112,7 +112,7 @@ def _moves(ending: TwoPlayerEnding) -> Iterator[tuple[TwoPlayerEnding, int]]:
 
 
 class SolvedAction(NamedTuple):
-    """Action of an ending, with the result if both players play best after it."""
+    """Action of an ending, with the final result if both players play best afterwards."""
 
     action: Action
     net: int  # points of the other hand at the end, less those of our own
@@ -120,8 +120,8 @@ class SolvedAction(NamedTuple):
 
 @lru_cache(maxsize=64)
 def solve(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> SolvedAction | None:
-    """Return the best action of an ending and its result, or None if there are too many positions.
-    Of equally good actions the first counts: cards with more points before others, eights last.
+    """Return the best action of an ending with its result; None if there are too many positions. Of
+    equally good actions, the card with most points is chosen, an eight last.
     """
     search = _Search(most)
     mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)
@@ -140,7 +140,7 @@ def solve(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> SolvedAction |
 
 
 def solve_all(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> list[SolvedAction] | None:
-    """Return all actions of an ending with their results; None if positions are too many."""
+    """Return all actions of an ending with their results; None if there are too many positions."""
     search = _Search(most)
     mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)
     try:

@@ -1,4 +1,4 @@
-"""Gists of hints in Eights: short advice which card to lay, and which eight to keep."""
+"""Gists of hints in Eights: short advice on which card to lay, and which eight to keep."""
 
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
 from cardroom.nouns.cards import Card, Suit
@@ -7,7 +7,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return a hint for this action as a code and values; None if its reason says everything."""
+    """Return a short hint to take this action, as a code with values; None if there is none."""
     match action:
         case Lay(card, Suit() as suit):
             return make_gist("do-lay-eight", card=card.name, suit=suit)

@@ -1,4 +1,4 @@
-"""Playout policy of Eights for a single world, in plain Python without bit vectors.
+"""Playout policy of Eights for a single world (one possible deal), without bit vectors.
 
 The policy is the same as in `bit_policy`; tests compare both in every world. Reviews play deals to
 the end by this policy, and self-play measures the search against it.
@@ -23,7 +23,7 @@ from cardroom.players.player import Budget, Choice
 
 
 def shed(hand: int, top: int, suit: int | None) -> int | None:
-    """Return the fitting card with most points, an eight only if no other fits, or None (9.1)."""
+    """Return the fitting card with most points (an eight only if no other fits), or None (9.1)."""
     plain = hand & ~EIGHTS & (OF_SUIT[suit] | OF_RANK[top >> 2] if suit is not None else -1)
     if plain:
         return plain.bit_length() - 1
@@ -32,12 +32,12 @@ def shed(hand: int, top: int, suit: int | None) -> int | None:
 
 
 def longest_suit(hand: int) -> int:
-    """Return the longest suit of a hand, eights not counted; of equally long suits the first."""
+    """Return the suit of which a hand has most cards, without eights; of equal suits the first."""
     return max(range(4), key=lambda suit: (hand & OF_SUIT[suit]).bit_count())
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action for the seat to act by the playout policy, with a reason."""
+    """Choose an action for the seat to act by rules of thumb, as in playouts, with a reason."""
     suit = None if view.named is None else SUITS.index(view.named)
     place = shed(bits_of(view.hand), PLACE[view.top], suit)
     if place is None:

@@ -1,4 +1,4 @@
-"""Search of Eights for the best action, by playouts of imagined worlds.
+"""Search of Eights for the best action, by playouts of imagined worlds (possible deals).
 
 `worlds` deals the worlds and `bit_policy` plays them out. This module chooses the candidates and
 values finished deals (section 6 of ``assets/rules/eights.html``).
@@ -37,7 +37,7 @@ SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-nev
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Build the search question: which action of a turn is best."""
+    """Build the search question: which action is best now."""
     return Question(
         TurnProblem(budget.level),
         budget.samples,
@@ -54,23 +54,23 @@ def _choose_best(ranked: Sequence[Estimate]) -> Choice:
 
 
 def turns_ahead(view: View, level: str) -> int:
-    """Return how many turns a skill level plays out; then the deal counts as ended."""
+    """Return how many turns a skill level looks ahead; then the deal counts as ended."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
     return ENDLESS if may_turn_over(view.options, view.reshuffles) else MOST_TURNS
 
 
 def _reason_code(percent: int, other: int) -> str:
-    """Return the code of the reason, by the chances of the best and next action in percent."""
+    """Return the code of a reason, by the chances in percent of the best and the next action."""
     if percent != other:
         return "ahead" if percent > other else "ahead-less"
     return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")
 
 
 class TurnProblem:
-    """Search problem of a turn: which card to lay, which suit to name, and whether to draw. *Club*
-    looks less far ahead than *expert*. It does not infer hands from draws, and does not draw while
-    a plain card fits. Such draws pay so rarely that only many worlds show when.
+    """Search problem of one decision: which card to lay, which suit to name, or whether to draw.
+    *Club* looks less far ahead than *expert*, and infers nothing from draws. *Club* never draws
+    while a card other than an eight fits: such draws pay so rarely that only many worlds show when.
     """
 
     def __init__(self, level: str = "expert") -> None:
@@ -78,7 +78,7 @@ class TurnProblem:
         self.expert = level == "expert"
 
     def candidates(self, view: View) -> Sequence[Action]:
-        """Return the cards to lay, those with most points first, then one eight, then the draw."""
+        """Return the candidates: cards with most points first, then one eight, then a draw."""
         lays = [action for action in view.legal if isinstance(action, Lay)]
         plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
         eights = [lay for lay in lays if lay.named]
@@ -92,7 +92,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play each candidate out by the policy of `bit_policy`, and return one evaluator."""
+        """Play out each candidate by rules of thumb, and return one evaluator of all results."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -122,15 +122,15 @@ class EndingProblem:
         return [lambda _: found]
 
     def net(self, action: Action) -> int:
-        """Return the opponent's points at the end minus the own points, after this action. All
-        eights count as the same card.
+        """Return the final points of the opponent minus the seat's own, if the seat takes this
+        action. All eights count as the same card.
         """
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Return the outcome for the seat's side if the hands differ by `net` points at the end."""
+        """Return the outcome for the seat's side if it wins by `net` points (below 0: loses)."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -138,7 +138,7 @@ class EndingProblem:
 
 
 def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
-    """Play the turn of the seat in these worlds, beginning with this action."""
+    """Play the turn of the seat in the worlds `where`, beginning with this action."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -159,7 +159,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Build the ended deals from the cards that are left in the hands."""
+        """Count the penalty points of the cards that are left in the hands."""
         debits = [
             tally(
                 (where, points)
@@ -174,7 +174,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build the ended deals from the penalty points of each side in each world."""
+        """Add the penalty points of the deal, by side, to the totals before it, in each world."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -183,7 +183,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return the mean outcome over these worlds; the aim is to get the fewest points."""
+        """Return the mean settlement over the worlds `where`, and the chance of fewest points."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -195,8 +195,8 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def settlement(self, where: BitVector) -> float:
-        """Return the settlement in points (6), summed over these worlds. Before the end of the
-        game, the winner's bonus counts in proportion to the lead.
+        """Return the points to be settled at the end of the game (6), summed over the worlds
+        `where`. In unfinished games, the winner's bonus counts in proportion to the lead.
         """
         if self.in_pairs:
             return self.lead(where)
@@ -208,6 +208,6 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return the other sides' mean total minus the own total, summed over these worlds."""
+        """Return the other sides' mean total minus the own, summed over the worlds `where`."""
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

@@ -1,8 +1,8 @@
-"""Stock of Eights in thousands of worlds at once, in a different order in each.
+"""Stock of Eights in thousands of imagined worlds at once, in a different order in each world.
 
 A seat that must draw goes on until a card fits. So it matters which fitting card comes first, and
-which cards lie before it. Every card has a place, from 0 on. Places are binary numbers with a bit
-vector for each digit, so they are compared digit by digit.
+which cards lie before it. Every card has a place in the stock: 0 is drawn first. Places are binary
+numbers with a bit vector for each digit, so places are compared digit by digit.
 
 >>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1.
 >>> stock = Stock(2, [0b11, 0b11, 0b11], places_of(3, orders, 2))
@@ -38,7 +38,7 @@ class Stock(NamedTuple):
     places: Places
 
     def repeat(self, number: int) -> "Stock":
-        """Return the stock with all worlds repeated `number` times, side by side."""
+        """Return a stock with all worlds repeated `number` times, one after the other."""
         return Stock(
             self.worlds * number,
             [side_by_side(vector, self.worlds, number) for vector in self.lying],
@@ -46,8 +46,8 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Take cards from the stock in these worlds, up to the first card wanted in `until`, or
-        else all cards. Return the worlds in which each card was taken, by card.
+        """Take cards from the stock in the worlds `where`, up to the first card wanted in `until`.
+        Where no card is wanted, take all. Return, for each card, the worlds in which it was taken.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -60,7 +60,7 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock; reading their places backwards shuffles them."""
+        """Put cards into an empty stock. Reversing the digits of their places shuffles them."""
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -78,7 +78,7 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the places of `cards` cards; the worlds take the given orders in turn."""
+    """Return the places of `cards` cards in the stock. The worlds use the `orders` in rotation."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -91,8 +91,8 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the lowest place of a wanted card in each world, as bit vectors by digit. All digits
-    are 1 where no card is wanted.
+    """Return the place of the first wanted card in each world, as a bit vector for each digit. All
+    digits are 1 where no card is wanted.
     """
     place, all_worlds = [], every(worlds)
     for zeros in digits:
@@ -103,7 +103,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
 
 
 def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return the worlds in which the place of a card is not after `place`, by card."""
+    """Return, for each card, the worlds in which it lies at `place` or before it."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

@@ -1,7 +1,7 @@
-"""Imagined worlds of Eights, thousands at once.
+"""Imagined worlds (possible deals) of Eights, thousands at once.
 
 `cardroom.games.eights.unseen` deduces where hidden cards may lie from everything that the seat has
-seen. This module deals the other hands and the stock again accordingly.
+seen. This module deals the hidden cards to the other hands and the stock accordingly.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from cardroom.games.eights.model import View
 from cardroom.games.eights.rules import may_turn_over
 from cardroom.games.eights.unseen import (
     Hold,
-    Knowledge,
+    UnseenKnowledge,
     deal_to_groups,
     eights_in_stock,
     gather,
@@ -41,14 +41,14 @@ deals would take longer than to play all these worlds out.
 
 
 class DealtCards(NamedTuple):
-    """Hands, stock and order of the stock in many worlds; lists are by card unless noted."""
+    """Hands, stock and order of the stock in many worlds. Lists have an entry for each card."""
 
     held: list[list[BitVector]]  # by seat, then by card
     stock: list[BitVector]
     places: Places  # see `stock`
 
     def join(self, other: "DealtCards", worlds: int) -> "DealtCards":
-        """Join these `worlds` worlds with those of `other`, which come after them."""
+        """Join `worlds` worlds of this deal with the worlds of `other`, which come after them."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
         joined = [
@@ -60,8 +60,8 @@ class DealtCards(NamedTuple):
 
 
 def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> BitTables:
-    """Deal `worlds` imagined tables that agree with all that the seat has seen; see
-    `deal_cards`.
+    """Deal the hidden cards as `deal_cards` does. Return the state of play in all `worlds`
+    worlds.
     """
     lying = deal_cards(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
@@ -86,9 +86,9 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards in `worlds` worlds. Laid cards may have been dealt or drawn; each guess
-    about that has an equal part. With `draws_tell`, a seat that drew is assumed to have held no
-    fitting card, as players hardly ever draw otherwise.
+    """Deal the hidden cards in `worlds` worlds. Whether each laid card had been dealt or drawn is
+    guessed several times, each time for an equal part of the worlds. With `draws_tell`, a seat that
+    drew is assumed to have held no fitting card, as players hardly ever draw otherwise.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
@@ -112,8 +112,8 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Deal worlds by one guess where the laid cards came from. If no deal fits, guess again with
-    fewer assumptions; the last guess always fits.
+    """Deal worlds by one guess of whether laid cards had been dealt or drawn. If no deal agrees
+    with what was seen, guess again with fewer assumptions. The last guess always works.
     """
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
@@ -121,9 +121,11 @@ def _deal_by_guess(
     raise AssertionError("no deal of the unseen cards fits what was shown")
 
 
-def _deal_hidden(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) -> DealtCards:
-    """Deal the hidden cards to the other hands and to the stock. A few base deals are found one by
-    one; exchanging cards makes all worlds from them.
+def _deal_hidden(
+    view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
+) -> DealtCards:
+    """Deal the hidden cards to the other hands and to the stock. A few deals are found one by one;
+    all worlds arise from them by exchanging cards.
     """
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
@@ -156,15 +158,15 @@ def _deal_hidden(view: View, worlds: int, bases: int, dice: Random, known: Knowl
 
 
 def _number_cards(cards: Sequence[Card]) -> list[int]:
-    """Return the cards as numbers, without repeats."""
+    """Return the numbers of the cards; repeated cards are listed once."""
     return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed_places(
-    view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
+    view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return whether each card may lie in each place. Places are the groups of hidden cards in
-    hands, then the stock, then the digits of its order.
+    """Return, for each card, whether it may lie in each place: groups of hidden cards in the hands,
+    then the stock. True follows for each digit of the card's position in the stock.
     """
     stocks = [known.stock_of(card) for card in cards]
     return [

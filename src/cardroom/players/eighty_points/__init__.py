@@ -1,9 +1,9 @@
 """Computer player of 80 Points: rules of thumb, and with a budget also search and learnt tables.
 
 The player follows section 9 of ``assets/rules/eighty-points.html``; numbers such as 9.2 are its
-paragraphs. Only legal actions are chosen. Before the first trick, `declaring` makes trumps (with a
-budget `bids`) and `burying` buries eight cards. In the tricks, `leading` and `following` play cards
-by rules of thumb, `search` by imagined worlds.
+paragraphs. Only legal actions are chosen. Before the first trick, `declaring` makes trumps by rules
+of thumb, or `bids` by learnt tables. Then `burying` chooses eight cards to bury. In the tricks,
+`leading` and `following` choose plays by rules of thumb, `search` by imagined deals.
 """
 
 from random import Random
@@ -65,8 +65,8 @@ def uses_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Return all trump declarations, or both answers to the offer of a redeal, with their values
-    from learnt tables. Return None if tables do not decide.
+    """Return all trump declarations, or both answers to an offered redeal, with their values in the
+    learnt tables. Return None if learnt tables do not decide here.
     """
     if not view.legal or not uses_tables(view, budget):
         return None
@@ -74,7 +74,7 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the search question for burying or playing cards; None where rules of thumb decide."""
+    """Build the search question: what to bury or to play. Return None if no search is needed."""
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)

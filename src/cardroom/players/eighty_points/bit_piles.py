@@ -1,9 +1,9 @@
-"""Rules of 80 Points in thousands of imagined worlds at once: how cards move from hands to tricks.
+"""Moves of cards from hands to tricks in 80 Points, in thousands of imagined deals at once.
 
-World *i* is bit *i* of every bit vector (see `bitworlds`), and cards are numbers (see `orders`).
-Places in a trick count from the leader, which may be a different seat in each world. Place 0 leads,
-place 2 is the leader's partner, place 3 plays last. Cards only move here; `bit_policy` chooses
-them. Numbers such as 4.4 are paragraphs of ``assets/rules/eighty-points.html``.
+World *i*, an imagined deal, is bit *i* of every bit vector (see `bitworlds`). Cards are numbers
+(see `orders`). Places in a trick count from the leader, which may be a different seat in each
+world. Place 0 leads, place 2 is the leader's partner, place 3 plays last. `bit_policy` chooses the
+cards. Numbers such as 4.4 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,8 +17,8 @@ LEADER, PARTNER, LAST = 0, 2, 3
 
 
 class Pile:
-    """Cards that lie together in many worlds, such as a hand. By face, `one` has the worlds with at
-    least one copy, `both` those with two.
+    """Cards that lie together, such as a hand, in many worlds. For each face, `one` has the worlds
+    with at least one copy, `both` those with two.
     """
 
     __slots__ = ("both", "one")
@@ -27,7 +27,7 @@ class Pile:
         self.one, self.both = list(one), list(both)
 
     def add(self, face: Face, worlds: BitVector) -> None:
-        """Add one copy of the card to the pile in these worlds."""
+        """Add one copy of the card to the pile in the given worlds."""
         self.both[face] |= self.one[face] & worlds
         self.one[face] |= worlds
 
@@ -36,7 +36,7 @@ class Pile:
         self.both[face] |= worlds
 
     def remove(self, face: Face, worlds: BitVector) -> None:
-        """Remove one copy of the card in these worlds. The pile must hold a copy in all of them."""
+        """Remove one copy of the card in the given worlds. The pile must hold the card there."""
         second = self.both[face] & worlds
         self.one[face] ^= worlds ^ second
         self.both[face] ^= second
@@ -46,11 +46,11 @@ class Pile:
         self.both[face] ^= worlds
 
     def has(self, faces: Iterable[Face]) -> BitVector:
-        """Return the worlds in which the pile holds any of these faces."""
+        """Return the worlds in which the pile holds at least one of the given cards."""
         return union(map(self.one.__getitem__, faces))
 
     def has_double(self, faces: Iterable[Face]) -> BitVector:
-        """Return the worlds in which the pile holds both copies of any of these faces."""
+        """Return the worlds in which the pile holds both copies of any of the given cards."""
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
@@ -63,7 +63,7 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield the worlds and points of each card, as `tally` needs them; `points` is by face."""
+        """Yield the worlds and points of each copy of a card, in the form that `tally` needs."""
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -79,8 +79,8 @@ def empty_pile(orders: Orders) -> Pile:
 
 
 class LeadKind(NamedTuple):
-    """Kind of a lead: lengths of its runs of doubles, and number of cards. A single card is ``((),
-    1)``, a double ``((1,), 2)`` (4.4).
+    """Kind of a lead: the lengths of its runs of doubles, and its number of cards. A single card is
+    ``((), 1)``, a double ``((1,), 2)`` (4.4).
     """
 
     shape: Shape
@@ -93,7 +93,7 @@ class LeadKind(NamedTuple):
 
     @property
     def is_throw(self) -> bool:
-        """True if the lead is a throw, which has several components at once (4.5)."""
+        """True if the lead is a throw: several singles, doubles or runs at once (4.5)."""
         return self.size != (2 * self.longest or 1)
 
 
@@ -101,7 +101,7 @@ SINGLE, DOUBLE = LeadKind((), 1), LeadKind((1,), 2)
 
 
 class BitTrick:
-    """Trick on the table in many worlds: kinds of leads, winning plays, and cards with points."""
+    """Trick in many worlds: the kinds of leads, the winning plays, and the cards with points."""
 
     def __init__(self, orders: Orders) -> None:
         self.led = [0] * len(orders.groups)  # by group: where it was led
@@ -114,7 +114,7 @@ class BitTrick:
 
 
 class BitTable:
-    """Round of 80 Points in many worlds. Hands are by place in the trick, the leader's first."""
+    """Round of 80 Points in many worlds. Hands are in playing order, the leader's first."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class BitTable:
     # 4.1: leading
 
     def lead(self, face: Face, worlds: BitVector) -> None:
-        """Lead a single card in these worlds. The leader must hold the card in all of them."""
+        """Lead a single card in the given worlds. The leader must hold the card there."""
         self.hands[LEADER].remove(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
@@ -156,14 +156,14 @@ class BitTable:
         self._record_lead(DOUBLE, face, worlds)
 
     def lead_cards(self, kind: LeadKind, faces: Sequence[Face], worlds: BitVector) -> None:
-        """Lead several cards of one suit together, in these worlds."""
+        """Lead several cards of one suit together, in the given worlds."""
         for face in faces:
             self.hands[LEADER].remove(face, worlds)
             self.trick.scoring.add(face, worlds)
         self._record_lead(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
     def _record_lead(self, kind: LeadKind, top: Face, worlds: BitVector) -> None:
-        """Record the kind and the highest card of the lead in these worlds."""
+        """Record the kind of the lead and its highest card, in the given worlds."""
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
         trick.led[self.orders.group[top]] |= worlds
@@ -173,8 +173,8 @@ class BitTable:
     # 4.2: following. Given cards lie on the table only after `settle`
 
     def play_first(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the first card of `order` that the seat at this place holds, in each of these
-        worlds. Return the worlds in which the seat holds none of these cards.
+        """Play the first card of `order` that the seat at this place holds, in each of the given
+        worlds. Return the worlds in which the seat holds no card of `order`.
         """
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
@@ -205,19 +205,19 @@ class BitTable:
         return worlds
 
     def play_run(self, place: int, run: Run, worlds: BitVector) -> None:
-        """Play all doubles of a run, in those of these worlds where the seat holds them."""
+        """Play each double of a run in those of the given worlds where the seat holds it."""
         for face in run:
             self.play_first_double(place, (face,), worlds)
 
     def play_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
-        """Play all these cards, in those of these worlds where the seat holds them."""
+        """Play each of the cards in those of the given worlds where the seat holds it."""
         for face in faces:
             self.play_first(place, (face,), worlds)
 
     # 5: the winning play
 
     def find_winning_heights(self) -> None:
-        """Compute, by height of a card (rung), the worlds in which a play of that height would win.
+        """Find the worlds in which plays would win, for each rung (height of the highest card).
         `beats` is for plays in the suit led, `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
@@ -230,7 +230,7 @@ class BitTable:
             self.beats[rung] = free
 
     def finish_play(self, place: int) -> None:
-        """Move the cards just played into the trick, and record the worlds where they win."""
+        """Add the cards just played to the trick, and record the worlds in which they win it."""
         trick, laid = self.trick, self.laid
         won = union(self._find_winning_worlds(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
@@ -243,8 +243,8 @@ class BitTable:
         self.laid = empty_pile(self.orders)
 
     def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
-        """Return the worlds in which the latest play beats the trick, for a lead of this kind (5).
-        The play must have the shape of the lead; only a ruff beats a throw.
+        """Return the worlds in which the latest play beats the trick, for leads of one kind (5).
+        The play must have the shape of the lead. Only a ruff beats a throw.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
@@ -264,8 +264,9 @@ class BitTable:
         return won
 
     def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield the group, the height (rung) and the worlds of the components in the latest play,
-        the higher ones first. A length of 0 asks for singles, 1 for doubles, more for runs.
+        """Yield the singles, doubles or runs in the latest play, the highest first: each with its
+        suit, its rung and its worlds. A `length` of 0 asks for singles, 1 for doubles, more for
+        runs.
         """
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs(max(length, 1))):
@@ -277,7 +278,7 @@ class BitTable:
     # 5 and 6: the trick is taken
 
     def take_trick(self) -> None:
-        """Give the points of the trick to the winning side; the winner leads the next trick."""
+        """Give the points of the trick to the side that wins it. The winner leads next."""
         trick = self.trick
         for kind, worlds in self.last_led.items():
             self.last_led[kind] = worlds & ~self.active
@@ -295,8 +296,8 @@ class BitTable:
 
     def count_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
         """Count the Attackers' points in each world, as binary digits (see `bitworlds`). If the
-        Attackers won the last trick, the kitty counts times the factor of the last lead (6.1). In
-        unfinished worlds, unplayed cards count half, and the kitty nothing.
+        Attackers won the last trick, points in the kitty are multiplied as the last lead demands
+        (6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
         """
         marks = [*self.caught.points_to_tally(self.orders.points)]
         for kind, worlds in self.last_led.items():
@@ -308,7 +309,7 @@ class BitTable:
 
 
 def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
-    """Return the worlds in which a pile has the trumps and doubles needed to ruff the lead."""
+    """Return the worlds where a pile has enough trumps, and doubles of trumps, to ruff a lead."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)
@@ -316,8 +317,8 @@ def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) ->
 
 
 def _rotate_hands(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
-    """Rotate the hands so that the winner's comes first. They move by two places in the worlds
-    `far` (place 2 or 3 won), and by one in the worlds `odd` (place 1 or 3 won).
+    """Rotate the hands so that the winner's comes first: by two places in the worlds `far` (where
+    place 2 or 3 won), and by one more in the worlds `odd` (where place 1 or 3 won).
     """
     first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):

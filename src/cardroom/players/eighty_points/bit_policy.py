@@ -1,14 +1,14 @@
-"""Playout policy of 80 Points for thousands of imagined worlds at once (9.4, 9.5).
+"""Playout policy of 80 Points for thousands of imagined worlds (possible deals) at once (9.4, 9.5).
 
 The policy is `lead` and `follow`. Both try rules of thumb in order; each rule plays in the worlds
 that earlier rules left over. `bit_piles` moves the cards, and `policy` is the same policy for a
 single world. Numbers such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
 
-A card *stands* if the policy trusts it to win. There are two ways to judge this. *By count*: no
-higher card is unplayed. *With open cards*: no opponent who plays later can beat the card. Human
-players know more than the first way does and less than the second. The policy leads doubles one by
-one, never runs of doubles or throws. But it answers runs and throws, since the search may lead
-them.
+A card *stands* (is trusted) if the policy expects it to win. There are two ways to judge cards. *By
+count*: no higher card is unplayed. *With open cards*: no opponent who plays later can beat the
+card. Human players know more than a count tells, and less than open cards do. The policy leads
+doubles one by one, never runs of doubles or throws. But it answers runs and throws, since the
+search may lead them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Cards trusted to win, by face: the worlds where a `single` card or a `double` should hold."""
+    """Cards trusted to win: for each face, the worlds where a `single` or a `double` should win."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -77,7 +77,7 @@ def judge_by_count(table: BitTable, place: int) -> TrustedCards:
 
 
 def judge_with_open_cards(table: BitTable, place: int) -> TrustedCards:
-    """Return the cards trusted to win, as no opponent who plays later can beat or ruff them."""
+    """Return the cards trusted to win because no opponent who plays later can beat or ruff them."""
     orders = table.orders
     behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
     one = [union(vectors) for vectors in zip(*(hand.one for hand in behind), strict=True)]
@@ -103,7 +103,7 @@ def _find_highest(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found`, by face of the group, the worlds where no higher face is in `out`."""
+    """Store in `found`, for each card of a suit, the worlds where `out` has no higher card."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -116,7 +116,7 @@ def _find_highest(
 
 
 def lead(table: BitTable, judge: Judge) -> None:
-    """Lead cards trusted to win, doubles and high cards first; then low plain cards and trumps."""
+    """Lead plain doubles and singles trusted to win. If none is, lead low cards, or trumps."""
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
     left = _lead_single(table, orders.high_plain, left, stands)
@@ -129,8 +129,8 @@ def lead(table: BitTable, judge: Judge) -> None:
 def _lead_double(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first double of `order` that the leader holds; with `stands`, only doubles trusted
-    to win. Return the worlds in which no double is led.
+    """Lead the first double of `order` that the leader holds. If `stands` is given, lead only
+    doubles that it trusts to win. Return the worlds in which no double is led.
     """
     both = table.hands[LEADER].both
     for face in order:
@@ -146,8 +146,8 @@ def _lead_double(
 def _lead_single(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first card of `order` that the leader holds; with `stands`, only cards trusted to
-    win. Return the worlds in which no card is led.
+    """Lead the first card of `order` that the leader holds. If `stands` is given, lead only cards
+    that it trusts to win. Return the worlds in which no card is led.
     """
     one = table.hands[LEADER].one
     for face in order:
@@ -180,7 +180,7 @@ def partner_wins(table: BitTable, place: int) -> BitVector:
 
 
 def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
-    """Answer the lead of a single card by the policy, in these worlds."""
+    """Answer the lead of a single card by the policy, in the given worlds."""
     orders, hand = table.orders, table.hands[place]
     stands = judge(table, place) if place != LAST else TrustedCards((), ())
     partners = partner_wins(table, place) & worlds
@@ -204,8 +204,8 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
 def win(
     table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
 ) -> BitVector:
-    """Win the trick in the suit led: as last seat with the most points, before that only with a
-    card trusted to win. Return the worlds in which the seat does not win.
+    """Win the trick in the suit led. The last seat wins with the most points; earlier seats win
+    only with cards trusted to win. Return the worlds in which the seat does not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -251,8 +251,8 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a double or run of the suit led: the lowest as last seat, else the highest. Return
-    the worlds in which the seat does not win.
+    """Win with a double or run of the suit led: the last seat with the lowest, others with the
+    highest. Return the worlds in which the seat does not win.
     """
     if kind.is_throw:
         return worlds
@@ -269,8 +269,8 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
 
 
 def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a lead of several cards with the lowest winning trumps of its shape. Return the worlds
-    in which the seat does not ruff.
+    """Ruff a lead of several cards with the lowest winning trumps of its shape, if the seat can.
+    Return the worlds in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
@@ -286,8 +286,8 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
 
 
 def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a throw with the lowest double trumps and trumps, and return the worlds in which that
-    happens. Throws with runs of doubles, and throws already ruffed, are not ruffed.
+    """Ruff a throw with the lowest double trumps and single trumps; return the worlds in which it
+    is ruffed. Throws with runs of doubles, and throws already ruffed, are left alone.
     """
     if not worlds or kind.longest > 1:
         return 0
@@ -302,7 +302,7 @@ def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -
 
 
 class Owing:
-    """Number of cards or doubles that a seat must still play, by world."""
+    """Number of cards, or of doubles, that a seat must still play in each world."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
@@ -311,7 +311,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Subtract `number` from what is owed in these worlds, where at least that is owed."""
+        """Subtract `number` in the given worlds, where at least so many are still to be played."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -321,7 +321,7 @@ class Owing:
 def play_required(
     table: BitTable, place: int, worlds: BitVector, partners: BitVector, kind: LeadKind
 ) -> None:
-    """Play the required doubles of the suit led, then its other cards, then any cards (4.2)."""
+    """Play required doubles of the suit led, then other cards of the suit, then any cards (4.2)."""
     cards = Owing(kind.size, worlds)
     for length in kind.shape:
         doubles = Owing(length, worlds)
@@ -358,8 +358,8 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play cards of the suit led by calling `give`; cards with points come first only for partner.
-    Return the worlds in which the seat has none.
+    """Play cards of the suit led by calling `give`: cards with points first in the worlds
+    `partners`, last in other worlds. Return the worlds in which the seat has no card to play.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

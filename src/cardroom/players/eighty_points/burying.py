@@ -1,7 +1,7 @@
 """Choice of the eight cards to bury in 80 Points (9.3): suits to empty, and points to bury.
 
-There are millions of ways. Only those are compared that empty a set of plain suits and fill up with
-the least useful cards.
+Eight cards can be chosen in millions of ways. Only a few choices are compared: each empties a set
+of plain suits, and adds the least useful other cards.
 """
 
 from collections.abc import Iterator, Mapping
@@ -81,7 +81,7 @@ def point_budget(view: View) -> int:
 
 
 def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
-    """Yield one way to bury for each set of plain suits that can be emptied, even no suit."""
+    """Yield eight cards to bury for each set of plain suits (or none) that can be emptied."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _cards_of(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
         along = tuple(card for group in chosen for card in _cards_of(view, group))
@@ -112,7 +112,7 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
 
 
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
-    """Return the cost of burying these cards; doubles of emptied suits cost nothing extra."""
+    """Return the cost of burying these cards. Breaking doubles in `along` costs nothing extra."""
     points = points_of(cards)
     bonds = sum(_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
@@ -139,7 +139,7 @@ def _burying_costs(ranking: Ranking) -> Mapping[Card, float]:
 
 
 def _breaking_cost(view: View, card: Card) -> float:
-    """Return the extra cost of burying a card of a double or of a run of doubles, else 0."""
+    """Return the extra cost of burying a card that is part of a double or run; else return 0."""
     if view.hand.count(card) < 2:
         return 0.0
     doubles = doubles_in(_cards_of(view, view.ranking.group[card]))

@@ -1,8 +1,9 @@
-"""Candidates for the search of 80 Points: the few plays, or ways to bury, worth comparing.
+"""Candidates for the search of 80 Points: the few plays, or cards to bury, worth comparing.
 
-There are thousands of plays and millions of ways to bury. The action advised by rules of thumb
-comes first. Of cards of one suit without an unplayed card between them, one is a candidate. Numbers
-such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
+There are thousands of legal plays, and millions of sets of cards to bury. The action advised by
+rules of thumb is the first candidate. If no unplayed card lies between cards of a suit, only one of
+these cards is a candidate. Numbers such as 9.4 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -35,7 +36,7 @@ MOST_WAYS = 16
 
 
 def candidate_plays(view: View, level: str) -> Sequence[Play]:
-    """Return the leads or answers to compare, the one advised by rules of thumb first."""
+    """Return the plays to compare in search. The play advised by rules of thumb comes first."""
     knowledge = observe(view, level)
     if not knowledge.trick.led:
         advised, others = lead(knowledge), _candidate_leads(knowledge)
@@ -48,13 +49,13 @@ def candidate_plays(view: View, level: str) -> Sequence[Play]:
 
 
 def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
-    """Return a function that maps plays with the same effect to equal keys."""
+    """Return a function that maps plays to keys. Plays with the same effect have equal keys."""
     knowledge = observe(view, level)
     return lambda play: _effect(knowledge, play.cards)
 
 
 def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
-    """Return a key for a play of these cards that is equal for plays with the same effect."""
+    """Return a key for playing these cards. Plays with the same effect have equal keys."""
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     return tuple(
         sorted(
@@ -65,7 +66,7 @@ def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
 
 
 def _count_higher(knowledge: Knowledge, card: Card) -> int:
-    """Return the number of higher cards of the suit that are unseen or in the current trick."""
+    """Return how many higher cards of the card's suit are unseen or in the current trick."""
     laid = suited(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
     return count_higher(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
@@ -94,8 +95,8 @@ def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
 
 
 def _representatives(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
-    """Yield the single cards of one suit to compare: the lowest for each number of points, and the
-    highest. `held` is the suit, low to high.
+    """Yield the single cards of one suit to compare: the lowest card for each number of points, and
+    the highest card. `held` has the cards of the suit from low to high.
     """
     for points in sorted({0, *POINTS.values()}):
         yield from ((card,) for card in _lowest(knowledge, held, points))
@@ -112,8 +113,8 @@ def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
 
 
 def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield the answers to compare. To a single card: some cards of each suit, and the lowest
-    winner. To a longer lead: plays that win, and the cheapest for a lost, open or won trick.
+    """Yield the answers to compare. After the lead of one card, they are some cards of each suit,
+    with the lowest winning card. After a longer lead, they are plays that win now and cheap plays.
     """
     if len(knowledge.trick.led) > 1:
         yield from candidate_answers(knowledge, chance_of_our_trick(knowledge))
@@ -129,8 +130,8 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Return the lowest card without points of each suit if the last seat cannot win the trick from
-    opponents; else nothing. Points given to a lost trick anger partners (9.7).
+    """Return the lowest card without points of each suit if the seat plays last and opponents will
+    win; else nothing. Giving points to a lost trick angers partners (9.7).
     """
     lost = not knowledge.behind and winning_seat(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
@@ -142,7 +143,7 @@ def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Ca
 
 
 def candidate_burials(view: View, level: str) -> Sequence[Bury]:
-    """Return the ways to bury to compare, the one advised by rules of thumb first."""
+    """Return the sets of cards to bury to compare. The set advised by rules of thumb is first."""
     advised = bury(view, level).action
     budgets = sorted({0, point_budget(view), *ENOUGH})
     found = [way for allowed in budgets for way in ways_to_bury(view, allowed)]

@@ -1,7 +1,8 @@
 """Rules of thumb before the first trick of 80 Points: trump declarations and redeals (9.2).
 
-The length of trumps decides, and doubles count extra. A double joker can remove the trump suit of
-longer opponents. Numbers such as 9.2 are paragraphs of ``assets/rules/eighty-points.html``.
+A seat declares trumps by their number in its hand; doubles count extra. A double joker can take the
+trump suit away from opponents who hold more of it. Numbers such as 9.2 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable
@@ -47,7 +48,7 @@ POOR = 13.0
 
 
 def make_trumps(view: View) -> Choice:
-    """Choose a declaration that makes better trumps than the latest one, else a pass."""
+    """Choose a declaration that makes better trumps than the latest one. Else choose to pass."""
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
     royals = [show for show in shows if show.cards[0].suit is not None]
@@ -65,7 +66,7 @@ def _pass(view: View, jokers: list[Show]) -> Choice:
 
 
 def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
-    """Choose to declare jokers after the draw if the hand is stronger without a trump suit."""
+    """Declare jokers after the last draw if the hand is better without a trump suit; else None."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
     standing = trump_length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
@@ -97,8 +98,8 @@ def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
 
 
 def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
-    """Choose to declare the longest suit if it is long enough, else return None. The seat's own
-    single card is always strengthened to a double, which is harder to outbid.
+    """Declare the longest suit if it is long enough, else return None. If the seat has declared a
+    single card, it always adds the second copy: a double is harder to outbid.
     """
     if not royals:
         return None
@@ -113,7 +114,7 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
 
 
 def _needed_length(view: View, standing: Making | None) -> float:
-    """Return the least length at which to declare a suit now, as a number of trumps."""
+    """Return the least number of trumps with which to declare a suit now; doubles count extra."""
     if standing is None and view.phase is Phase.CLOSE:
         return AT_LAST
     drawn = len(view.hand)
@@ -127,7 +128,7 @@ def _needed_length(view: View, standing: Making | None) -> float:
 
 
 def _length(view: View, show: Show) -> float:
-    """Return the length of the hand in the suit that this declaration makes trumps."""
+    """Return the number of trumps in hand after this declaration; doubles count extra."""
     return trump_length(view.hand, _ranking(view, show.cards[0].suit))
 
 
@@ -150,7 +151,7 @@ def _ranking(view: View, suit: Suit | None) -> Ranking:
 
 
 def choose_reshuffle(view: View) -> Choice:
-    """Choose a redeal with a poor hand, once in a round; otherwise keep the hand."""
+    """Choose a redeal with a poor hand, but only once in a round. Else choose to keep the hand."""
     strength = trump_length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
     values = (("points", points_of(view.hand)),)

@@ -1,9 +1,10 @@
 """Knowledge of a player of 80 Points about hidden cards, and about chances to win a trick.
 
 The knowledge comes from a `View` only. Weaker skill levels notice less. *Casual* sees the hand and
-the table. *Club* also counts the cards played, and remembers voids. *Expert* also remembers missing
-doubles, cards shown, and cards revealed by failed throws. Chances spread unseen cards evenly over
-the hands and the kitty. Numbers such as 9.3 are paragraphs of ``assets/rules/eighty-points.html``.
+the trick on the table. *Club* also counts the cards played, and remembers voids. *Expert* also
+remembers missing doubles, declared cards, and cards revealed by failed throws. For chances, unseen
+cards are equally likely in all hands and the kitty. Numbers such as 9.3 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -13,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import suited
-from cardroom.games.eighty_points.model import SEATS, Trick, View, partner_of, team_of
+from cardroom.games.eighty_points.model import SEATS, MultiTrick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import RUFF, Component, runs, split_components, strength
 from cardroom.games.eighty_points.shown import holding, lacks, most_copies
@@ -28,12 +29,12 @@ STANDS = 0.8
 
 
 class Knowledge(NamedTuple):
-    """Knowledge of a player that is to play cards: hand, trick, unseen cards and chances."""
+    """Knowledge of a player who is to play cards: hand, trick, unseen cards and chances."""
 
     view: View
     seat: Seat
     ranking: Ranking
-    trick: Trick  # on the table
+    trick: MultiTrick  # on the table
     level: str
     unseen: "Counter[Card]"  # not by seat: cards that may be anywhere else
     one_chances: tuple[Chances, ...]  # by seat: chance to hold an unseen card at least once
@@ -84,7 +85,7 @@ def _played_cards(view: View) -> tuple[Card, ...]:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, how many copies of each card the seat can hold; two if not listed."""
+    """Return, for each seat, how many copies of each card it can hold; two where not listed."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -97,7 +98,7 @@ def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
 
 
 def _known_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
-    """Return the cards that a seat declared or took back from a throw, assumed to be in hand."""
+    """Return cards that a seat probably holds: it declared them, or took them back from a throw."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
@@ -112,7 +113,7 @@ def _chances(
     most: tuple[Mapping[Card, int], ...],
     known: tuple["Counter[Card]", ...],
 ) -> tuple[tuple[Chances, ...], tuple[Chances, ...]]:
-    """Return, by seat and card, the chances to hold at least one copy, and to hold both."""
+    """Return two chances for each seat and card: to hold at least one copy, and to hold both."""
     one: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     for card, count in unseen.items():
@@ -129,7 +130,7 @@ def _chances(
 
 
 def _kitty_places(view: View, card: Card) -> int:
-    """Return in how many places of the kitty a card may lie; trumps are not buried (9.3)."""
+    """Return how many places of the kitty the card may lie in. Trumps are not buried (9.3)."""
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 
@@ -144,7 +145,7 @@ def _void_chances(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
 
 
 def cards_in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
-    """Return the cards in hand that belong to a group: a plain suit, or trumps."""
+    """Return the cards in hand that count as the suit `group`: a plain suit, or trumps."""
     return suited(knowledge.hand, group, knowledge.ranking)
 
 
@@ -158,7 +159,7 @@ def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
 
 
 def components_of(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
-    """Return the singles, doubles and runs in hand of this group, biggest and highest first."""
+    """Return the singles, doubles and runs in hand of one suit, the longest and highest first."""
     return split_components(
         cards_in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
     )
@@ -170,7 +171,7 @@ def trumps_out(knowledge: Knowledge) -> int:
 
 
 def count_higher(knowledge: Knowledge, card: Card) -> int:
-    """Return the number of unseen cards that are higher than this card in its group."""
+    """Return how many unseen cards of the card's suit are higher. Trumps count as one suit."""
     group, rung = knowledge.ranking.group, knowledge.ranking.rung
     mine, height = group[card], rung[card]
     return sum(
@@ -208,7 +209,7 @@ def chance_to_hold(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
 
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    """Return the chance that the seat beats these cards, by following higher or by ruffing."""
+    """Return the chance that the seat beats these cards, with higher cards or by ruffing."""
     led = knowledge.trick.led or cards
     asked, group = knowledge.ranking.group[led[0]], knowledge.ranking.group[cards[0]]
     shape = split_components(led, knowledge.ranking, knowledge.view.options.sisters_max)
@@ -228,8 +229,8 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
 def chance_of_component(
     knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int
 ) -> float:
-    """Return the chance that the seat holds a component of this group above the rung `over`.
-    `doubles` is 0 for a single, 1 for a double, else the length of a run.
+    """Return the chance that the seat holds cards of one suit above the rung (height) `over`: a
+    single if `doubles` is 0, a double if it is 1, else a run of as many doubles.
     """
     ranking, chances = (
         knowledge.ranking,
@@ -244,7 +245,7 @@ def chance_of_component(
 
 
 def chance_of_our_trick(knowledge: Knowledge) -> float:
-    """Return the chance that the player's side wins the trick if the player does not beat it."""
+    """Return the chance that the player's side wins the trick by a play of the partner."""
     ahead = winning_seat(knowledge)
     top = knowledge.trick.play_of(ahead)
     if ahead == knowledge.partner:

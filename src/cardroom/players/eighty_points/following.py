@@ -1,8 +1,9 @@
 """Rules of thumb for following in 80 Points: candidate plays and their values (9.5).
 
-There may be thousands of legal answers. The candidates are few: all winning plays of the shape led,
-and the cheapest answer to a trick that is lost, undecided, or partner's. A candidate is valued by
-the points that it may win and the cards that it gives up.
+There may be thousands of legal answers to a lead. Only a few are candidates: all plays of the shape
+led that win now, and the cheapest answers. Which answer is cheapest depends on whether the trick is
+lost, undecided or partner's. The value of a candidate depends on the points that it may win and on
+the cards that it gives up.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -49,7 +50,7 @@ def follow(knowledge: Knowledge) -> Choice:
 
 def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
     """Return the chance that the player's side wins the trick with this play. `ours` is the chance
-    if the play does not beat the trick.
+    that the side wins if the play does not beat the trick.
     """
     return chance_to_hold(knowledge, cards) if wins_now(knowledge, cards) else ours
 
@@ -58,7 +59,7 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield all plays that may win, and the cheapest for a lost, undecided or won trick."""
+    """Yield all plays that win now, and the cheapest plays to a lost, undecided or won trick."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):
@@ -66,7 +67,7 @@ def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
 
 
 def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
-    """Yield plays of the shape led that win now, in the suit led or, when void, in trumps."""
+    """Yield plays of the shape led that win now: in the suit led, or in trumps if void in it."""
     pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return
@@ -82,7 +83,7 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield all singles, doubles or runs of `pool` that are as long as the component led."""
+    """Yield the singles, doubles or runs in `pool` that have as many doubles as the cards led."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -93,7 +94,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield trumps in the shape of the throw (5), filled up with the cheapest single trumps."""
+    """Yield trumps with as many doubles and runs as the throw (5), and the cheapest singles."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
@@ -106,7 +107,7 @@ def _ruffs_of_throw(
 
 
 def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """Return the cheapest answer, given the chance `likely` that the side wins the trick."""
+    """Return the cheapest answer if the player's side wins the trick with the chance `likely`."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(adding_cost(knowledge, card, likely) for card in cards)
@@ -124,7 +125,7 @@ def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards
 
 
 def _fill_up(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
-    """Return the cards `along` and the cheapest cards of `pool`, `size` cards in all."""
+    """Return `size` cards: all cards in `along`, and the cheapest cards of `pool`."""
     cheap = sorted(pool, key=lambda card: cost((card,)))
     return sort_cards((*along, *cheap[: size - len(along)]))
 
@@ -140,7 +141,7 @@ def _choice(cards: Cards, code: str, **values: str | int) -> Choice:
 
 
 def explain_last_seat(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a winning play of the last seat, for points or the lead; None for other plays."""
+    """Explain how the last seat wins, for points or for the lead. Return None for other plays."""
     if knowledge.behind or not wins_now(knowledge, best):
         return None
     points = points_of((*knowledge.trick.cards, *best))
@@ -156,7 +157,7 @@ def explain_ruff(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choic
 
 
 def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a winning play by its chance to hold the trick; None for other plays."""
+    """Explain a play that wins now: how likely it is to stay highest. None for other plays."""
     if not wins_now(knowledge, best):
         return None
     held = chance_to_hold(knowledge, best)
@@ -165,7 +166,7 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play to a trick that partner is probably winning; None for other tricks."""
+    """Explain a play to a trick that partner is winning, probably to the end. Else return None."""
     ours, points = chance_of_our_trick(knowledge), points_of(best)
     if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
@@ -173,14 +174,14 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
 
 
 def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain points for a trick that partner will probably win later; None for other plays."""
+    """Explain points given because partner will probably win later. Return None for other plays."""
     if not points_of(best) or chance_of_our_trick(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))
 
 
 def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain why the play does not win although another would; None if no play would."""
+    """Explain a losing play that saves a winning card. Return None if no play would win."""
     over = [cards for cards in plays if cards != best and wins_now(knowledge, cards)]
     if not over:
         return None
@@ -191,7 +192,7 @@ def explain_saving(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
 
 
 def explain_loser(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
-    """Explain the play of a least useful card where no legal play wins."""
+    """Explain a play that loses because no play can win the trick."""
     return _choice(best, "cannot-win")
 
 

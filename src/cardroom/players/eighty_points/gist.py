@@ -25,7 +25,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return a hint for this action as a code and values; None if its reason says everything."""
+    """Return advice in 80 Points to take this action, as code and values; None if there is none."""
     match action:
         case Play(cards) if len(view.legal[:2]) == 1:
             return make_gist("do-must", play=names(cards))
@@ -46,7 +46,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
-    """Return the gist of burying cards: the suits emptied, or else the suits of the cards."""
+    """Return short advice on burying: the suits to empty, or else the suits of the cards."""
     group = view.ranking.group
     buried = dict.fromkeys(group[card] for card in cards)
     if TRUMPS in buried:
@@ -61,7 +61,7 @@ def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """Return the trick on the table as the seat to play sees it, for making gists."""
+    """Return what the seat to play sees of the trick on the table, for short hints."""
     knowledge = observe(view, "expert")
     led = knowledge.trick.led
     asked = knowledge.ranking.group[led[0]] if led else None

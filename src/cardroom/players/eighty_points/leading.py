@@ -1,9 +1,9 @@
 """Rules of thumb for leading in 80 Points (9.4).
 
-Each rule is a function from `Knowledge` to a lead with its reason, or to None if the rule does not
-apply. The first rule of the list `LEADING` that applies decides. Runs of doubles, aces and high
-doubles are cashed while they will win. Single jokers are led only to draw trumps, or if nothing
-else is left. A player without winners leads a low trump, so that partner may win the lead.
+Each rule is a function that takes `Knowledge`. It returns a lead with its reason, or None if the
+rule does not apply. The first rule of the list `LEADING` that applies decides. Runs of doubles,
+aces and high doubles are led while they will win. Single jokers are led only to draw trumps, or if
+nothing else is left. A player without winners leads a low trump, so that partner may win the trick.
 """
 
 from collections.abc import Callable, Iterable
@@ -59,15 +59,15 @@ def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
 
 
 def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
-    """Return the singles, doubles and runs that the hand has in these groups."""
+    """Return the singles, doubles and runs that the hand has in the given suits."""
     return [part for group in groups for part in components_of(knowledge, group)]
 
 
 def surest_component(
     knowledge: Knowledge, some: Iterable[Component], chance: float
 ) -> Component | None:
-    """Return the component to lead, of those that win with at least this chance; None if there is
-    none. Bigger components come first, then surer ones, then those with more points.
+    """Return the best single, double or run of `some` to lead. It must win with at least this
+    `chance`; if none does, return None. Longer runs come first, then surer winners, then points.
     """
     held = {part: chance_to_hold(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
@@ -82,13 +82,13 @@ def surest_component(
 
 
 def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
-    """Lead the whole hand if it is one component: a single, a double or a run."""
+    """Lead the whole hand if it is a single card, one double, or one run of doubles."""
     kind = lead_kind(knowledge.hand, knowledge.ranking, knowledge.view.options)
     return _lead(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
 def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
-    """Throw the cards of a suit that no hand can beat (4.5); trumps only as the whole hand."""
+    """Throw the unbeatable cards of a suit (4.5). Throw trumps only as the whole hand."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
     thrown = [_safe_throw(knowledge, group) for group in plain_groups(knowledge)]
@@ -100,7 +100,7 @@ def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
 
 
 def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
-    """Return the cards of this group that form an unbeatable throw; an empty tuple if none."""
+    """Return the cards of one suit that make an unbeatable throw, or an empty tuple."""
     most, pools = knowledge.view.options.sisters_max, _pools(knowledge, group)
     standing = [
         part
@@ -114,7 +114,7 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
 
 
 def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
-    """Return, for each other seat, all cards of this group that the seat may hold."""
+    """Return, for each other seat, all cards of one suit that the seat may hold."""
     return tuple(
         sort_cards(
             card
@@ -128,14 +128,14 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Lead a run of plain doubles before it can be ruffed; higher runs are rare (9.1)."""
+    """Lead a run of plain doubles before it is ruffed. Runs that beat it are rare (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = surest_component(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
 
 
 def cash_ace(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain single or double that is highest in its suit, while it will probably win."""
+    """Lead a plain single or double that is highest in its suit, if it will probably win."""
     some = components(knowledge, plain_groups(knowledge))
     part = surest_component(
         knowledge, (part for part in some if not count_higher(knowledge, part.faces[0])), LIVES
@@ -151,7 +151,7 @@ def cash_double(knowledge: Knowledge) -> Choice | None:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Draw trumps with doubles of a long holding, or with high singles of a very long one."""
+    """Lead high trumps to draw trumps: doubles of a long suit, also singles of a very long one."""
     own = own_trumps(knowledge)
     if len(own) < LONG or not trumps_out(knowledge):
         return None
@@ -162,7 +162,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
-    """Lead a suit for partner to ruff: partner is void in it, the opponents are not (9.4)."""
+    """Lead a suit for partner to ruff: partner is probably void in it, opponents are not (9.4)."""
     for group in plain_groups(knowledge):
         out = knowledge.void_chances[knowledge.partner][group]
         ruffs = out * chance_of_component(knowledge, knowledge.partner, TRUMPS, 0, -1)
@@ -174,7 +174,7 @@ def lead_for_ruff(knowledge: Knowledge) -> Choice | None:
 
 
 def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
-    """Return each face of a suit as a lead of one card, the cheapest first."""
+    """Return the cards of a suit as single leads, without repeats, the cheapest first."""
     some = [card for part in components_of(knowledge, group) for card in part.faces]
     return sorted(((card,) for card in some), key=lambda cards: playing_cost(knowledge, cards))
 
@@ -191,7 +191,7 @@ def lead_low_double(knowledge: Knowledge) -> Choice | None:
 
 
 def look_for_partner(knowledge: Knowledge) -> Choice | None:
-    """Lead a low trump as a Defender without winners, so that partner may win the lead."""
+    """Lead a low trump as a Defender without winners, so that partner may win the trick."""
     own = own_trumps(knowledge)
     if knowledge.attacking or len(own) < ENOUGH or not trumps_out(knowledge):
         return None
@@ -201,7 +201,7 @@ def look_for_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice:
-    """Lead the least useful single card; a joker only if nothing else is left."""
+    """Lead the least useful single card. Lead a joker only if nothing else is left."""
 
     def cost(cards: Cards) -> tuple[bool, float]:
         return cards[0].suit is None, playing_cost(knowledge, cards) + points_of(cards)

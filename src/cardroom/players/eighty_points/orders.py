@@ -1,8 +1,9 @@
 """Orders of preference in which the playouts of 80 Points choose cards.
 
-Cards are numbers, one for each face: the plain suits one after the other, then the trumps, each
-from low to high. A playout plays the first card of an order that the seat holds and that fits.
-Numbers such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
+Each card is a number, the same for both copies of the card. The plain suits come one after the
+other, then the trumps, each suit from low to high. A playout plays the first card of an order that
+the seat holds and may use. Numbers such as 9.4 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,8 +25,8 @@ RUNGS = 16
 
 
 class Orders:
-    """Faces of all cards, and their orders of preference, under one ranking. `groups` are the suits
-    that cards count as, trumps last. Attributes by group have an entry for each group.
+    """Numbers of all cards, and their orders of preference, under one ranking. `groups` are the
+    plain suits, then the trumps. Attributes by group have one entry for each suit.
     """
 
     def __init__(self, ranking: Ranking) -> None:
@@ -61,7 +62,7 @@ class Orders:
         return (-self.points[face], self.rung[face], face)
 
     def runs(self, length: int) -> tuple[tuple[Run, ...], ...]:
-        """Return all runs of `length` neighbouring doubles, by group, the lower runs first."""
+        """Return, for each suit, all runs of `length` neighbouring doubles, lower runs first."""
         if length not in self._runs:
             self._runs[length] = tuple(
                 tuple(

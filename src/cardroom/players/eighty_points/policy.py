@@ -1,8 +1,9 @@
-"""Playout policy of 80 Points for a single world.
+"""Playout policy of 80 Points for a single world (one possible deal).
 
-The policy is the same as in `bit_policy`; a test compares the two. The level *greedy*, the baseline
-of the search, plays by this policy, and judges by count which cards to trust. Cards are numbers
-(see `orders`). Numbers such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
+The policy is the same as in `bit_policy`; a test compares the two. The skill level *greedy* plays
+by this policy, and trusts cards if no higher card is unplayed. The search is measured against
+*greedy*. Cards are numbers (see `orders`). Numbers such as 9.4 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -10,7 +11,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.model import Phase, Play, Trick, View
+from cardroom.games.eighty_points.model import MultiTrick, Phase, Play, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import shape_of, strength
 from cardroom.nouns.cards import Card, sort_cards
@@ -24,10 +25,10 @@ Faces: TypeAlias = tuple[Face, ...]
 
 
 class PlayInput(NamedTuple):
-    """Input of the playout policy: trick, hand and unplayed cards, as numbers of faces."""
+    """Facts that the playout policy needs: trick, hand, and counts of unplayed cards."""
 
     orders: Orders
-    trick: Trick  # on the table
+    trick: MultiTrick  # on the table
     view: View
     hand: "Counter[Face]"
     out: "Counter[Face]"  # cards not played: in the hands, or buried
@@ -35,18 +36,18 @@ class PlayInput(NamedTuple):
 
     @property
     def place(self) -> int:
-        """Place of the seat in the trick: 0 leads, 3 plays last."""
+        """Position of the seat in the trick: 0 leads, 3 plays last."""
         return len(self.trick.plays)
 
     @property
     def kind(self) -> LeadKind:
-        """Kind of the lead: lengths of its runs of doubles, and number of cards."""
+        """Kind of the lead: the lengths of its runs of doubles, and its number of cards."""
         led, most = self.trick.led, self.view.options.sisters_max
         return LeadKind(shape_of(led, self.orders.ranking, most), len(led))
 
     @property
     def group(self) -> int:
-        """Index of the suit led, among the groups of the orders."""
+        """Number of the suit led, as an index into `Orders.groups`."""
         return self.orders.group[self.orders.number[self.trick.led[0]]]
 
     @property
@@ -61,7 +62,7 @@ class PlayInput(NamedTuple):
         return strength(sort_cards(cards), self.trick.led, self.orders.ranking, most)
 
     def would_win(self, faces: Iterable[Face]) -> bool:
-        """Return whether these cards would beat all earlier plays of the trick."""
+        """Return whether these cards, if played now, would be winning the trick."""
         mine = self.play_strength(self.orders.faces[face] for face in faces)
         return mine > max(map(self.play_strength, self.trick.plays))
 
@@ -70,7 +71,8 @@ class PlayInput(NamedTuple):
 
 
 def input_of(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> PlayInput:
-    """Return the input of the policy; `behind` has the open hands of opponents who play later.
+    """Return the input of the playout policy. `behind` has the open hands of opponents who play
+    later.
 
     Raises `ValueError` if no cards are to be played.
     """
@@ -93,7 +95,8 @@ def choose_play(seen: PlayInput) -> Play:
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Play cards by the policy, as the level *greedy*; leave other actions to the usual player.
+    """Play cards by the playout policy (level *greedy*). Leave other actions to
+    `eighty_points.player`.
 
     Raises `ValueError` if the seat is not to act.
     """
@@ -106,7 +109,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def is_trusted(seen: PlayInput, face: Face, copies: int) -> bool:
-    """Return whether 1 or 2 `copies` of a card are trusted to win if they are winning now."""
+    """Return whether a single card or a double (2 `copies`) that wins now should stay highest."""
     rung, number = seen.orders.rung, seen.orders.group[face]
     group = seen.orders.groups[number]
     above = [other for other in group if rung[other] > rung[face]]
@@ -125,7 +128,7 @@ def is_trusted(seen: PlayInput, face: Face, copies: int) -> bool:
 
 
 def lead(seen: PlayInput) -> Faces:
-    """Return the lead: doubles and singles trusted to win, then low plain cards, then trumps."""
+    """Return the lead: plain doubles and singles trusted to win, else low plain cards or trumps."""
     orders, hand = seen.orders, seen.hand
 
     def doubles(order: Iterable[Face]) -> list[Faces]:
@@ -149,7 +152,7 @@ def lead(seen: PlayInput) -> Faces:
 
 
 def follow(seen: PlayInput) -> Faces:
-    """Return the cards to follow with: points only for partner, and winners that should hold."""
+    """Return the answer to a lead: winners that should hold, and points only for partner."""
     return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
 
 
@@ -172,14 +175,14 @@ def first_play(seen: PlayInput, order: Iterable[Face]) -> Faces:
 
 
 def win(seen: PlayInput) -> Faces:
-    """Return a card of the suit led that wins and should hold; an empty tuple if there is none."""
+    """Return a card of the suit led that wins and should stay highest, or an empty tuple."""
     held = (face for face in seen.orders.rich[seen.group] if seen.hand[face])
     able = (face for face in held if seen.place == LAST or is_trusted(seen, face, 1))
     return next(((face,) for face in able if seen.would_win((face,))), ())
 
 
 def ruff(seen: PlayInput) -> Faces:
-    """Return the lowest trump that wins by ruffing; the last seat ruffs only for points."""
+    """Return the lowest trump that wins by ruffing, if any. The last seat ruffs only for points."""
     orders = seen.orders
     rich = any(orders.points[orders.number[card]] for card in seen.trick.cards)
     if seen.group == orders.trump or (seen.place == LAST and not rich):
@@ -192,14 +195,16 @@ def ruff(seen: PlayInput) -> Faces:
 
 
 def follow_many(seen: PlayInput) -> Faces:
-    """Return the answer to several cards: higher ones if possible, unless partner is winning."""
+    """Return cards that beat several cards led. If none do or partner wins, return required
+    cards.
+    """
     if seen.partner_wins:
         return required_cards(seen)
     return win_with_run(seen) or ruff_many(seen) or required_cards(seen)
 
 
 def win_with_run(seen: PlayInput) -> Faces:
-    """Return a winning double or run of the suit led: as last seat the lowest, else the highest."""
+    """Return a winning double or run of the suit led: lowest if last to play, otherwise highest."""
     return () if seen.kind.is_throw else _winning_run(seen, seen.group, lowest=seen.place == LAST)
 
 
@@ -210,7 +215,7 @@ def _winning_run(seen: PlayInput, group: int, *, lowest: bool) -> Faces:
 
 
 def ruff_many(seen: PlayInput) -> Faces:
-    """Return the lowest trumps that win by ruffing several cards; an empty tuple if none do."""
+    """Return the lowest trumps that win by ruffing a lead of several cards, or an empty tuple."""
     orders = seen.orders
     if seen.group == orders.trump or seen.has_any(orders.groups[seen.group]):
         return ()
@@ -218,8 +223,8 @@ def ruff_many(seen: PlayInput) -> Faces:
 
 
 def ruff_throw(seen: PlayInput) -> Faces:
-    """Return the lowest double trumps and trumps that ruff a throw; an empty play if there are
-    none. Throws with runs of doubles, and throws already ruffed, are not ruffed.
+    """Return the lowest double trumps and single trumps that ruff a throw, or an empty tuple.
+    Throws with runs of doubles, and throws already ruffed, are not ruffed.
     """
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     trumps = orders.poor[orders.trump]
@@ -232,7 +237,7 @@ def ruff_throw(seen: PlayInput) -> Faces:
 
 
 def required_cards(seen: PlayInput) -> Faces:
-    """Return the required doubles of the suit led, then its other cards, then any cards (4.2)."""
+    """Return required doubles of the suit led, then other cards of that suit, then any (4.2)."""
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     partners, group = seen.partner_wins, seen.group
     suit = orders.rich[group] if partners else orders.poor[group]
@@ -253,7 +258,7 @@ def required_cards(seen: PlayInput) -> Faces:
 
 
 def _take_runs(seen: PlayInput, hand: "Counter[Face]", length: int) -> list[Face]:
-    """Remove at most `length` doubles from the hand in runs, and return them (4.4)."""
+    """Remove runs with at most `length` doubles in all from the hand, and return them (4.4)."""
     taken: list[Face] = []
     for run_length in range(length, 1, -1):
         for run in seen.orders.runs(run_length)[seen.group]:

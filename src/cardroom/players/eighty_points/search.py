@@ -1,9 +1,10 @@
 """Search of 80 Points for the best play, or the best cards to bury, by playouts of imagined worlds.
 
-The value of a round is the number of levels that it brings. Levels change at 5, 40, 80, 120, 160
-and 200 points of the Attackers (6.2); points between count a little. All candidates are played out
-in the same worlds, once for each evaluator of the skill level. Numbers such as 6.2 are paragraphs
-of ``assets/rules/eighty-points.html``.
+A world is one possible deal. The value of a round is the number of levels won. Levels change at 5,
+40, 80, 120, 160 and 200 points of the Attackers (6.2); points in between count a little. All
+candidates are played out in the same worlds. *Expert* plays each out twice, judging cards by count
+and with open cards (see `bit_policy`). Numbers such as 6.2 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -85,7 +86,7 @@ SPREAD = 0.6
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Build the search question: which play, or which way to bury, is best."""
+    """Build the search question: which play is best, or which eight cards are best to bury."""
     burying = view.phase is Phase.BURY
     problem = CandidateProblem(
         budget.level, (candidate_burials if burying else plays_to_compare)(view, budget.level)
@@ -102,13 +103,13 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def doubt(worlds: float) -> float:
-    """Return the difference of two values, in levels, that may be luck with so many worlds."""
+    """Return the difference of values, in levels, that may be luck in `worlds` imagined deals."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare. Skill levels that do not look ahead to the last trick lead no
-    single joker (9.7).
+    """Return the plays to compare. A skill level leads single jokers only if it looks ahead to the
+    last trick (9.7).
     """
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
@@ -118,7 +119,7 @@ def plays_to_compare(view: View, level: str) -> Sequence[Play]:
 
 
 class CandidateProblem:
-    """Search problem of comparing given plays, or ways to bury, at a skill level."""
+    """Search problem at one skill level: which of the given plays, or cards to bury, is best."""
 
     def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
         self.level, self._candidates = level, candidates
@@ -130,8 +131,8 @@ class CandidateProblem:
         return deal_worlds(view, count, dice)
 
     def choose_best(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
-        """Choose the best candidate. The one advised by rules of thumb is preferred if the
-        difference may be luck.
+        """Choose the best candidate. If its advantage may be luck, choose the candidate advised by
+        rules of thumb.
         """
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = doubt(budget.samples / len(ranked))
@@ -152,7 +153,7 @@ class CandidateProblem:
 
 
 class Blocks(NamedTuple):
-    """Bit vectors in blocks, one for each candidate, with the same worlds in each block."""
+    """Blocks of bits in a bit vector, one for each candidate. Each block has the same worlds."""
 
     worlds: int
     candidates: int
@@ -162,7 +163,7 @@ class Blocks(NamedTuple):
         return every(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Return a pile with its worlds repeated in the block of every candidate."""
+        """Return a pile in which the worlds are repeated once for every candidate."""
         return Pile(
             *(
                 [
@@ -177,7 +178,7 @@ class Blocks(NamedTuple):
 def _table(
     view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector
 ) -> BitTable:
-    """Build the table of a round; `hands` are by seat, with the cards of the trick put back."""
+    """Build the state of a round at the start of the current trick; `hands` are by seat."""
     return BitTable(
         orders_of(view.ranking),
         [hands[seat] for seat in seats_from(leader, len(SEATS))],
@@ -194,8 +195,8 @@ def play_out_all(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> BitTable:
-    """Play out all candidates. Return the table at the end of the round, or `tricks` tricks after
-    the current one.
+    """Play out all candidates, for at most `tricks` tricks after the current one. Return the state
+    of play reached.
     """
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
@@ -209,7 +210,7 @@ def play_out_all(
 
 
 def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
-    """Build the table before the first trick, with the cards of each candidate buried."""
+    """Build the state before the first trick, after burying the cards of each candidate."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -223,7 +224,7 @@ def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[
 def _play_candidates(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
-    """Build the table after the current trick, to which each candidate is played in its worlds."""
+    """Play each candidate in its own worlds. Build the state after the current trick."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -243,7 +244,7 @@ def _play_candidates(
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play each set of cards at this place of the trick, in the worlds that belong to the set."""
+    """Play several sets of cards at one place of the trick, each set in worlds of its own."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.find_winning_heights()
@@ -265,7 +266,7 @@ def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> No
 
 
 class Stair(NamedTuple):
-    """Total of the Attackers that changes the result, and the levels gained by reaching it."""
+    """Points of the Attackers at which the levels won change, and by how many levels."""
 
     total: int
     levels: int
@@ -273,7 +274,7 @@ class Stair(NamedTuple):
 
 @lru_cache(maxsize=16)
 def stairs(options: Options) -> tuple[Stair, ...]:
-    """Return the totals of the Attackers at which the levels won change (6.2), the lowest first."""
+    """Return the points of the Attackers at which the levels won change (6.2), lowest first."""
 
     def worth(total: int) -> int:
         levels = levels_won(total, options)
@@ -284,7 +285,7 @@ def stairs(options: Options) -> tuple[Stair, ...]:
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
-    """Build an evaluator: values in levels for the seat's side, chances of winning the round."""
+    """Build an evaluator: levels for the seat's side, and chances that the side wins the round."""
     blocks = Blocks(worlds.number, candidates)
     points = table.count_points(
         {kind: factor_by_doubles(kind.longest, view.options) for kind in table.last_led}
@@ -314,8 +315,8 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 
 
 def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Choose the first candidate, with a reason that compares it with the second. `close` means
-    that only rules of thumb put the first candidate there.
+    """Choose the first candidate, with a reason that compares it with the second. `close` tells
+    that it is first only because rules of thumb advise it.
     """
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))

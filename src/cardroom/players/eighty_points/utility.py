@@ -1,7 +1,8 @@
 """Values of plays in 80 Points by rules of thumb, in card points.
 
-A trick is worth its points to its winner. A card kept for later tricks is worth more, the fewer
-unseen cards are higher. Numbers such as 9.5 are paragraphs of ``assets/rules/eighty-points.html``.
+A trick is worth its points to the side that wins it. A card kept for later tricks is worth more if
+fewer unseen cards are higher. Numbers such as 9.5 are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -52,7 +53,7 @@ def keeping_value(knowledge: Knowledge, card: Card) -> float:
 
 
 def playing_cost(knowledge: Knowledge, cards: Iterable[Card]) -> float:
-    """Return the cost of playing these cards, with broken doubles, less a bonus for a new void."""
+    """Return the cost of playing these cards. Broken doubles add to it; a new void lowers it."""
     going, held = Counter(cards), Counter(knowledge.hand)
     cost = sum(count * keeping_value(knowledge, card) for card, count in going.items())
     cost += sum(
@@ -74,13 +75,13 @@ def _breaking_cost(knowledge: Knowledge, card: Card) -> float:
 
 
 def adding_cost(knowledge: Knowledge, card: Card, chance: float) -> float:
-    """Return the cost of adding a card to a trick, by the chance that the side wins the trick."""
+    """Return the cost of adding a card to a trick that the side wins with this `chance`."""
     broken = _breaking_cost(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
     return keeping_value(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
 def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
-    """Return the value of playing these cards, by the chance that the side wins the trick."""
+    """Return the value of playing these cards if the side wins the trick with this `chance`."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
     swing = (2 * chance - 1) * pot * _weight(knowledge, pot)
     return swing + LEAD * chance - playing_cost(knowledge, cards)

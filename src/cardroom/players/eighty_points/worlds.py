@@ -1,8 +1,7 @@
 """Imagined worlds of 80 Points: the hidden cards, dealt at random in many worlds at once.
 
-All worlds agree with what the seat has seen: voids, missing doubles, shown cards, and cards
-revealed by failed throws. As far as possible, no seat has buried trumps or the best card of a suit
-(9.3).
+All worlds agree with what the seat has seen: voids, missing doubles, declared cards, and cards
+revealed by failed throws. If possible, no trumps and no best card of a suit are in the kitty (9.3).
 """
 
 from collections import Counter
@@ -26,7 +25,7 @@ SISTERS = (2,)  # as a shape
 
 
 class Worlds(NamedTuple):
-    """Places of all unplayed cards in each imagined world: the hands by seat, and the kitty."""
+    """All unplayed cards in many imagined worlds: the hands by seat, and the kitty."""
 
     number: int
     hands: tuple[Pile, ...]  # by seat
@@ -35,7 +34,7 @@ class Worlds(NamedTuple):
 
 
 class HiddenCards(NamedTuple):
-    """Cards that a seat cannot see. Their places are the other seats' hands, then the kitty."""
+    """Cards that a seat cannot see. They lie in the hands of the other seats, or in the kitty."""
 
     cards: tuple[Card, ...]
     seats: tuple[Seat, ...]  # seats of these hands
@@ -45,7 +44,7 @@ class HiddenCards(NamedTuple):
 
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
-    """Deal `count` imagined worlds; if none fits what the seat has seen, all of them count."""
+    """Deal `count` imagined worlds. If none fits all that the seat has seen, keep them all."""
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -61,7 +60,7 @@ def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
 
 
 def pile_of(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
-    """Return a pile that holds all these cards in each of these worlds."""
+    """Return a pile that holds all the cards in each of the given worlds."""
     pile = empty_pile(orders)
     for card in cards:
         pile.add(orders.number[card], worlds)
@@ -93,7 +92,7 @@ def _hidden_cards(view: View) -> HiddenCards:
 
 def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
     """Return the cards that the seat declared, or took back from a throw, and still holds. Declared
-    cards are assumed not to be buried, unless later plays show that the hand lacks them.
+    cards count as not buried, unless later plays show that the hand lacks them.
     """
     sure = holding(view, seat)
     kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
@@ -103,7 +102,7 @@ def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter
 def _deal(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
-    """Deal the cards of unknown place at random; return the worlds by card and place."""
+    """Deal the cards of unknown place. Return the worlds where each card lies in each place."""
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
@@ -141,8 +140,8 @@ def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> Bit
 def _answers_without_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Yield each seat that answered a run of doubles in suit without a run, and the group led. The
-    third value counts the cards that the seat has played from that trick on.
+    """Yield each seat that answered a run of doubles in suit without playing a run. Add the number
+    of that suit, and the cards that the seat played from that trick on, counted.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)

@@ -1,8 +1,9 @@
 """Computer player of Five Hundred: it chooses an action, with its reason, at every level.
 
-The level *casual* follows rules of thumb. *Club* searches imagined worlds for the card to play.
-*Expert* searches them also for the exchange, the call of a partner and the joker's suit. Club and
-expert bid by learnt tables, if there are tables for the number of players.
+The level *casual* follows rules of thumb. *Club* searches imagined worlds (possible deals of the
+hidden cards) for the card to play. *Expert* searches them also for the exchange, the call of a
+partner and the joker's suit. Club and expert bid by learnt tables, if there are tables for the
+number of players.
 
 The rules of thumb come from section 9 of ``assets/rules/five-hundred.html``; numbers in parentheses
 are its paragraphs. Hands are valued in `strength`. Rules of thumb for auction, exchange and play
@@ -58,7 +59,8 @@ REASONS = (
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action, with its reason, for the seat whose turn it is. Lower levels notice less.
+    """Choose an action, with its reason, for the seat whose turn it is. A player of a lower level
+    notices and remembers less.
 
     Raises `ValueError` if it is not the viewer's turn.
     """
@@ -78,16 +80,16 @@ def is_bid_by_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Return the call that learnt tables choose, with the values of all sensible calls and of
-    `also`. None outside the auction, or if rules of thumb choose the call.
+    """Return the call that learnt tables choose, with the values of all sensible calls and of the
+    call `also`. Return None outside the auction, or if rules of thumb choose the call.
     """
     if not view.legal or not is_bid_by_tables(view, budget):
         return None
-    return calling.known(view, by_thumb(view, budget.level), also)
+    return calling.compare_calls(view, by_thumb(view, budget.level), also)
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the decision to be searched in imagined worlds. None: the search is not used."""
+    """Return the question for the search in imagined worlds. None: no search is used."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
             return search.question(view, budget, play_card(view, budget.level))

@@ -82,7 +82,7 @@ OPEN_MADE = 0.8
 
 
 class Offer(NamedTuple):
-    """Bid that the seat to call could make, with its expected points."""
+    """Bid that the seat to call could make, with the chance to make it and its expected points."""
 
     bid: Bid
     chance: float  # to make it
@@ -90,7 +90,7 @@ class Offer(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Expected result of a contract for the declarer."""
+    """Expected result of a contract: the chance to make it, and the tricks of the other players."""
 
     chance: float  # to make it
     lost: float  # tricks that the others take, on average
@@ -121,7 +121,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Return the choice of a bid, with reason `code` unless it is misere or may win the game."""
+    """Choose a bid, with its reason: misere, a bid that may win the game, or otherwise `code`."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
@@ -141,7 +141,7 @@ def _reason_values(one: Offer) -> tuple[tuple[str, str | int], ...]:
 
 
 def is_ours(view: View, seat: Seat) -> bool:
-    """Return whether a seat is on the viewer's side. Five players bid each for themselves."""
+    """Return whether a seat is on the viewer's side; with five players, each seat is a side."""
     return side_of(view.options, seat) == side_of(view.options, view.seat or 0)
 
 
@@ -171,7 +171,9 @@ def offers(view: View, level: str) -> list[Offer]:
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
-    """Return whether a bid is sound: no nine or ten without the joker, no weak no-trumps (9.5)."""
+    """Return whether a bid is sound (9.5). A weak hand does not bid no-trumps, and a hand without
+    the joker does not bid nine or ten. `tricks` has the expected tricks by suit.
+    """
     if bid.misere:
         return chance_of_misere(view, shown=bid.shown) > 0.0
     if bid.suit is None and not (is_sound_for_no_trumps(view.hand) or bid_by_partner(view, None)):
@@ -185,27 +187,27 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
 
 
 def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """Return a bid of this seat with its average value."""
+    """Return a bid of the viewer's seat, with its chance and average points by a forecast."""
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     return Offer(bid, forecast.chance, points_of(view, prospect, level))
 
 
 def standing_value(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
-    """Return the average value to this seat of leaving the standing contract."""
+    """Return the average points for the viewer's side if the standing contract is played."""
     side = side_of(view.options, contract.declarer)
     return points_of(view, prospect_of(view, side, contract.bid, forecast), level)
 
 
 def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
-    """Return a contract of a side as `win_chart` needs it."""
+    """Return a side's contract with its expected result, as the module `winning` needs it."""
     counted = not bid.misere or view.options.misere_tricks == "score"
     lost = A_TRICK * forecast.lost * counted
     return Prospect(side, value_of(view, bid), forecast.chance, lost)
 
 
 def points_of(view: View, prospect: Prospect, level: str) -> float:
-    """Return the average points of a contract to this seat, less the other sides' points, with
-    their effect on the game. Casual players do not look at the score of the game.
+    """Return the average points of a contract for the viewer's side, less those of the other sides.
+    Except for casual players, points count by their effect on the game at its present score.
     """
     score = score_of(view)
     points = plain_gain(score, prospect)
@@ -213,7 +215,7 @@ def points_of(view: View, prospect: Prospect, level: str) -> float:
 
 
 def score_of(view: View) -> GameScore:
-    """Return the score of the game as this seat's side sees it."""
+    """Return the score of the game, as the viewer's side sees it."""
     return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
 
 
@@ -221,12 +223,12 @@ def score_of(view: View) -> GameScore:
 
 
 def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
-    """Forecast a contract by the viewer's hand; another seat's contract also by its bid."""
+    """Forecast a contract: the viewer's own by the hand, another seat's also by its bid."""
     bid = contract.bid
     if contract.declarer == view.seat:
         return _forecast_own(view, bid, expected_tricks(view, bid.suit, level))
     if bid.misere:
-        return Forecast(usual_misere_chance(view), TRICKS)
+        return Forecast(bidders_misere_chance(view), TRICKS)
     return _forecast_by_tricks(view, bid, bidders_tricks(view, contract, level))
 
 
@@ -241,12 +243,12 @@ def _forecast_by_tricks(view: View, bid: Bid, tricks: float) -> Forecast:
     return Forecast(chance, TRICKS - min(tricks, TRICKS))
 
 
-def usual_misere_chance(view: View) -> float:
+def bidders_misere_chance(view: View) -> float:
     return MISERE_MADE[table_key(view.options)][0]
 
 
 def bidders_tricks(view: View, contract: Contract, level: str) -> float:
-    """Estimate the tricks of a bidder's side. Casual players ignore their own hand."""
+    """Estimate the tricks of the bidder's side. Casual players ignore their own hand."""
     extra = 0.0 if level == "casual" else help_for(view, contract.bid.suit)
     ours = is_ours(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
@@ -279,7 +281,7 @@ def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
 
 
 def bids_without_miseres(view: View) -> list[tuple[Seat, Bid]]:
-    """Return the seats with their bids, in the order of the auction, without miseres."""
+    """Return all bids but misere, each with its seat, in the order of the auction."""
     return [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
 
 
@@ -291,7 +293,7 @@ def bid_by_partner(view: View, suit: Suit | None) -> bool:
 
 
 def help_for(view: View, suit: Suit | None) -> float:
-    """Return the tricks that the hand adds to another seat's contract, above an average hand."""
+    """Return the tricks that the hand adds to another seat's contract, above an average hand's."""
     line, players = table_key(view.options), view.options.players
     if suit is None:
         return estimate(view.hand, None, line) - average_help(None, line, players)
@@ -300,7 +302,7 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_help(suit: Suit | None, line: str, players: int) -> float:
-    """Return the tricks of an average hand, by `support`, or by `estimate` without trumps."""
+    """Return the tricks that an average hand adds, by `support`; without trumps, by `estimate`."""
     cards = len(pack_for(players))
     if suit is None:
         plain = PLAIN[line]
@@ -320,7 +322,7 @@ def chance_of_misere(view: View, *, shown: bool) -> float:
 
 
 def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """Return the probability that a hand makes misere, by its seven smallest gaps (9.1)."""
+    """Return the chance that a hand makes misere, by its seven smallest `misere_gaps` (9.1)."""
     found = misere_gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0

@@ -26,7 +26,7 @@ NAMED_THEM = 2.5
 
 
 class Knowledge(NamedTuple):
-    """Knowledge of a player who has to play a card."""
+    """Knowledge of a player who has to play a card: legal cards, unseen cards and their odds."""
 
     view: View
     seat: Seat
@@ -96,8 +96,8 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return the other seats that declare or defend together with a seat. Without a contract, and
-    once it is decided, return the other seats of its side.
+    """Return the partners of a seat: the other seats that declare or defend with it. Without a
+    contract, or once the contract is decided, return the other seats of its side.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):
@@ -122,7 +122,7 @@ def is_decided(view: View, contract: Contract) -> bool:
 
 
 def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[Card, float], ...]:
-    """Estimate by seat the probability of holding each unseen card, from the sizes of hands."""
+    """Estimate, for each seat and unseen card, the probability that the seat holds the card."""
     forgets = level == "casual"
     rooms = count_hidden_cards(view)
     barred = {} if forgets else {place: ruled_out(view, place, unseen) for place in rooms}
@@ -138,7 +138,7 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
 
 
 def count_hidden_cards(view: View) -> dict[int, int]:
-    """Count the hidden cards in each place: every other seat, `DISCARDS` and `KITTY`."""
+    """Count the cards hidden from the viewer by place: other seats, `DISCARDS` and `KITTY`."""
     rooms = {seat: held for seat, held in enumerate(view.held) if held and seat != view.seat}
     hidden = 0 if view.discards else view.discarded
     return rooms | {
@@ -147,8 +147,9 @@ def count_hidden_cards(view: View) -> dict[int, int]:
 
 
 def weight_of_place(view: View, place: int, card: Card, level: str) -> float:
-    """Return the relative probability that a card lies in a place. An open hand is certain (4.5),
-    and trumps are not discarded. An expert expects trumps in the declarer's hand.
+    """Return the relative probability that a card lies in a place: a hand, the discards or the
+    kitty. Open hands are known (4.5). Trumps are not discarded; experts expect them with the
+    declarer.
     """
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
@@ -223,18 +224,18 @@ def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    """Estimate the probability that a seat holds none of these cards."""
+    """Estimate the probability that a seat holds none of the given cards."""
     odds = knowledge.odds[seat]
     return prod(1.0 - odds.get(card, 0.0) for card in cards)
 
 
 def chance_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
-    """Estimate the probability that a seat holds no card of this suit."""
+    """Estimate the probability that a seat holds no card of a suit."""
     return chance_without(knowledge, seat, of_suit(knowledge, knowledge.unseen, suit))
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that no opponent who plays later beats this card."""
+    """Estimate the probability that no later opponent in the trick beats this card."""
     if card is JOKER:
         return 1.0
     led = suit_led(knowledge, card)
@@ -244,7 +245,7 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """Estimate the probability that a seat beats a card, by following suit, ruff or joker."""
+    """Estimate the probability that a seat beats a card; `led` is the suit that was led."""
     follows = 1.0 - chance_without(knowledge, seat, higher_unseen(knowledge, card))
     if knowledge.trump is None:
         return min(1.0, follows + joker_threat(knowledge, seat, led))
@@ -258,7 +259,7 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | Non
 
 
 def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
-    """Estimate the probability that a seat can take a trick of this suit with the joker (4.4)."""
+    """Estimate the probability that a seat's joker takes a trick of the suit `led` (4.4)."""
     if led in knowledge.view.dead[seat] or knowledge.strain.joker:
         return 0.0
     free = knowledge.view.options.joker_nt == "free"
@@ -271,24 +272,24 @@ def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
 
 
 def suit_led(knowledge: Knowledge, card: Card) -> Suit | None:
-    """Return the suit led to the trick; for the leader, the suit of the card to be led."""
+    """Return the suit led to the trick. If the seat has to lead, return the suit of `card`."""
     return knowledge.view.led[-1] if knowledge.trick.cards else suit_of(knowledge, card)
 
 
 def strength_in_trick(knowledge: Knowledge, seat: Seat, card: Card) -> int:
-    """Return the strength of a card that a seat lays in this trick; below 0 it cannot win (5)."""
+    """Return the strength of a seat's card in this trick; if below 0, it cannot win (5)."""
     led = knowledge.view.led[-1]
     wins = led not in knowledge.view.dead[seat]
     return order.strength(card, led, knowledge.strain, joker_wins=wins)
 
 
 def winning_seat(knowledge: Knowledge) -> Seat:
-    """Return the seat that is winning the trick at this moment."""
+    """Return the seat whose card is the best of the trick so far."""
     return taker(knowledge.view, knowledge.trick)
 
 
 def winning_card(knowledge: Knowledge) -> Card:
-    """Return the card that is winning the trick at this moment."""
+    """Return the best card of the trick so far."""
     return knowledge.trick.cards[knowledge.trick.seats.index(winning_seat(knowledge))]
 
 

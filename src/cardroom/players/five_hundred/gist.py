@@ -21,7 +21,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return the short advice for an action. None: the reason of the action says everything."""
+    """Return short advice for an action at Five Hundred. None: its reason is short enough."""
     match action:
         case Play(_, Suit() as suit):
             return make_gist("do-lead-joker", suit=suit)
@@ -42,7 +42,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _gist_of_discard(view: View, cards: tuple[Card, ...]) -> Reason:
-    """Return the advice to void suits, or to discard the cards if no suit becomes void."""
+    """Return the advice for a discard: which suits become void, or else which cards to discard."""
     gone = {counts_as(card, view.strain) for card in cards}
     gone -= {counts_as(card, view.strain) for card in without(view.hand, cards)}
     suits = [suit for suit in gone if suit is not None]

@@ -36,17 +36,17 @@ def declarer_seat(knowledge: Knowledge) -> Seat:
 
 
 def without_winning_joker(knowledge: Knowledge, cards: Iterable[Card]) -> list[Card]:
-    """Return the cards without a joker that would take the trick."""
+    """Return the given cards, but without the joker if it would take the trick."""
     return [card for card in cards if card is not JOKER or loses_now(knowledge, card)]
 
 
 def loses_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a card, played now, loses the trick on the table. False for every lead."""
+    """Return whether a card, if played now, loses to a card on the table. A lead never does."""
     return bool(knowledge.trick.cards) and not wins_now(knowledge, card)
 
 
 def danger_key(knowledge: Knowledge, card: Card) -> tuple[int, int]:
-    """Return a sort key for a card's danger: the number of lower unseen cards, then its height."""
+    """Return a sort key for a card's danger: the number of lower unseen cards, then its rank."""
     return len(lower_unseen(knowledge, card)), height(knowledge, card)
 
 
@@ -54,7 +54,7 @@ def danger_key(knowledge: Knowledge, card: Card) -> tuple[int, int]:
 
 
 def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that a card wins if led: all others play lower or lack the suit."""
+    """Estimate the probability that a led card wins: all others play lower or lack the suit."""
     others = [seat for seat in knowledge.trick.seats if seat != knowledge.seat]
     return prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in others)
 
@@ -66,7 +66,7 @@ def chance_forced_over(knowledge: Knowledge, seat: Seat, card: Card) -> float:
 
 
 def lead_under(knowledge: Knowledge) -> Choice | None:
-    """Lead, as declarer, the most dangerous card sure to be beaten, else the safest card."""
+    """Lead, as declarer, the most dangerous card that surely loses; without one, the safest."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     left = {card: 1.0 if card is JOKER else chance_lead_wins(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
@@ -77,7 +77,7 @@ def lead_under(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_harmless_joker(knowledge: Knowledge) -> Choice | None:
-    """Throw the joker, as declarer, if it cannot win, on a suit it no longer represents (4.4)."""
+    """Throw the joker, as declarer, on a suit that it no longer represents: it cannot win (4.4)."""
     if JOKER not in knowledge.may or not loses_now(knowledge, JOKER):
         return None
     return lay(knowledge, JOKER, "joker-harmless")
@@ -96,7 +96,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_in_hope(knowledge: Knowledge) -> Choice | None:
-    """Follow suit with the lowest card, as declarer, if all win; as last player the highest."""
+    """Follow suit, as declarer, if every card wins: high as last player, otherwise low."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None
@@ -130,7 +130,7 @@ def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
 
 
 def rate_attack(knowledge: Knowledge, card: Card) -> float:
-    """Rate the chance that the declarer must beat a card; higher if no other defender must."""
+    """Rate a lead by the chance that the declarer must beat it, and no other defender must."""
     stuck = chance_forced_over(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
@@ -145,7 +145,7 @@ def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def stay_low(knowledge: Knowledge) -> Choice | None:
-    """Follow suit, as defender, so that the trick stays low for a declarer who plays later."""
+    """Follow suit, as defender before the declarer, below the winning card if possible."""
     cards = cards_of_suit_led(knowledge)
     if declarer_seat(knowledge) not in knowledge.behind or not cards:
         return None
@@ -156,13 +156,13 @@ def stay_low(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_high(knowledge: Knowledge) -> Choice | None:
-    """Follow suit with the highest card, as defender, if the declarer is safe from the trick."""
+    """Follow suit with the highest card, as defender, since the declarer cannot get the trick."""
     cards = cards_of_suit_led(knowledge)
     return lay(knowledge, highest(knowledge, cards), "throw-high") if cards else None
 
 
 def shed_high(knowledge: Knowledge) -> Choice | None:
-    """Throw, as a void defender, the card most likely to take a trick that the declarer may get."""
+    """Throw, as a void defender, a card below which the declarer probably has cards."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
 
@@ -178,7 +178,7 @@ def shed_high(knowledge: Knowledge) -> Choice | None:
 
 
 def cover_declarer(knowledge: Knowledge) -> Choice | None:
-    """Play as the declarer's partner in misere: take tricks that he might have to take."""
+    """Play high, as the declarer's partner, to take tricks for him; play low if he is safe."""
     safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.behind
     if safe and winning_seat(knowledge) != declarer_seat(knowledge):
         return lay(knowledge, lowest(knowledge, knowledge.may), "keep-high")

@@ -48,7 +48,7 @@ EARLY = 3
 
 
 def lay(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
-    """Choose a card, with its reason. A led joker names the suit of which the hand holds most."""
+    """Choose a card, with its reason. A led joker names the suit of which the hand has most."""
     plays = [play for play in knowledge.view.legal if isinstance(play, Play) and play.card is card]
     best = max(plays, key=lambda play: len(of_suit(knowledge, knowledge.hand, play.suit)))
     return Choice(best, Reason(code, (("card", card.name), *values.items())))
@@ -88,7 +88,7 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def is_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
-    """Return whether a suit is just long enough to guard its best card against higher cards."""
+    """Return whether the cards held of a suit are just enough to guard the best of them."""
     above = len(
         cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, held)))
     )
@@ -96,7 +96,7 @@ def is_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
 
 
 def longest_plain_suit(knowledge: Knowledge) -> tuple[Card, ...]:
-    """Return the cards of the longest plain suit held."""
+    """Return the cards of the hand's longest suit other than trumps."""
     return max(
         (of_suit(knowledge, plain_cards(knowledge, knowledge.hand), suit) for suit in Suit), key=len
     )
@@ -149,7 +149,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_joker(knowledge: Knowledge) -> Choice | None:
-    """Lead the joker from the last two cards without trumps, and name the other card's suit."""
+    """Lead the joker from the last two cards without trumps, naming the other card's suit."""
     others = [card for card in knowledge.hand if card is not JOKER]
     if JOKER not in knowledge.may or len(others) != 1 or suit_of(knowledge, JOKER):
         return None
@@ -160,7 +160,7 @@ def lead_joker(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain master that will probably win; without trumps from the longest suit."""
+    """Lead a plain suit's best card that will probably win; without trumps, of the longest suit."""
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]
@@ -237,7 +237,7 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
 
 
 def leads_partners_follow(knowledge: Knowledge) -> list[Card]:
-    """Return the legal plain cards whose suit no partner is known to lack."""
+    """Return the legal plain cards of suits that no partner is known to lack."""
     return [
         card
         for card in plain_cards(knowledge, knowledge.may)
@@ -278,7 +278,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def leave_trick_to_partner(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to a partner, unless his card is in danger and a safer card is held."""
+    """Leave the trick to a partner, or play a safer card if opponents may beat the partner's."""
     if winning_seat(knowledge) not in knowledge.friends:
         return None
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
@@ -324,7 +324,7 @@ def save_joker(knowledge: Knowledge) -> Choice | None:
 
 
 def partner_may_win(knowledge: Knowledge) -> bool:
-    """Return whether the last player to the trick is a partner who probably beats the best card."""
+    """Return whether a partner plays last to the trick, and probably beats the best card so far."""
     if not knowledge.behind or knowledge.behind[-1] not in knowledge.friends:
         return False
     return (

@@ -22,7 +22,7 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """Position of a seat that has to play a card. A *turn* is an index in the order of play."""
+    """Position of a seat to play a card. A *turn* is a number in the order of play, from 0."""
 
     pack: tuple[Card, ...]
     strain: Strain
@@ -39,18 +39,18 @@ class PolicyInput(NamedTuple):
 
     @property
     def turn(self) -> int:
-        """Return the turn of the seat to play."""
+        """Return the turn of the seat to play: the number of cards on the table."""
         return len(self.table)
 
     @property
     def throwing_order(self) -> tuple[Card, ...]:
-        """Return the pack in the order of throwing away: plain cards by height, then trumps."""
+        """Return the pack in the order of throwing away: low plain cards first, trumps last."""
         ranking = ranking_of(self.pack, self.strain)
         return tuple(self.pack[number] for number in low_first(ranking))
 
     @property
     def low_first(self) -> tuple[Card, ...]:
-        """Return the hand in the order of throwing away: plain cards by height, then trumps."""
+        """Return the hand in the order of throwing away: low plain cards first, trumps last."""
         return tuple(card for card in self.throwing_order if card in self.hand)
 
     @property
@@ -67,14 +67,14 @@ class PolicyInput(NamedTuple):
 
     @property
     def holder(self) -> int:
-        """Return the turn of the card that is winning the trick."""
+        """Return the turn (number in the order of play) of the card that is winning the trick."""
         return max(range(self.turn), key=lambda turn: self.strength(self.table[turn]))
 
     def takes(self, card: Card) -> bool:
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def is_best(self, card: Card) -> bool:
-        """Return whether a card is the highest of its suit that is in no earlier trick."""
+        """Return whether a card is the highest of its suit, without cards of earlier tricks."""
         ranking = ranking_of(self.pack, self.strain)
         left = {number for number, other in enumerate(self.pack) if other in self.left}
         number = self.pack.index(card)
@@ -135,7 +135,7 @@ def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
 
 
 def is_trick_sure(given: PolicyInput) -> bool:
-    """Return whether a friend surely wins the trick: best card, or no opponent left to play."""
+    """Return whether a friend surely wins: by the best card left, or with no later opponent."""
     holder = given.holder
     if given.declares[holder] != given.declares[given.turn]:
         return False
@@ -153,7 +153,7 @@ def _trump(given: PolicyInput, *, sure: bool) -> Card | None:
 
 
 def suit_to_name(given: PolicyInput) -> Suit | None:
-    """Return the suit that a led joker names: that of the highest other card, if allowed."""
+    """Return the suit that a led joker names: if allowed, that of the highest other card."""
     if given.strain.trump or given.strain.joker:
         return None
     free = [suit for suit in plain_suits(given.strain) if suit not in given.closed]
@@ -235,7 +235,7 @@ def input_for(view: View) -> PolicyInput:
 
 
 def policy_of(view: View) -> Policy:
-    """Return the policy for a view: `choose_to_lose` in a misere that is not yet decided, else
+    """Return the policy for a view: `choose_to_lose` in a misere that is not yet decided, otherwise
     `choose_to_take`.
     """
     contract = view.contract

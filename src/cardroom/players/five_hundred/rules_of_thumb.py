@@ -44,7 +44,7 @@ def discard_proposals(view: View) -> list[tuple[Card, ...]]:
 
 
 def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
-    """Return the choice to discard these cards, with its reason."""
+    """Choose to discard the cards `thrown`, and give the reason."""
     bid = contract_of(view)
     if bid.misere:
         return _discard(thrown, "discard-misere")
@@ -72,7 +72,7 @@ def _discard(cards: Iterable[Card], code: str, **values: str) -> Choice:
 
 
 def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
-    """Sort the hand in the order of discarding: low before high, then aces, trumps last."""
+    """Sort the hand in the order of discarding: low before high cards, then aces, then trumps."""
     strain = Strain(trump)
 
     def dear(card: Card) -> tuple[bool, bool, int]:
@@ -83,14 +83,14 @@ def sort_for_discarding(view: View, trump: Suit | None) -> tuple[Card, ...]:
 
 
 def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
-    """Estimate the tricks that the hand takes after a discard; high kept cards break ties."""
+    """Estimate the tricks of the hand after a discard, plus a little for high cards kept."""
     kept = without(view.hand, thrown)
     tall = sum(height(card, Strain(trump)) for card in kept)
     return estimate(kept, trump, table_key(view.options)) + TALL * tall
 
 
 def sort_for_misere(view: View) -> tuple[Card, ...]:
-    """Sort the hand by danger in misere: the joker, then cards with most lower cards missing."""
+    """Sort the hand by danger in misere: cards with the largest `misere_gap` come first."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
         worst = max(
@@ -120,7 +120,7 @@ def call_partner(view: View) -> Choice:
 
 
 def worth_calling(view: View, trump: Suit | None) -> list[Card]:
-    """Return the side cards to call, the highest first; among equals short suits before voids."""
+    """Return the plain cards: high ones first, of equals those of short suits, then of voids."""
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
     side = [card for card in pack_of(view.options) if _is_side_card(card, strain)]
@@ -144,7 +144,7 @@ def _call(card: Card, code: str, **values: str) -> Choice:
 
 
 def choose_nomination(view: View) -> Choice:
-    """Nominate no suit for the joker, so that it beats every card; in misere the longest suit."""
+    """Nominate no suit, so that the joker beats every card; in misere nominate the longest suit."""
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
     if not contract_of(view).misere:

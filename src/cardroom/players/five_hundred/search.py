@@ -38,7 +38,7 @@ from cardroom.players.search import (
 
 
 class PlayProblem:
-    """Search problem: which card to play."""
+    """Decision which card to play at Five Hundred, as a problem for the search."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
         """Store `usual`, the play by rules of thumb. An expert imagines worlds that fit the bids of
@@ -48,8 +48,8 @@ class PlayProblem:
         self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the usual play, then the other legal plays. Of cards with equal effect, only one
-        is returned.
+        """Return the usual play (by rules of thumb), then the other legal plays. Of cards with
+        equal effect, only one is returned.
         """
         plays = [action for action in view.legal if isinstance(action, Play)]
         if len(view.hand) == 1:
@@ -75,7 +75,7 @@ class PlayProblem:
 
 
 def group_equal_cards(view: View) -> list[list[Card]]:
-    """Group the hand's cards by equal effect, as neighbours in a suit; the lowest first."""
+    """Group the hand's cards of equal effect (neighbours in a suit), the lowest card first."""
     scene = scene_of(view)
     ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
     gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
@@ -94,13 +94,13 @@ def seat_of(view: View) -> Seat:
 
 
 def stakes_at(view: View) -> Stakes:
-    """Return the points at stake for the viewer's seat."""
+    """Return the points at stake for the viewer's seat, which may be the called partner's."""
     called = view.called is not None and view.called.name is not None
     return stakes_in(view, called=called, partner=called and view.partner == seat_of(view))
 
 
 def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
-    """Return the stakes of the seat of a view; see `stakes_of`."""
+    """Return the viewer's points at stake; for `called` and `partner`, see `stakes_of`."""
     stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
     if view.contract is None:
         return stakes
@@ -117,7 +117,7 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Return the evaluator of playouts of all candidates. `seeing`: players see all cards."""
+    """Play all candidates out, and return their evaluator. `seeing`: players see all cards."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -141,7 +141,9 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return the evaluator of a playout with a block of samples, and stakes, per candidate."""
+    """Return the evaluator of a finished playout, a function that returns each candidate's outcome.
+    Every candidate has its own samples (one for each world) and its own stakes.
+    """
     tricks = count_tricks(scene, table, seat, declarers)
     return lambda where: [
         outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
@@ -151,7 +153,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return by suit the samples in which the candidate is to lead the joker as that suit."""
+    """Return by suit the samples in which the candidate leads the joker and names the suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -163,7 +165,9 @@ def samples_by_joker_suit(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the question for the search: which card is best on average."""
+    """Return the search question (decision to be made by imagined worlds): which card to play.
+    `usual` is the choice by rules of thumb.
+    """
     stakes = stakes_at(view)
     group = {card: at for at, cards in enumerate(group_equal_cards(view)) for card in cards}
     return Question(
@@ -196,12 +200,12 @@ def choose_from_ranked(
 
 
 def doubt(stakes: Stakes, worlds: int) -> float:
-    """Return the points by which two cards may differ by luck, if tried in so many worlds."""
+    """Return the points by which two cards may differ by luck, if tried in `worlds` worlds."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 
 def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Return the reason's code: a better chance to make or beat the contract, else more points."""
+    """Return why `best` is better than `other`: the chance of the contract, or points."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
     if stakes.late and points_difference(best, other) > 0:
@@ -210,7 +214,7 @@ def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
 
 
 def percent(one: Estimate) -> int:
-    """Return the probability of an estimate in whole percent, as players see it."""
+    """Return the probability of an estimate in whole percent."""
     return round(100 * one.chance)
 
 

@@ -15,7 +15,7 @@ from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred import rules_of_thumb
-from cardroom.players.five_hundred.playouts.opening import declarers_by_rule, opening_scene
+from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rule, opening_scene
 from cardroom.players.five_hundred.playouts.playout import play_out
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
 from cardroom.players.five_hundred.search import evaluator_of_playout, stakes_in
@@ -30,7 +30,7 @@ MOST_CALLS = 6
 
 
 class SettlingProblem:
-    """Base class of the declarer's three decisions before the first lead."""
+    """Base class of the search problems for the declarer's decisions before the first lead."""
 
     def worlds(self, view: View, count: int, dice: Random) -> HundredWorlds:
         return deal_worlds(view, count, dice)
@@ -44,7 +44,7 @@ def contract_of(view: View) -> Contract:
 
 
 def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Return by seat the hand's bit vectors, with the worlds repeated for each candidate."""
+    """Return each seat's hand as bit vectors, with the worlds repeated for every candidate."""
     return {
         seat: [copies(vector, dealt.number, times) for vector in hand]
         for seat, hand in dealt.held.items()
@@ -69,7 +69,7 @@ class ExchangeProblem(SettlingProblem):
             for card in discard.cards:
                 number = scene.pack.index(card)
                 own[number] ^= own[number] & block(at, dealt.number)
-        declarers = declarers_by_rule(scene, contract, held, everywhere)
+        declarers = declaring_side_by_rule(scene, contract, held, everywhere)
         table = play_out(scene, held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
         stakes = [stakes_in(view, called=called)] * times
@@ -103,7 +103,7 @@ class CallProblem(SettlingProblem):
 def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return by seat the samples in which the seat holds the called card; empty for no call."""
+    """Return by seat the samples in which the seat holds the called card; empty without a call."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -123,7 +123,7 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Return the evaluator of a nomination, whose order of cards needs its own playout."""
+        """Play a nomination out by its own order of cards, and return the evaluator."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening_scene(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
@@ -142,12 +142,12 @@ PROBLEMS: Mapping[Phase, SearchProblem[View, HundredWorlds, Any]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Return the question for the search: which discards, call or nomination is best on average."""
+    """Return the question for the search: the declarer's discards, call or nomination."""
     return Question(PROBLEMS[view.phase], samples, "makes", choose=choose_from_ranked)
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Return the choice of the best candidate, which comes first, with its reason."""
+    """Choose the best candidate, which comes first in `ranked`, and give the reason."""
     code, named = reason_code_and_values(ranked[0].action)
     return choose_best(ranked[:2], code, **named)
 

@@ -1,9 +1,9 @@
 """Strength of a hand of Five Hundred before the first lead, in expected tricks.
 
-The tables are an exact form of paragraph 9.1 of ``assets/rules/five-hundred.html``. The lines of
-five and six players were fitted to deals that the computer players played. So was the constant of
-two players, who take more tricks with trumps than the page says. Tricks are those of the declaring
-side, with the help of the kitty and of an unknown partner.
+The tables are an exact form of paragraph 9.1 of ``assets/rules/five-hundred.html``. Their numbers
+for five and six players were fitted to deals that the computer players played. So was the constant
+for two players, who take more tricks with trumps than the page says. Tricks are those of the
+declaring side, with the help of the kitty and of an unknown partner.
 """
 
 from collections.abc import Iterable, Mapping
@@ -133,7 +133,7 @@ def _plain(hand: tuple[Card, ...], line: PlainLine) -> float:
 
 
 def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
-    """Estimate the probability of at least so many tricks, by mean and standard deviation."""
+    """Estimate the probability of at least `tricks` tricks, by their mean and `spread`."""
     return 0.5 * (1.0 + erf((mean - tricks + 0.5) / spread / sqrt(2)))
 
 
@@ -148,7 +148,7 @@ def is_sound_for_no_trumps(hand: Iterable[Card]) -> bool:
 
 
 def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the kings with another card of their suit, in suits without their ace."""
+    """Return the kings that the hand holds with another card of their suit, but without the ace."""
     suits = [[card for card in hand if card.suit is suit] for suit in Suit]
     return tuple(
         card
@@ -159,9 +159,9 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Count the tricks that cannot be lost on lead: the unbroken top of each suit, and its whole
-    length if no other hand can follow that long. Side suits count only if the trumps are sure to
-    draw all others.
+    """Count the tricks that a hand on lead surely takes. In each suit, its highest cards count down
+    to the first one missing. All its cards count if no other hand can follow so long. Side suits
+    count only if the trumps surely draw all other trumps.
     """
     held, strain = set(hand), Strain(trump)
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
@@ -212,7 +212,7 @@ MOST = 15
 
 
 def misere_gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
-    """Return the misere gaps of all cards of a hand, the smallest first."""
+    """Return the `misere_gap` of each card of a hand, the smallest first."""
     return _gaps(tuple(hand), players)
 
 

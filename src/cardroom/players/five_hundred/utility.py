@@ -20,9 +20,9 @@ LEVEL = 0.02
 
 
 class Stakes(NamedTuple):
-    """Points at stake for a seat. Its utility is `constant`, plus `gain` times the declarer's
-    points for the bid. Each trick of the seat's side adds `per_own_trick`, each trick of the
-    declaring side adds `per_declared_trick`.
+    """Points at stake for a seat in a deal, from which the utility of the result follows. The
+    utility is `constant`, plus `gain` times the declarer's points for the bid. Each trick of the
+    seat's side adds `per_own_trick`, each trick of the declaring side adds `per_declared_trick`.
     """
 
     target: int  # tricks that make the contract; 0: misere, or all have passed
@@ -36,8 +36,8 @@ class Stakes(NamedTuple):
 
 
 class Late(NamedTuple):
-    """Stakes of a deal that may end the game. A result counts as many points as it brings the game
-    nearer: a contract just made or lost counts its own points, all else by the chance to win.
+    """Stakes of a deal that may end the game. A result is valued by the chance to win the game,
+    converted into points. A contract just made or just lost keeps its usual points.
     """
 
     score: GameScore
@@ -48,8 +48,8 @@ class Late(NamedTuple):
     besides: float = 0.0
 
     def value(self, written: int, *, made: bool, own: float, declared: float) -> float:
-        """Return the value of a deal in which the declarer writes so many points, with the tricks
-        of the own and the declaring side.
+        """Return the value of a deal for the seat's side. The declarer gets `written` points. `own`
+        and `declared` are the tricks of the seat's side and of the declaring side.
         """
         changes = self._changes(written, own, declared)
         chance = self.score.chance_after(changes, self.declarers if made else ())
@@ -72,7 +72,7 @@ class Late(NamedTuple):
 def late_stakes(
     stakes: Stakes, score: GameScore, contract: Contract, partner: Side | None
 ) -> Stakes:
-    """Return the stakes with those of a deal that may end the game, if it may."""
+    """Add `late` to the stakes if the deal may end the game. `partner`: a called partner's side."""
     if not score.is_late:
         return stakes
     declarers = (side_of(score.options, contract.declarer), *([] if partner is None else [partner]))
@@ -102,8 +102,8 @@ def late_stakes(
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return the points at stake for a seat. `called` is True if a called partner gets half of the
-    points, `partner` if the seat is that partner.
+    """Return the points at stake for a seat. `called`: a called partner gets half of the points.
+    `partner`: the seat is that partner.
     """
     others = len(sides(options)) - 1
     half = 0.5 * called
@@ -123,7 +123,7 @@ def stakes_of(
 
 
 def points_for_bid(stakes: Stakes, tricks: int) -> int:
-    """Return the declarer's points for the bid with so many tricks; in misere, his own (6.2)."""
+    """Return the declarer's points for the bid (6.2) with his side's tricks, in misere his own."""
     made, slam = is_made(stakes, tricks), tricks == TRICKS
     return score_bid(stakes.points, made=made, slam=slam).value
 
@@ -133,7 +133,7 @@ def is_made(stakes: Stakes, tricks: int) -> bool:
 
 
 class Tricks(NamedTuple):
-    """Tricks taken in the whole deal, as counts in every world."""
+    """Tricks taken in the whole deal, counted in every imagined world by bit vectors."""
 
     deciding: Sequence[BitVector]  # of the declaring side, in misere of the declarer alone
     declared: Sequence[BitVector]  # of the declaring side
@@ -141,7 +141,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean utility over the samples `there`, and how often the aim is reached."""
+    """Return the mean utility over the samples `there`, and how often the side reaches its aim."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)
@@ -156,7 +156,7 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the average outcome over these worlds, if the deal may end the game."""
+    """Return the `outcome` of a deal that may end the game, over the samples `there`."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

@@ -1,6 +1,6 @@
 """Effect of a deal of Five Hundred on a side's chance to win the game, in points.
 
-The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -15,6 +15,9 @@ from cardroom.players.five_hundred.strength import table_key
 A_GAME = 1300.0
 """Points at the start of a game that are worth as much as winning instead of losing it."""
 
+
+WIN = 150
+"""Points that winning the game is worth besides its points, where no table was learnt."""
 
 LATE = 200
 """Points that a side needs to win or lose the game, up to which the end of the game is near."""
@@ -40,28 +43,33 @@ class GameScore(NamedTuple):
 
     @property
     def at_start(self) -> "GameScore":
-        """Return the score of the start of the game."""
+        """Return the same side's score at the start of a game."""
         return self._replace(totals=(0,) * len(self.totals))
+
+    @property
+    def has_table(self) -> bool:
+        """Return whether a table of chances to win was learnt for this number of players."""
+        return (table_key(self.options), self.options.win_by_tricks) in GAME_TABLES
 
     @property
     def is_late(self) -> bool:
         """Return whether the next deals may end the game, so that points alone do not decide."""
         near = self.options.target - LATE
-        return max(self.totals) >= near or min(self.totals) <= -near
+        return self.has_table and (max(self.totals) >= near or min(self.totals) <= -near)
 
     @property
     def stretch(self) -> float:
-        """Return how many times more a few points matter at this score than at the start."""
+        """Return how many times more a few points matter at this score than at the game's start."""
         return _stretch(self)
 
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
-        """Return the value in points of a deal that changes the totals so, by side. `makers`: the
-        declaring side, with a called partner, if the contract is made.
+        """Return the value of a deal in points. `changes` has the points that each side gets.
+        `makers` are the sides that have made the contract: the declarer's, and a called partner's.
         """
         return A_GAME * (self.chance_after(changes, makers) - self.chance)
 
     def chance_after(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
-        """Return the chance to win the game after a deal with these changes, by side."""
+        """Return the chance to win after a deal that brings each side its points of `changes`."""
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
@@ -71,7 +79,7 @@ class GameScore(NamedTuple):
         return _chance_at(self, after)
 
     def _by_tricks(self, makers: Sequence[Side]) -> list[Side]:
-        """Return the sides that may win by their tricks, the nearest to the target first (8.40)."""
+        """Return sides that may win by tricks, besides `makers`, the highest total first (8.40)."""
         if not self.options.win_by_tricks:
             return []
         others = (side for side in sides(self.options) if side not in makers)
@@ -91,7 +99,7 @@ def _stretch(score: GameScore) -> float:
 
 
 def _swing(score: GameScore) -> float:
-    """Return the difference between a hundred points of a contract for us, and for another."""
+    """Return how much better 100 points by a contract are for us than for another side."""
     other = 0 if score.side else 1
     own, theirs = (
         tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))
@@ -101,7 +109,7 @@ def _swing(score: GameScore) -> float:
 
 
 class Prospect(NamedTuple):
-    """Contract with its expected result."""
+    """Contract of a side with its expected result, in points."""
 
     side: Side  # that declares
     value: int  # points of the bid
@@ -111,7 +119,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def prospect_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the value of a contract to the side of the score, in points."""
+    """Return the value of a contract in points for the side that sees the score."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
@@ -120,9 +128,12 @@ def prospect_gain(score: GameScore, prospect: Prospect) -> float:
 
 
 def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float:
-    """Return the value of a call at this score, from its `worth` at the start of the game; both in
-    points. `prospect`: the contract that probably follows; None if nothing has been bid.
+    """Return the value of a call at this score, from `worth`, its value at the start of the game.
+    Both are in points. `prospect` is the contract that probably follows; None: nothing has been
+    bid.
     """
+    if not score.has_table:
+        return worth + (_bonus(score, prospect) if prospect else 0.0)
     value = worth
     if prospect:
         plain = plain_gain(score, prospect)
@@ -132,8 +143,20 @@ def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float
     return min(max(value, least / score.stretch), most / score.stretch)
 
 
+def _bonus(score: GameScore, prospect: Prospect) -> float:
+    """Return how much more a contract is worth at this score than its points, by a rule of thumb:
+    points beyond the target count nothing, and `WIN` points go to the winner of the game.
+    """
+    target, total = score.options.target, score.totals[prospect.side]
+    value, to_go = prospect.value, target - total
+    gain = min(value, to_go) + WIN - value if 0 < to_go <= value else 0
+    loss = WIN * (total - value <= -target)
+    more = prospect.chance * gain - (1.0 - prospect.chance) * loss
+    return more if prospect.side == score.side else -more / (len(score.totals) - 1)
+
+
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
-    """Return the value of a contract at the start; its points if it would end the game there."""
+    """Return a contract's value at the game's start, or its points if they would end the game."""
     if prospect.value >= score.options.target:
         return plain_gain(score, prospect)
     return prospect_gain(score.at_start, prospect)
@@ -148,8 +171,8 @@ def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
 
 
 def plain_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the average points of a contract for the side of the score, less the mean of the
-    other sides' points.
+    """Return the average points of a contract for the side that sees the score, less the mean of
+    the other sides' points.
     """
     points = (2.0 * prospect.chance - 1.0) * prospect.value
     others = len(score.totals) - 1
@@ -159,7 +182,7 @@ def plain_gain(score: GameScore, prospect: Prospect) -> float:
 
 
 def chance_for(score: GameScore, worth: float, prospect: Prospect) -> float:
-    """Return the chance to make a contract with which its average points are `worth`."""
+    """Return the chance to make a contract, inferred from its average points `worth`."""
     sign = 1 if prospect.side == score.side else -1
     even = plain_gain(score, prospect._replace(chance=0.5))
     others = 1 if sign > 0 else len(score.totals) - 1

@@ -1,1 +1,1 @@
-"""Functions shared by players of several games that use learnt tables."""
+"""Functions common to players of several games that use learnt tables."""

@@ -7,8 +7,8 @@ from cardroom.players.search import Estimate
 
 
 def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
-    """Return the best estimate, unless the `usual` action is worse by less than `doubt`; then
-    return its estimate. The doubt is in the unit of the values.
+    """Return the best estimate, or that of the `usual` action (by rules of thumb). The usual action
+    is preferred if its value is less than `doubt` below the best.
     """
     best = max(found, key=lambda one: one.value)
     advised = next(one for one in found if one.action == usual)
@@ -16,7 +16,7 @@ def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Est
 
 
 def choose_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
-    """Return `best` as a choice over passing. The reason has the values of both."""
+    """Return the best call as a choice. The reason has its value and the value of passing."""
     values = (
         ("percent", round(100 * best.chance)),
         ("worth", round(best.value)),

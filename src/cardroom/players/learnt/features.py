@@ -1,8 +1,10 @@
-"""Features of a decision as indices into a learnt table, whose entries add up to a value."""
+"""Features of a decision, as indices into a learnt table; the entries there add up to a value."""
 
 
 def part_offsets(*sizes: int) -> tuple[list[int], int]:
-    """Return the first index of each feature's part of a table, and the size of the whole table."""
+    """Divide a table into parts of the given sizes. Return the first index of each part, and the
+    size of the whole table.
+    """
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 

@@ -40,7 +40,7 @@ HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action, with its reason, for the seat whose turn it is. Club players search
     imagined worlds only for the card to play. Casual players never search, and forget earlier
-    tricks. Both exchange too few cards.
+    tricks. Club and casual players exchange too few cards.
 
     Raises `ValueError` if it is not the viewer's turn.
     """
@@ -53,7 +53,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the decision to be searched in imagined worlds. None: rules of thumb decide."""
+    """Return the question for the search in imagined worlds. None: rules of thumb decide."""
     if budget.samples >= EXPERT_FROM or (budget.samples and view.phase is Phase.PLAY):
         return search.question(view, budget.samples)
     return None

@@ -1,42 +1,42 @@
 """Playout policies of Twenty Down, in bit vectors: thousands of imagined worlds at once.
 
 In the honest policy, each player knows his own hand and earlier tricks; in the clairvoyant policy,
-all cards. The search plays out all worlds with both policies, and takes the mean. The module
-`policy` has the honest policy for a single world in plain Python. A *row* holds cards of a suit by
-height, the lowest first. Numbers in parentheses are paragraphs of
-``assets/rules/twenty-down.html``.
+he knows all cards. The search plays out all worlds with both policies, and takes the mean of the
+results. The module `policy` has the honest policy for a single world in plain Python. A *row* is a
+list of bit vectors for the cards of a suit, the lowest card first. Numbers in parentheses are
+paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Sequence
 
 from cardroom.games.twenty_down.rules import ORDERS, PACK
 from cardroom.nouns.cards import Suit
-from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Ranking, Row
+from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, FourSeats, Row
 from cardroom.players.bitworlds import BitVector, first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
 """Index of each card in the pack, whatever is trumps."""
 
 
-def ranking(trump: Suit, rank_order: str) -> Ranking:
-    """Return the order of all cards for a trump suit; ranks have one order in all suits (5)."""
+def ranking(trump: Suit, rank_order: str) -> BitRanking:
+    """Return card numbers by suit and rank, for a trump suit and the option `rank_order` (5)."""
     cards = {(card.suit, card.rank): number for card, number in NUMBERS.items()}
     suits = {suit: tuple(cards[suit, rank] for rank in ORDERS[rank_order]) for suit in Suit}
-    return Ranking(tuple(suits[suit] for suit in Suit if suit is not trump), suits[trump])
+    return BitRanking(tuple(suits[suit] for suit in Suit if suit is not trump), suits[trump])
 
 
 RANKINGS = {(order, trump): ranking(trump, order) for order in ORDERS for trump in Suit}
 
 
 class BitPolicy(BitTricks):
-    """Honest policy: each player takes tricks if possible, at the lowest cost.
+    """Honest policy: each player takes tricks if possible, and otherwise plays a low card.
 
     Each player knows the cards of earlier tricks and his own hand.
     """
 
     def __init__(
         self,
-        ranking: Ranking,
+        ranking: BitRanking,
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         *,
@@ -44,11 +44,11 @@ class BitPolicy(BitTricks):
         must_head: bool = False,
         uneven: bool = False,
     ) -> None:
-        """Store the hands `held`, by place, then by number of the card.
+        """Store the hands `held`, by player from the leader on, then by card number.
 
-        `gone`: cards of earlier tricks; cards neither gone nor held lie face down. `must_head`: by
-        option a card that beats must be played (4.2.5). `uneven`: some places are empty in some
-        samples, because the player has dropped out.
+        `gone`: cards of earlier tricks; cards neither gone nor held lie face down. `must_head`: an
+        option by which players must beat the trick if they can (4.2.5). `uneven`: in some samples,
+        players have dropped out and hold no cards.
         """
         super().__init__(ranking, held, everywhere)
         self.must_head, self.uneven = must_head, uneven
@@ -69,7 +69,7 @@ class BitPolicy(BitTricks):
         self.takers.append(self.leads)
 
     def plays_last(self, k: int) -> BitVector:
-        """Return the samples in which the k-th player is the last to play."""
+        """Return the samples in which the k-th player of the trick is the last to play."""
         if k == self.places[-1]:
             return self.all
         if not self.uneven:
@@ -80,7 +80,7 @@ class BitPolicy(BitTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the master trump, then masters of plain suits, else the least useful card."""
+        """Lead the best trump left, or the best card left of a plain suit, or else a low card."""
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
@@ -90,7 +90,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return by card the samples in which the hand has the card as the best of its suit."""
+        """Return for each card the samples in which it is held as the best left of its suit."""
         out, masters = self.out, self.empty_choice()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -106,7 +106,7 @@ class BitPolicy(BitTricks):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit, else trump, else throw the least useful card (4.2)."""
+        """Follow suit if possible. Otherwise trump, or else throw the least useful card (4.2)."""
         chosen, row, trumps = self.empty_choice(), self.cards_of_suit_led(k), self.trumps(k)
         able = union(row)
         if able:
@@ -120,8 +120,8 @@ class BitPolicy(BitTricks):
         return chosen
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
-        """Take the trick with the lowest winning card as last player, else with the highest. Play
-        the lowest card where no card wins.
+        """Win the trick if possible: the last player with his lowest winning card, others with
+        their highest. If no card wins, play the lowest.
         """
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
@@ -150,13 +150,13 @@ class BitPolicy(BitTricks):
 class Clairvoyant(BitPolicy):
     """Policy that sees all hands, and takes tricks that no later player can take back.
 
-    Real players cannot play like this. But its errors differ from those of the honest policy, so
-    the mean of both results errs less than either.
+    Real players cannot play like this. But its errors differ from those of the honest policy. So
+    the mean of both results errs less than either result.
     """
 
     def lead(self) -> BitVectors:
-        """Lead a plain card that is not beaten or ruffed, then the highest trump, else the least
-        useful card.
+        """Lead a plain card that is neither beaten nor ruffed. Otherwise lead the highest trump if
+        none beats it, or else the least useful card.
         """
         chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
@@ -198,8 +198,8 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def pick_sure_card(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
-        """Add to `picked` the lowest card of `sure_cards`, else the lowest card that the rules
-        allow.
+        """Add to `picked` the lowest of the cards `sure`, which surely win. Otherwise add the
+        lowest card that the rules allow.
         """
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
@@ -216,7 +216,9 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return the cards of `over` in the samples `good` where they rank above all threats."""
+        """Return the cards of `over` that beat the later players' cards `threats`. Return them only
+        in the samples `good`.
+        """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
             sure[height] = over[height] & good
@@ -224,7 +226,7 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Follow a led trump like any suit. Ruff other suits, safe from players who can follow."""
+        """Follow a led trump like any suit. Ruff other suits, safe from later void players."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)

@@ -16,7 +16,7 @@ from cardroom.nouns.tricks import Trick
 
 
 class Knowledge(NamedTuple):
-    """Knowledge of a player who has to play a card."""
+    """Knowledge of a player of Twenty Down who is to play a card."""
 
     view: View
     seat: Seat
@@ -37,7 +37,7 @@ class Knowledge(NamedTuple):
 
     @property
     def behind(self) -> tuple[Seat, ...]:
-        """Return the seats that play to this trick after this seat, the next one first."""
+        """Return the seats that play after this seat in the current trick, the next one first."""
         return self.trick.seats[len(self.trick.cards) + 1 :]
 
     @property
@@ -100,7 +100,7 @@ def points_to_go(knowledge: Knowledge, seat: Seat) -> int:
 
 
 def tricks_to_go(points: int, factor: int) -> int:
-    """Return the number of tricks that make up so many points, at `factor` points a trick."""
+    """Return the number of tricks that are worth `points`, at `factor` points a trick."""
     return -(-points // factor)
 
 
@@ -113,7 +113,7 @@ def has_no_trick(knowledge: Knowledge, seat: Seat) -> bool:
 
 
 def height(view: View, card: Card) -> int:
-    """Return the height of a card in its suit, from 0 for the seven to 7 for the ace."""
+    """Return a card's rank within its suit as a number, from 0 for the seven to 7 for the ace."""
     return ORDERS[view.options.rank_order].index(card.rank)
 
 
@@ -126,7 +126,7 @@ def average_tricks(view: View, card: Card, trump: Suit) -> float:
 
 
 def higher_unseen(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Return unseen cards of the same suit that rank above this card."""
+    """Return the unseen cards of a card's suit that rank above the card."""
     rank = height(knowledge.view, card)
     return tuple(
         other
@@ -148,19 +148,19 @@ def cards_of_suit(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...
 
 
 def strength_in_trick(knowledge: Knowledge, card: Card) -> int:
-    """Return the strength of a card in the current trick; below 0 the card cannot win (5)."""
+    """Return a card's strength in the current trick; if it is below 0, the card cannot win (5)."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return strength(card, led, knowledge.trump, knowledge.view.options)
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a card, if played now, would be the best card of the trick so far."""
+    """Return whether a card, if played now, would beat all cards on the table."""
     mine = strength_in_trick(knowledge, card)
     return all(mine > strength_in_trick(knowledge, other) for other in knowledge.trick.cards)
 
 
 def winning_seat(knowledge: Knowledge) -> Seat:
-    """Return the seat that is winning the trick at this moment."""
+    """Return the seat that has played the best card of the trick so far."""
     return knowledge.trick.taker(lambda card: strength_in_trick(knowledge, card))
 
 
@@ -187,7 +187,7 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
 
 
 def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    """Estimate the probability that a seat holds none of these cards."""
+    """Estimate the probability that none of the given cards is in a seat's hand."""
     there = (card for card in cards if card.suit not in knowledge.voids[seat])
     return prod(1.0 - _chance_to_hold_card(knowledge, seat, card) for card in there)
 

@@ -1,8 +1,9 @@
 """Reasons for choices of the search at Twenty Down, as codes and values.
 
 The best candidate is compared with the next best. The first reason is the aim: to win the game, to
-take a trick, or one more. If the best does not reach the aim more often, the reason is more points
-on average. Without more points either, the reason says that both are equal.
+take a trick, or to take one more trick. If the best does not reach the aim more often, the reason
+is more points on average. If it does not bring more points either, the reason says that both are
+equal.
 """
 
 from collections.abc import Sequence
@@ -40,7 +41,7 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """Return the best candidate's merit over the next: the aim, "points" or "even"."""
+    """Return in what the best candidate beats the next best: the aim, "points", or else "even"."""
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
         return aiming
@@ -48,7 +49,7 @@ def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
 
 
 def _gain(best: Estimate, other: Estimate) -> float:
-    """Return the points by which the best estimate is higher, rounded to a tenth."""
+    """Return by how many points the best estimate exceeds the other, rounded to a tenth."""
     return round(best.value - other.value, 1)
 
 
@@ -85,7 +86,7 @@ def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card
 
 
 def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
-    """Choose to stay or drop; the reason gives the probability of a trick if the seat stays."""
+    """Choose to stay or drop out; the reason tells the probability of a trick when staying."""
     if len(ranked) == 1:
         return choose_best(ranked, "only")
     best, other = ranked

@@ -16,7 +16,7 @@ from cardroom.players.twenty_down.deduction import (
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return the short advice for an action. None: the reason of the action says everything."""
+    """Return short advice for an action at Twenty Down. None: its reason is short enough."""
     match action:
         case Play(card):
             return gist_of_play(sight(view), (card,))

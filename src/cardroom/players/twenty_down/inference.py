@@ -16,7 +16,7 @@ from typing import TypeAlias
 from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
 from cardroom.games.twenty_down.rules import hearts_are_settled, reason_not_to_drop
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.players.bit_tricks import BitVectors, Ranking
+from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import BitVector, at_least, count_true, every, group_by_count, tally
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS
 from cardroom.players.twenty_down.opening import count_hundredths
@@ -49,7 +49,7 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 
 
 def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
-    """Return the worlds in classes by weight: more evidence against a world means less weight."""
+    """Group the worlds by weight: the more evidence against a world, the smaller its weight."""
     if view.trump is None:
         return dealt
     marks = tally(evidence_against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
@@ -60,9 +60,11 @@ def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
 
 
 def evidence_against(
-    view: View, dealt: TwentyWorlds, ranking: Ranking
+    view: View, dealt: TwentyWorlds, ranking: BitRanking
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield each piece of evidence: the worlds it speaks against, and its number of steps."""
+    """Yield the evidence as pairs: the worlds against which it speaks, and its strength in steps.
+    Each step multiplies the weight of a world by `STEP`.
+    """
     everywhere = every(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
@@ -76,7 +78,7 @@ def evidence_against(
 
 
 def whole_hand(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
-    """Return the cards that a seat held before the first trick, by number of the card."""
+    """Return the cards that a seat held before the first trick, as bit vectors by card number."""
     hand = list(dealt.held[seat])
     for trick in view.tricks:
         for player, card in trick.plays:
@@ -94,9 +96,9 @@ def has_forehand_named(view: View) -> bool:
 
 
 def _evidence_from_naming(
-    hand: BitVectors, ranking: Ranking, everywhere: BitVector
+    hand: BitVectors, ranking: BitRanking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield the evidence of forehand's best trump, and of forehand's number of trumps."""
+    """Yield evidence against worlds in which forehand named a suit with low or few trumps."""
     trumps = [hand[card] for card in ranking.trumps]
     todo = everywhere
     for height, there in reversed([*enumerate(trumps)]):
@@ -110,7 +112,7 @@ def _evidence_from_naming(
 
 
 def _evidence_from_throw(
-    hand: BitVectors, thrown: int, most: int, ranking: Ranking, everywhere: BitVector
+    hand: BitVectors, thrown: int, most: int, ranking: BitRanking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     keepers = [hand[card] for card in ranking.trumps]
     keepers += [hand[suit[-1]] for suit in ranking.suits]
@@ -119,14 +121,14 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    """Return the evidence, in steps, against a hand with so many trumps and aces after a throw."""
+    """Return how many steps speak against `keepers` trumps and aces in a hand after a throw."""
     return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 
 def share_of_ways(keepers: int, thrown: int, most: int) -> float:
-    """Return the share of splits of a hand into kept and drawn cards that fit a player's habits. He
-    keeps trumps and aces. He keeps other cards only if higher than all thrown cards, and if he
-    could throw no more.
+    """Return how well a hand with `keepers` trumps and aces fits a player who threw `thrown` cards.
+    It is the share of the hand's splits into kept and drawn cards that fit his habits. He keeps
+    trumps and aces. He keeps other cards only if he could throw no more, and only the highest.
 
     >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
@@ -147,7 +149,7 @@ def share_of_ways(keepers: int, thrown: int, most: int) -> float:
 
 
 def _evidence_from_staying(
-    view: View, seat: Seat, hand: BitVectors, ranking: Ranking, everywhere: BitVector
+    view: View, seat: Seat, hand: BitVectors, ranking: BitRanking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     if seat in view.dropped:
         promised = count_hundredths(hand, ranking)

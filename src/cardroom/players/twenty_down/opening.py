@@ -11,7 +11,7 @@ from cardroom.games.twenty_down.model import SEATS, View
 from cardroom.games.twenty_down.rules import factor, reason_not_to_drop
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.players.bit_tricks import BitVectors, Ranking
+from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import BitVector, at_least, first_held, tally
 from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
 
@@ -30,11 +30,11 @@ def to_hundredths(tricks: float) -> int:
 def exchange_by_rule(
     hand: Sequence[BitVector],
     drawn: Sequence[Sequence[BitVector]],
-    ranking: Ranking,
+    ranking: BitRanking,
     everywhere: BitVector,
 ) -> BitVectors:
     """Return a hand after an exchange by rules of thumb: drawn cards replace the lowest plain cards
-    except aces. `drawn` is by draw, then by number of the card.
+    except aces. `drawn` has, for each card drawn, bit vectors by card number.
     """
     loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
     left, gets = list(hand), [0] * len(hand)
@@ -52,7 +52,9 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after an exchange in which each block of samples throws its own cards."""
+    """Return a hand after exchanges that differ by candidate. `throws` has the cards that each
+    candidate throws, and its samples. The cards `drawn` replace them.
+    """
     new = list(hand)
     for cards, block in throws:
         for card, comes in zip(cards, drawn, strict=False):
@@ -65,8 +67,8 @@ def exchange_by_candidate(
 # 4.3: staying
 
 
-def count_hundredths(hand: Sequence[BitVector], ranking: Ranking) -> list[BitVector]:
-    """Return the hundredths of a trick that a hand takes on average, as counts by world (9.2)."""
+def count_hundredths(hand: Sequence[BitVector], ranking: BitRanking) -> list[BitVector]:
+    """Count the hundredths of a trick that a hand takes on average, in every world (9.2)."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
         marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
@@ -80,8 +82,8 @@ def would_stay(
     dropped: Sequence[BitVector],
     everywhere: BitVector,
 ) -> BitVector:
-    """Return the samples in which a player with a hand of this strength stays. `dropped` gives for
-    each rival the samples in which he sits out.
+    """Return the samples in which a player stays whose hand has this strength, in hundredths of a
+    trick. `dropped` has for each rival the samples in which he sits out.
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
@@ -95,12 +97,12 @@ def would_stay(
 def decide_staying(
     view: View,
     hands: Sequence[Sequence[BitVector]],
-    ranking: Ranking,
+    ranking: BitRanking,
     everywhere: BitVector,
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
-    """Return by seat the samples in which the seat plays for tricks. `hands` is by seat; `decided`
-    has the samples in which seats that were asked already stay.
+    """Return for each seat the samples in which it plays for tricks. `hands` are those of all
+    seats. `decided` has the samples in which seats stay that have already been asked.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

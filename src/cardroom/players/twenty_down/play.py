@@ -56,8 +56,8 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 
 
 def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who needs the fewest tricks to reach 0, if at most two, and if so many
-    tricks are left. None: no rival is so near.
+    """Return the rival who needs the fewest tricks to reach 0. None: each rival needs more than two
+    tricks, or more than are left.
     """
     need = {
         seat: tricks_to_go(points_to_go(knowledge, seat), knowledge.factor)
@@ -93,14 +93,14 @@ def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def later_tricks(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the tricks that a card may take later; masters count most."""
+    """Estimate the tricks that a card may take later; a suit's best card left counts most."""
     if is_master(knowledge, card):
         return 1.0 if card.suit is knowledge.trump else 0.6
     return average_tricks(knowledge.view, card, knowledge.trump)
 
 
 def surest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card most likely to hold the trick; among nearly equal chances the cheapest."""
+    """Return the card most likely to win the trick; of nearly equal chances, the cheapest card."""
     chances = {card: chance_to_hold(knowledge, card) for card in cards}
     best = max(chances.values())
     return cheapest(knowledge, [card for card, chance in chances.items() if chance >= best - CLOSE])
@@ -175,7 +175,7 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Lead the least useful card; the reason may be to keep a king that one unseen card beats."""
+    """Lead the least useful card, perhaps to keep a king that only one unseen card beats."""
     card = cheapest(knowledge, knowledge.may)
     kings = [
         king
@@ -201,8 +201,8 @@ def cannot_win(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Explain a throw that keeps a good card against a rival who has taken all tricks. None: there
-    is no such rival or card.
+    """Explain a throw that keeps a good card, since a rival has taken all tricks so far. None:
+    there is no such rival, or no such card.
     """
     guard = max(knowledge.hand, key=lambda kept: later_tricks(knowledge, kept))
     if (
@@ -215,7 +215,7 @@ def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
 
 
 def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Return the reason to win this trick, as a code and values. None: the trick is ordinary."""
+    """Return the reason why this trick must be won, as a code and values. None: no reason."""
     if rival_with_all_tricks(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if has_no_trick(knowledge, knowledge.seat):
@@ -227,7 +227,7 @@ def reason_to_win(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | No
 
 
 def win_important_trick(knowledge: Knowledge) -> Choice | None:
-    """Win a trick that must be won, with the card most likely to hold."""
+    """Win a trick that must be won, with the card that is most likely to win it."""
     why = reason_to_win(knowledge)
     if why is None:
         return None
@@ -237,8 +237,8 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to the rival furthest from 0, if the only winner held is a master trump,
-    which takes a later trick as well.
+    """Leave the trick to the rival furthest from 0, if the only card that wins it is a master
+    trump. That trump takes a later trick as well.
     """
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
@@ -265,7 +265,7 @@ def take_as_last(knowledge: Knowledge) -> Choice | None:
 
 
 def play_likely_winner(knowledge: Knowledge) -> Choice | None:
-    """Play the card most likely to hold the trick, if its chance is at least `FAIR`."""
+    """Play the card most likely to win the trick, if its probability is at least `FAIR`."""
     card = surest_card(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     chance = chance_to_hold(knowledge, card)
     if chance < FAIR:

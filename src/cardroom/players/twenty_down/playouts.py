@@ -1,8 +1,8 @@
 """Playouts of imagined deals of Twenty Down, and their results for each candidate.
 
-Every candidate has its own block of samples with the same worlds. The module `opening` decides
-exchanges and staying; a policy of `bit_policy` plays the tricks. Numbers in parentheses are
-paragraphs of ``assets/rules/twenty-down.html``.
+A sample is one candidate in one world. Every candidate has its own block of samples, with the same
+worlds as the others. The module `opening` decides exchanges and staying; a policy of `bit_policy`
+plays the tricks. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.games.twenty_down.model import SEATS, TRICKS, View
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.players.bit_tricks import BitVectors, Ranking
+from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import BitVector, block, copies, every, group_by_count, part, tally
 from cardroom.players.search import Outcome
 from cardroom.players.twenty_down.bit_policy import (
@@ -46,13 +46,13 @@ CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
 
 
 class Samples:
-    """Blocks of samples, one for each candidate, in which a policy plays the deals out."""
+    """Samples (one candidate in one world) that a policy plays out, in blocks by candidate."""
 
     def __init__(self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: int) -> None:
         if view.trump is None:
             raise ValueError("no trumps are named")
         self.playout, self.view, self.dealt, self.candidates = playout, view, dealt, candidates
-        self.ranking: Ranking = RANKINGS[view.options.rank_order, view.trump]
+        self.ranking: BitRanking = RANKINGS[view.options.rank_order, view.trump]
         self.all = every(dealt.number * candidates)
         self.held: list[BitVectors] = [self.repeat_per_candidate(hand) for hand in dealt.held]
 
@@ -60,13 +60,13 @@ class Samples:
         return [copies(vector, self.dealt.number, self.candidates) for vector in vectors]
 
     def samples_of(self, candidate: int) -> BitVector:
-        """Return the samples of a candidate."""
+        """Return the block of samples of a candidate, by its number."""
         return block(candidate, self.dealt.number)
 
     # Playing out
 
     def play_from_trick(self, cards: Sequence[Card]) -> Ends:
-        """Play the deals out from the running trick. The candidates are the cards to play."""
+        """Play the deals out from the trick on the table; each candidate plays one of `cards`."""
         view, trick = self.view, self.view.trick
         if trick is None:
             raise ValueError("there is no trick on the table")
@@ -78,7 +78,7 @@ class Samples:
         return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
     def play_throws(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """Play the deals out from the exchange. The candidates are the viewer's throws."""
+        """Play the deals out from the viewer's exchange. Each candidate throws other cards."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.samples_of(at)) for at, cards in enumerate(numbers)]
@@ -90,7 +90,7 @@ class Samples:
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
         """Play the deals out: first the exchange of the waiting seats, then staying, then the
-        tricks. `stays` has the samples in which seats that were asked already stay.
+        tricks. `stays` has the samples in which seats stay that have already been asked.
         """
         for seat in waiting:
             drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
@@ -134,7 +134,7 @@ class Samples:
         seats: Sequence[Seat],
         by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
-        """Split the samples by the seats that sat out, and by each seat's tricks in the deal."""
+        """Split the samples by how the deal ends: who sat out, and each seat's tricks."""
         found: Ends = [
             (DealEnd(dropped, self.view.won), samples) for dropped, samples in by_dropped
         ]
@@ -148,12 +148,12 @@ class Samples:
         return found
 
     def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return the outcome of each candidate over the worlds `where`."""
+        """Return each candidate's mean result over the worlds `where`, as `worth` rates them."""
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted mean result of a candidate over the worlds `where`. If all of them
-        are too unlikely to have a weight, return the mean over all worlds.
+        """Return the weighted mean result of a candidate over the worlds `where`. If none of these
+        worlds is likely enough to have a weight, return the mean over all worlds.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)

@@ -17,7 +17,7 @@ from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
 
 
 class PolicyInput(NamedTuple):
-    """Position of a seat that has to play a card, as the seat sees it."""
+    """Position of a seat that has to play a card at Twenty Down, as the seat sees it."""
 
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # this trick, the leader's card first
@@ -33,13 +33,15 @@ class PolicyInput(NamedTuple):
         return strength(card, led, self.trump, self.options)
 
     def of_suit(self, suit: Suit | None, hand: Sequence[Card] | None = None) -> list[Card]:
-        """Return the cards of a suit, the lowest first; without `hand`, those of the own hand."""
+        """Return the cards of a suit in `hand` (None: the seat's own hand), the lowest first."""
         cards = self.hand if hand is None else hand
         return sorted((card for card in cards if card.suit is suit), key=self.height)
 
     @property
     def plain(self) -> list[Card]:
-        """Return the hand's plain cards, the lowest first; equals in the order of the pack."""
+        """Return the hand's cards that are no trumps, the lowest first. Equally high cards are in
+        the order of the pack.
+        """
         cards = (card for card in self.hand if card.suit is not self.trump)
         return sorted(cards, key=lambda card: (self.height(card), NUMBERS[card]))
 
@@ -65,14 +67,14 @@ def choose_card(given: PolicyInput) -> Card:
 
 
 def _masters(given: PolicyInput) -> list[Card]:
-    """Return the cards of the hand that are the best of their suit still out."""
+    """Return the hand's cards that are the best cards of their suit not yet played."""
     tops = [given.of_suit(suit, given.out)[-1:] for suit in Suit]
     return [card for top in tops for card in top if card in given.hand]
 
 
 def highest_card(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
-    """Return the highest card, of equals the first in the pack. Trumps come before or after all
-    plain cards. None: there are no cards.
+    """Return the highest card, or None if there are no cards. With `trumps_first`, trumps rank
+    above all plain cards, otherwise below. Among equals, return the first card in the pack.
     """
 
     def order(card: Card) -> tuple[bool, int, int]:

@@ -24,7 +24,7 @@ ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards sta
 
 
 class Habits(NamedTuple):
-    """Differences between players that follow rules of thumb.
+    """Habits in which players that follow rules of thumb differ: what they remember and keep.
 
     A new card is worth more than any card that is neither trump nor ace, but few players throw a
     king. In self-play, keeping kings costs 0.15 points a deal, keeping all court cards 0.7, and
@@ -86,7 +86,7 @@ RULE_OF_THUMB_REASONS = (
 
 
 def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
-    """Choose an action by rules of thumb for the seat whose turn it is."""
+    """Choose an action by rules of thumb for the seat whose turn it is, with a player's habits."""
     match view.phase:
         case Phase.TRUMP:
             return name_trump(view)
@@ -111,7 +111,9 @@ def nearest_rival_score(view: View) -> int:
 
 
 def name_trump(view: View) -> Choice:
-    """Name the suit of a pair, else of the higher card, unless the score suggests another suit."""
+    """Name the suit of a pair, or otherwise the suit of the higher of the two cards. The score may
+    suggest another suit.
+    """
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
         allowed,
@@ -134,7 +136,7 @@ def is_hearts(suit: Suit) -> bool:
 
 
 def top_height(view: View, suit: Suit) -> int:
-    """Return the height of the best card held in a suit; -1 if no card is held."""
+    """Return the rank of the best card held in a suit, as by `height`; -1 if no card is held."""
     return max((height(view, card) for card in cards_of_suit(view.hand, suit)), default=-1)
 
 
@@ -158,7 +160,7 @@ def name_for_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name no hearts if doubled tricks could win the game for a rival who is nearer to 0."""
+    """Name no hearts if their doubled tricks could win the game for a rival who is nearer to 0."""
     near = nearest_rival_score(view)
     other = _instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)
@@ -168,7 +170,7 @@ def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name another suit than weak hearts, as a doubled penalty costs more than tricks gain."""
+    """Name another suit than hearts if the hearts are weak: the doubled penalty costs too much."""
     other = _instead_of_hearts(view, ranked)
     if other is None or chance_of_no_trick(view, ranked[0]) < WEAK:
         return None
@@ -176,14 +178,16 @@ def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
-    """Return the next best suit held, if hearts rank first and count double; else None."""
+    """Return the second-best suit held, if hearts are best and count double. None: otherwise."""
     if ranked[0] is not Suit.HEARTS or factor(view.options, Suit.HEARTS) == 1:
         return None
     return next((suit for suit in ranked[1:] if cards_of_suit(view.hand, suit)), None)
 
 
 def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
-    """Name the suit of a pair, else of the better card; among equals hearts, which count double."""
+    """Name the suit of a pair, or otherwise of the higher card. Among equal cards name hearts,
+    which count double.
+    """
     best = ranked[0]
     held = cards_of_suit(view.hand, best)
     end = "-hearts" if is_hearts(best) and factor(view.options, best) > 1 else ""
@@ -202,8 +206,8 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def choose_exchange(view: View, keeps: int) -> Choice:
-    """Keep all trumps, and cards from height `keeps` up. Throw the other cards, if possible so that
-    the hand becomes void in a suit.
+    """Exchange all cards except trumps and cards from the rank `keeps` up. If possible, the hand
+    becomes void in a suit.
     """
     loose = tuple(card for card in view.hand if not is_worth_keeping(view, card, keeps))
     most = min(len(loose), view.options.exchange_max)
@@ -217,12 +221,12 @@ def choose_exchange(view: View, keeps: int) -> Choice:
 
 
 def is_worth_keeping(view: View, card: Card, keeps: int) -> bool:
-    """Return whether a card is a trump or at least of height `keeps`."""
+    """Return whether a card is a trump, or has at least the rank `keeps`."""
     return card.suit is view.trump or height(view, card) >= keeps
 
 
 def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
-    """Return a sort key for the cost of a throw: kings thrown, plain suits still held, heights."""
+    """Return a sort key for the cost of a throw: kings in it, plain suits still held, ranks."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
     heights = [height(view, card) for card in thrown]
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)
@@ -232,7 +236,9 @@ def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]
 
 
 def stay_or_drop(view: View) -> Choice:
-    """Stay if the hand promises enough tricks; fewer suffice if players sit out or by score."""
+    """Stay if the hand promises enough tricks. Fewer are enough if other players sit out, or if the
+    score makes staying urgent.
+    """
     if Drop() not in view.legal:
         return Choice(Stay(), Reason("only"))
     tricks = round(expected_tricks(view), 2)
@@ -247,7 +253,7 @@ def stay_or_drop(view: View) -> Choice:
 
 def stay_for_the_score(view: View, tricks: float) -> Choice | None:
     """Stay if one trick may finish the game, for this seat or for a rival who must be stopped.
-    None: the score is no reason.
+    None: the score gives no reason to stay.
     """
     one_trick = factor(view.options, view.trump) if view.trump else 1
     if tricks < STAY_FROM - URGENT:

@@ -1,8 +1,9 @@
 """Search of Twenty Down in imagined worlds: the candidates and evaluators of each decision.
 
 The search itself is common to all games: see `players.search`. Each candidate is tried in the same
-worlds, and the deal is played out. This holds for naming trumps, exchanging and staying as well as
-for cards. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
+imagined worlds (possible deals), and the deal is played out. Naming trumps, exchanging and staying
+are searched in this way, as well as the card to play. Numbers in parentheses are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
 from abc import ABC, abstractmethod
@@ -42,7 +43,7 @@ WIDER = 4
 
 
 class DecisionProblem(ABC):
-    """Base of the search problems of Twenty Down, one for each kind of decision."""
+    """Base class of the search problems of Twenty Down, with one subclass for each decision."""
 
     def __init__(self, *, expert: bool) -> None:
         self.expert = expert
@@ -60,7 +61,7 @@ class DecisionProblem(ABC):
         return weigh_worlds(view, dealt) if self.expert and self.uses_weights(view) else dealt
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether worlds get weights by the other players' actions before the tricks."""
+        """Return whether worlds are weighted by what other players did before the tricks."""
         return True
 
     def effect(self, view: View, action: Any) -> Hashable:
@@ -81,10 +82,10 @@ class DecisionProblem(ABC):
 
 
 class Playing(DecisionProblem):
-    """Search problem: which card to play."""
+    """Decision which card to play at Twenty Down, as a problem for the search."""
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether players may sit out, since only then weights of worlds have helped."""
+        """Return whether players may sit out, since only then weighted worlds have helped."""
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
@@ -95,7 +96,7 @@ class Playing(DecisionProblem):
         return next(alike[0] for alike in self.group_equal_cards(view) if action.card in alike)
 
     def group_equal_cards(self, view: View) -> list[list[Card]]:
-        """Return the legal cards, grouped by equal effect."""
+        """Return the legal cards in groups; all cards of a group have equal effect."""
         may = {*playable(view)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
         ranks = ORDERS[view.options.rank_order]
@@ -144,7 +145,7 @@ class Naming(DecisionProblem):
     """Search problem: which suit to name as trumps."""
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
-        """Return the suits to compare; of void suits with equal effect only the first."""
+        """Return the suits to compare; of suits not held that have equal effect, only one."""
         different: dict[Hashable, NameTrump] = {}
         for action in view.legal:
             if isinstance(action, NameTrump):
@@ -152,8 +153,8 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect(self, view: View, action: NameTrump) -> Hashable:
-        """Return None for void suits, which have equal effect, else the suit. Hearts, which count
-        double, and diamonds, with which all players stay, are never None.
+        """Return the suit, or None for suits that are not held and have equal effect. Hearts
+        (tricks count double) and diamonds (all players stay) are never None.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None
@@ -210,7 +211,7 @@ DECISIONS: Mapping[Phase, tuple[type[DecisionProblem], int]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Return the question for the search: which candidate is best on average."""
+    """Return the question for the search: which action is best in the deal's present phase."""
     kind, times = DECISIONS[view.phase]
     problem = kind(expert=samples >= EXPERT_FROM)
     return Question(

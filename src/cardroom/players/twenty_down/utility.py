@@ -26,12 +26,12 @@ class DealEnd(NamedTuple):
     won: tuple[int, ...]  # tricks by seat
 
     def with_tricks(self, seat: Seat, more: int) -> "DealEnd":
-        """Return a copy of the end with more tricks for a seat."""
+        """Return a copy of the deal's end in which a seat has taken `more` tricks in addition."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 
 class Utility(NamedTuple):
-    """Value of a finished deal to the seat that decides."""
+    """Value of a finished deal to the seat that decides, and whether the seat's aim is reached."""
 
     value: float  # change of the score against the mean of the others; higher is better
     reached: bool  # True if the aim is reached
@@ -42,7 +42,7 @@ Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 def aim(view: View) -> str:
     """Return the viewer's aim: "game" if one trick may win the game, "trick" while the seat has no
-    trick, else "more".
+    trick, otherwise "more" tricks.
     """
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = factor(view.options, Suit.HEARTS) if doubled else 1
@@ -52,7 +52,9 @@ def aim(view: View) -> str:
 
 
 def utility_function(view: View, aiming: str) -> Measure:
-    """Return a function that rates an end of the deal for the viewer. Trumps must be named."""
+    """Return a function that returns the utility of a deal's end to the viewer. `aiming` is the
+    viewer's aim. Trumps must be named.
+    """
     seat = view.seat or 0
 
     @cache

@@ -1,4 +1,5 @@
-"""Dealing of imagined worlds of Twenty Down, as bit vectors with one bit per world.
+"""Dealing of imagined worlds (possible deals) of Twenty Down, as bit vectors with one bit per
+world.
 
 Hands, discards and cards waiting in the stock are dealt together. No trumps or aces are put among
 the discards, if the cards allow that. The module `inference` weighs the worlds.
@@ -20,14 +21,14 @@ from cardroom.players.twenty_down.rules_of_thumb import ACE
 
 
 class WeightClass(NamedTuple):
-    """Imagined worlds of equal weight."""
+    """Imagined worlds that have the same weight in an average."""
 
     weight: float
     worlds: BitVector
 
 
 class TwentyWorlds(NamedTuple):
-    """Imagined worlds in classes of weight, with bit vectors of the cards in each place."""
+    """Imagined worlds with their weights, the cards held, and the cards still to be drawn."""
 
     number: int
     classes: tuple[WeightClass, ...]
@@ -36,7 +37,7 @@ class TwentyWorlds(NamedTuple):
 
 
 class HiddenPlace(NamedTuple):
-    """Hidden place to which cards are dealt: a hand, a future draw, the discards or the rest."""
+    """Hidden place for cards: a hand, a future draw, the discards, or the rest of the stock."""
 
     kind: str  # "hand", "drawn", "thrown" or "rest"
     seat: Seat | None
@@ -44,7 +45,7 @@ class HiddenPlace(NamedTuple):
 
 
 def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
-    """Deal so many worlds that contradict nothing the viewer has seen."""
+    """Deal `worlds` imagined worlds that contradict nothing the viewer has seen."""
     cards, places = hidden_cards(view), _places(view)
     lying = _deal_hidden(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
@@ -64,7 +65,7 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
 
 
 def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
-    """Add to `held` the viewer's own cards, and the cards of the running trick."""
+    """Add to the hands `held` the viewer's own cards, and the cards of the trick on the table."""
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every(worlds)
     for seat, card in view.trick.plays if view.trick else ():

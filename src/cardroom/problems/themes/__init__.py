@@ -1,8 +1,8 @@
 """Themes of problems, found by comparing the right action with the tempting one.
 
-A theme is a word; views have its name and a sentence, which must be true in the position. Each game
-has a module with a function `theme`, which takes a view, the best and the tempting action. It tests
-the game's own themes first. `tricks` has the themes of all trick-taking games.
+A theme is a word. The page has a name and a sentence for it, which must be true in the position.
+Each game has a module with a function `theme`. It takes a view, the best action and the tempting
+action, and tests the game's own themes first. `tricks` has the themes of all trick-taking games.
 """
 
 CALL = "call"

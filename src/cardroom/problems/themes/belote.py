@@ -12,7 +12,7 @@ from cardroom.problems.themes import CALL, tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
-    """Return the theme of a decision about playing a card, or `CALL` for any other."""
+    """Return the theme of a decision about which card to play; `CALL` for other decisions."""
     match best, tempting:
         case Play(right), Play(wrong):
             if _is_jack(right, view.trump) != _is_jack(wrong, view.trump):

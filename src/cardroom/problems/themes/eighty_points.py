@@ -27,7 +27,7 @@ def _burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> st
 
 
 def _voids(view: View, buried: tuple[Card, ...]) -> int:
-    """Count the plain suits that the buried cards remove from the hand."""
+    """Return how many suits other than trumps the hand no longer has without the buried cards."""
     group = view.ranking.group
     gone = {group[card] for card in view.hand} - {group[c] for c in without(view.hand, buried)}
     return len(gone - {TRUMPS})

@@ -20,7 +20,7 @@ def no_points(_cards: Collection[object]) -> int:
 
 
 class Rivals(NamedTuple):
-    """The best and the tempting play to a trick, to be compared."""
+    """The best play and the tempting play to a trick, to be compared with each other."""
 
     sight: Sight
     best: Play
@@ -34,12 +34,12 @@ class Rivals(NamedTuple):
 
     @property
     def height_gain(self) -> int:
-        """Height of the best play's lowest card less that of the tempting play's lowest card."""
+        """Ranks by which the lowest card of the best play is above that of the tempting play."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     @property
     def extra_points(self) -> int:
-        """Points of the best play less those of the tempting one."""
+        """Points of the best play's cards less points of the tempting play's cards."""
         return self.points(self.best) - self.points(self.tempting)
 
     def is_trump(self, play: Play) -> bool:
@@ -58,7 +58,9 @@ class Rivals(NamedTuple):
         return held - sum(self.is_trump((card,)) for card in self.best)
 
     def can_void(self) -> bool:
-        """Return whether the best play shortens a plain suit that the hand can soon trump."""
+        """Return whether the hand has few cards of the best play's suit, which is not trumps, and
+        would then hold trumps.
+        """
         is_short = self.length(self.best) <= SHORT and not self.is_trump(self.best)
         return is_short and self.trumps_left() > 0
 
@@ -66,7 +68,7 @@ class Rivals(NamedTuple):
 def theme(
     sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = no_points
 ) -> str:
-    """Return the theme of a decision between the best and the tempting play."""
+    """Return the theme of a decision in which one play to a trick is best and another tempting."""
     two = Rivals(sight, best, tempting, height, points)
     if sight.led is None:
         return _leading(two)
@@ -160,7 +162,7 @@ def _losing_alike(two: Rivals) -> str:
 
 
 def _guards(two: Rivals) -> bool:
-    """Return whether only the tempting play discards a small card that guards a high card."""
+    """Return whether only the tempting play throws off a small card that protects a high card."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
     return not two.share_suit and any(

@@ -1,1 +1,1 @@
-"""The coach as a session sees it: its comments on decisions, and the actions that it delays."""
+"""The coach of a session: its comments on decisions, and the actions that it delays."""

@@ -1,4 +1,4 @@
-"""The interface of a coach to its session, and a null object for sessions without a coach."""
+"""The interface between a session and its coach, and a null object for sessions without a coach."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
@@ -10,24 +10,26 @@ Tell: TypeAlias = Callable[[], str]
 
 
 class Attending(Protocol):
-    """Interface of a coach to a session. The coach has no reference to the session or the page."""
+    """Interface of a coach to a session. The coach does not know the session or the page."""
 
     @property
     def is_present(self) -> bool:
         """True if the session has a coach."""
 
     def comment_at(self, record: Record, /) -> Tell | None:
-        """Return the coach's comment on the decision that follows this record, or None."""
+        """Return the coach's comment on the decision after this record; None without comment."""
 
     def must_wait(self, table: Table, action: object, /) -> bool:
         """Return whether an action must wait until the coach has asked the person about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Return whether the person changed this decision's action after the coach's question."""
+        """Return whether the coach asked about this decision, and the person then did not do the
+        action asked about but `action`.
+        """
 
 
 class NoCoach:
-    """Null object for a session without a coach: no comments, no delayed actions, no help."""
+    """Null object for a session without a coach: it never comments, delays an action or helps."""
 
     is_present = False
 

@@ -7,7 +7,7 @@ from cardroom.session.coach.attending import NoCoach, Tell
 from cardroom.table import Record, Table
 
 
-class Decision(NamedTuple):
+class CoachedDecision(NamedTuple):
     """A person's intended action, with the record of the game before the action."""
 
     record: Record  # what was done before
@@ -26,13 +26,13 @@ class Attention(NoCoach):
         self._said: tuple[Record | None, Tell | None] = None, None  # where it spoke, and what
         self._known: tuple[Record, Analysis | None, float] | None = None  # see `note_analysis`
         self._decided: list[Record] = []  # where a person wanted to do something
-        self._waits: Decision | None = None  # held back, and not asked about yet
-        self.asked: Decision | None = None  # what it asked about last
+        self._waits: CoachedDecision | None = None  # held back, and not asked about yet
+        self.asked: CoachedDecision | None = None  # what it asked about last
 
     # Notes
 
     def comment_at(self, record: Record) -> Tell | None:
-        """Return the comment on the decision that follows this record, or None."""
+        """Return the stored comment on the decision after this record; None without comment."""
         said_at, tell = self._said
         return tell if said_at == record else None
 
@@ -41,26 +41,28 @@ class Attention(NoCoach):
         return self._said[0] == record
 
     def note_comment(self, record: Record, tell: Tell | None) -> None:
-        """Store the coach's comment on the decision that follows the record; None: no comment."""
+        """Store the coach's comment on the decision after this record; None: no comment."""
         self._said = record, tell
 
     # Analysis
 
     def note_analysis(self, record: Record, found: Analysis | None, least: float = 0.0) -> None:
-        """Store the analysis of the decision after the record; None if it cannot be analysed.
-        `least` is the cost, in the game's units, from which the coach asks the person.
+        """Store the analysis of the decision that follows this record; None if it cannot be
+        analysed. The coach asks about actions that cost at least `least`, in the game's units.
         """
         self._known = record, found, least
 
-    def is_analysed(self, decision: Decision) -> bool:
-        """Return whether the action of this decision is analysed, or cannot be analysed."""
+    def is_analysed(self, decision: CoachedDecision) -> bool:
+        """Return whether this decision's action is analysed, or no analysis of it is possible."""
         if self._known is None or self._known[0] != decision.record:
             return False
         found = self._known[1]
         return not (found and found.rows and found.row(decision.action) is None)
 
-    def find_mistake(self, decision: Decision) -> tuple[Analysis, Row] | None:
-        """Return the analysis and the action's row if the action is a costly mistake, or None."""
+    def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
+        """Return the decision's analysis and the row of its action in the analysis if the action is
+        a costly mistake; else None.
+        """
         if self._known is None or not self.is_analysed(decision):
             return None
         _, found, least = self._known
@@ -72,8 +74,10 @@ class Attention(NoCoach):
     # Actions
 
     def must_wait(self, table: Table, action: object) -> bool:
-        """Delay a costly or not yet analysed action, once per decision. Return True if delayed."""
-        decision = Decision(table.record, action)
+        """Delay an action if it is costly or not analysed yet, but only once per decision. Return
+        whether it is delayed.
+        """
+        decision = CoachedDecision(table.record, action)
         if decision.record in self._decided or table.game.objection(table.state, action):
             return False
         self._decided.append(decision.record)
@@ -82,16 +86,16 @@ class Attention(NoCoach):
         self._waits = decision
         return True
 
-    def take_delayed(self) -> Decision | None:
-        """Return the action delayed since the last call, and forget it; None if there is none."""
+    def take_delayed(self) -> CoachedDecision | None:
+        """Return the decision delayed since the last call, and forget it; None without one."""
         held, self._waits = self._waits, None
         return held
 
-    def note_question(self, decision: Decision) -> None:
+    def note_question(self, decision: CoachedDecision) -> None:
         """Note that the coach now asks the person about this decision."""
         self.asked = decision
 
     def has_helped(self, record: Record, action: object) -> bool:
-        """Return whether the person did another action than the one the coach asked about."""
+        """Return whether the person changed this decision's action after the coach's question."""
         asked = self.asked
         return asked is not None and asked.record == record and asked.action != action

@@ -1,1 +1,1 @@
-"""Screens of the board, where a visitor lays out any deal: setup, panel, expert advice."""
+"""Screens of the board, on which a visitor sets up any deal: setup, panel, expert's advice."""

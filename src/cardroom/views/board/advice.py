@@ -1,4 +1,4 @@
-"""Dialog with an expert's choice for the position on the board, and the value of each action."""
+"""Dialog with an expert's action in the position on the board, and the values of all actions."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def as_review(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return the current position as a review of a single decision, without an action done. Raises
-    `ValueError` if no player is to act.
+    """Return the position on the board as a review of a single decision that is not yet made.
+    Raises `ValueError` if no player is to act.
     """
     state = table.state
     if state.turn is None:
@@ -38,14 +38,14 @@ def as_review(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewS
 
 
 def analysing_dialog() -> Fragment:
-    """Show that the expert's analysis of the position is still running."""
+    """Show that an expert is still analysing the position on the board."""
     return dialog(
         _("What would an expert do?"), p({"data-advice": "waits"})[_("Analysing...")], low=True
     )
 
 
 def advice(look: ReviewScene) -> Fragment:
-    """Show the expert's action, the reason for the action, and the values of all actions."""
+    """Show the expert's action, the reason for it, and the values of all actions."""
     return dialog(
         _("What would an expert do?"),
         section({"data-review": str(look.review.deal), "data-advice": "there"})[
@@ -58,12 +58,12 @@ def advice(look: ReviewScene) -> Fragment:
 
 
 def _row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
-    """Return a button that plays the action of a row on the board."""
+    """Return a button that plays the first action of `row` on the board. `named` is its name."""
     return _play_button(look, row.actions[0], named)
 
 
 def _expert_button(look: ReviewScene) -> Node:
-    """Return a button for the expert's action, if no values are known. None without an action."""
+    """Return a button that plays the expert's action on the board. None without an action."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
     return p[_play_button(look, done, deed(look, 0, done))] if done else None

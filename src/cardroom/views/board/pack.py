@@ -1,4 +1,4 @@
-"""Buttons for the cards of the pack, from which the visitor picks cards for the board."""
+"""Buttons for all cards of the pack, from which the visitor picks cards for the board."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -19,9 +19,9 @@ Asks: TypeAlias = Callable[[Card], Mapping[str, str]]
 def pack(
     asks: Asks, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
-    """Return the cards of the pack as buttons, a row for each suit; `first` has the tab stop.
-    `free` counts the copies of each card not placed yet. A button without free copies looks
-    pressed.
+    """Return a button for each card in `faces`, in a row for each suit. The Tab key reaches the
+    card `first`. `free` counts the copies of a card not placed yet. The button of a card without
+    free copies looks pressed.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[
@@ -30,7 +30,7 @@ def pack(
 
 
 def _face(asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | None) -> Element:
-    """Return the button of a card of the pack, with the number of copies left if more than 1."""
+    """Return the button of a card of the pack, with the number of free copies if above 1."""
     left = free[card] if free is not None else 1
     return button(
         ".lay-card",

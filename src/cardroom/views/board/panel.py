@@ -1,4 +1,4 @@
-"""Panel above the table of the board, in place of the toolbar; also the menu of the board."""
+"""Panel of the board, which replaces the toolbar above the table, and the menu of the board."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ def turn_sentence(table: Table, names: Sequence[str]) -> str:
 
 
 def panel(table: Table, names: Sequence[str]) -> Element:
-    """Return the board's panel: the player to act, undo, redo, a button for advice, the menu."""
+    """Return the panel of the board: the player to act, undo, redo, a button for advice, menu."""
     return _line(
         turn_sentence(table, names),
         _tool("undo", _("Undo"), idle=not table.can_undo(None)),
@@ -30,7 +30,9 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game against computers that started from a board position."""
+    """Return the panel above a game against computers that began with a position on the board.
+    `undoes`: an action can be undone.
+    """
     return _line(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
@@ -52,7 +54,7 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the board's menu. `swaps`: offer to replace a card that was dealt by chance."""
+    """Show the board's menu. `swaps` adds a button that replaces a card dealt by chance."""
     items = (
         command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide")
         if swaps

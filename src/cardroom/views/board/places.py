@@ -1,4 +1,4 @@
-"""Names of the seats of the board, and of its other places for cards, such as the kitty."""
+"""Names of the seats on the board, and of other places for cards, such as the kitty."""
 
 from collections.abc import Sequence
 
@@ -16,11 +16,11 @@ REST = N_("Rest")
 
 
 def compass_names(count: int) -> tuple[str, ...]:
-    """Return the names of `count` seats, by seat: "South", "West". No seat is called "you"."""
+    """Return the names of `count` seats, such as "South" and "West". No seat is called "You"."""
     return (_(SOUTH), *(seat_name(seat, count) for seat in range(1, count)))
 
 
 def place_name(place: str, names: Sequence[str]) -> str:
-    """Return the name of a place for cards: a player's name, "Stock", or such as "Kitty"."""
+    """Return the name of a place where cards lie: a player's name, or "Kitty", for example."""
     seat = seat_of(place)
     return _(PLACES.get(place, REST)) if seat is None else names[seat]

@@ -1,4 +1,4 @@
-"""Dialog that sets up a deal on the board: rules, dealer, and the cards of each place."""
+"""Dialog that sets up a deal on the board: rules, dealer, and the cards of each player."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -44,7 +44,7 @@ from cardroom.views.words.cards import suit_letter
 
 
 class Setup(NamedTuple):
-    """Unfinished setup of a deal, as entered in the dialog so far."""
+    """Deal that is being set up in the dialog, as far as the visitor has entered it."""
 
     layout: Layout
     place: str = hand_of(0)  # the place to which tapped cards go
@@ -108,7 +108,7 @@ def _rules(state: Setup) -> Element:
 
 
 def _place(state: Setup, place: str) -> Element:
-    """Return a text field for the cards of a place, and below the field the cards placed there."""
+    """Return a text field for the cards of a hand or the kitty, with the cards placed there."""
     held = state.layout.given.get(place, ())
     id, size = place_id(place), sizes(state.layout.record)[place]
     return div(".lay-place.field", id=f"lay-{id}")[
@@ -137,12 +137,12 @@ def _place(state: Setup, place: str) -> Element:
 
 
 def place_id(place: str) -> str:
-    """Return a place as part of an HTML id, with hyphens for spaces."""
+    """Return the code `place` for use in an HTML id, with hyphens for spaces."""
     return place.replace(" ", "-")
 
 
 def _placed_card(place: str, card: Card, number: int) -> Element:
-    """Return the button of a placed card; a tap takes the card back."""
+    """Return the button of a card placed in a hand or the kitty. A tap takes the card back."""
     return button(
         ".lay-given",
         {"data-do": "board-take", "data-place": place, "data-which": card.name},
@@ -160,7 +160,7 @@ LONGEST = 2  # letters of a card; longer text may be the name of a suit
 
 
 def error_sentence(state: Setup) -> str:
-    """Return the sentence about the error in the last entry; empty without an error."""
+    """Return the sentence about the error in the visitor's last entry. Empty without an error."""
     trouble = state.trouble
     if trouble is None:
         return ""
@@ -182,7 +182,7 @@ def error_sentence(state: Setup) -> str:
 
 
 def _place_buttons(state: Setup) -> Element:
-    """Return the buttons that choose the place to which tapped cards go."""
+    """Return the buttons that choose where tapped cards go: to which hand, or to the kitty."""
     return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
         span(".note")[_("Tapped cards go to")],
         [_place_button(state, place) for place in sizes(state.layout.record)],
@@ -202,7 +202,7 @@ def _place_button(state: Setup, place: str) -> Element:
 
 
 def _pack(state: Setup) -> Element:
-    """Return the buttons of the pack, each card face once, a row for each suit, spades first."""
+    """Return the buttons of the pack. Equal cards share a button. Each suit has a row."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.last_tapped if state.last_tapped in faces else faces[0]
     return pack(_tap_attributes, "pack", faces, first, cards_left(state.layout))

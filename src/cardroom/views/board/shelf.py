@@ -1,4 +1,4 @@
-"""Saved positions of the board: the dialog that names a position, and the list of positions."""
+"""Dialog that names a position of the board to save it, and the list of saved positions."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, pgettext
 
 
 def title_dialog(title: str) -> Fragment:
-    """Ask for the name under which to save a position; `title` is the proposed name."""
+    """Ask under which name to save a position. `title` is a proposal."""
     return dialog(
         _("Save this position"),
         div(".field")[

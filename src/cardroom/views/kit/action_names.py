@@ -24,7 +24,8 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def action_name(key: str, view: Seen, action: object) -> str:
-    """Return the name of an action of a game, with its cards if its button omits them.
+    """Return the name of an action, as on its button. If the button names no cards, add them in
+    short.
 
     Within a sentence, use the form "do" of the word. `view` is the view of the seat that decides.
     """
@@ -62,8 +63,8 @@ def cost_in_words(key: str, value: float) -> str:
 
 
 def difference_in_words(key: str, value: float) -> str:
-    """Return how much better or worse a deal is: "4 points better", or "level". `value` is in the
-    units of the game.
+    """Say how much better or worse one result is than another: "4 points better", "level". `value`
+    is the difference in the units of the game.
     """
     if abs(value) < TINY:
         return _("level")

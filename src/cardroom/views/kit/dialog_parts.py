@@ -33,8 +33,8 @@ def command_button(what: str, words: Node, kind: str = "", **more: str) -> Eleme
 
 
 def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fragment:
-    """Return the content of a dialog: head with a close button, body, foot with buttons. On a phone
-    a `low` dialog lies at the lower edge and leaves the table visible.
+    """Return the content of a dialog: title with a close button, body, and buttons at the foot. On
+    a phone, a `low` dialog lies at the lower edge and leaves the table visible.
     """
     close = command_button("close", [icon("close"), screen_reader_text(_("Close"))], "quiet")
     return fragment[
@@ -52,8 +52,8 @@ def close_button(kind: str = "primary") -> Element:
 def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
     """Return a link to a paragraph of a game's rules; without JavaScript it opens the rule page.
 
-    `short` replaces the visible words in narrow places. If `apart`, the link always opens the rule
-    page, in a new tab, so that the dialog stays.
+    If `short` is given, it replaces the visible words. If `apart`, the link always opens the rule
+    page, in a new tab, so that the dialog stays open.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{rule_page_address(game)}#p-{paragraph}"
@@ -81,7 +81,7 @@ def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> 
 def dropdown(
     id: str, title: str, values: Sequence[tuple[str, str]], chosen: str | None, **data: str
 ) -> Fragment:
-    """Return a labelled select; `values` pairs value and label, `data` are ``data-`` attributes."""
+    """Return a labelled select. `values` has (value, label) pairs, `data` ``data-`` attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
     entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
     return fragment[label(for_=id)[title], select(marks, id=id)[entries]]

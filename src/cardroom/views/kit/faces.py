@@ -2,9 +2,10 @@
 
 A face has an index at the top left. A number card has a grid of pips, and one big suit for small
 sizes; an ace, a court card and a joker have a figure, which the style sheet draws
-(``tools/figures``). The style sheet chooses by the card's width. Other shapes are symbols in
-``index.html``, named ``s-H`` for a suit and ``j-BJ`` for a joker. Colours come from the palette by
-``data-suit``. A face is decoration: its caller adds the card's name for screen readers.
+(``tools/figures``). The style sheet shows pips or the big suit, by the card's width. Other shapes
+are symbols in ``index.html``, named ``s-H`` for a suit and ``j-BJ`` for a joker. Colours come from
+the palette by ``data-suit``. A face is decoration: its caller adds the card's name for screen
+readers.
 """
 
 from functools import cache

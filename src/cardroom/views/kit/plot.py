@@ -40,7 +40,7 @@ Course = Sequence[int]
 """A seat's score at the start and after each deal."""
 
 
-class Frame(NamedTuple):
+class PlotFrame(NamedTuple):
     """Scale of a plot, which turns deals and scores into coordinates."""
 
     deals: int
@@ -57,7 +57,7 @@ class Frame(NamedTuple):
 def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
     """Draw the plot of scores with its legend. `courses` has each seat's scores, deal by deal."""
     every = [score for course in courses for score in course]
-    frame = Frame(len(courses[0]) - 1, min(0, *every), max(every))
+    frame = PlotFrame(len(courses[0]) - 1, min(0, *every), max(every))
     return figure(".plot-figure")[
         svg(
             ".plot",
@@ -88,8 +88,8 @@ def _description(names: Sequence[str], courses: Sequence[Course]) -> str:
     return say(_("After %(deals)s: %(courses)s."), **values)
 
 
-def _grid(frame: Frame, start: int) -> Iterator[Element]:
-    """Yield lines at 0, the start, the lowest and highest score, and the deal numbers below."""
+def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
+    """Yield lines at the scores 0, start, lowest and highest, and the deal numbers below."""
     apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
         if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
@@ -101,7 +101,7 @@ def _grid(frame: Frame, start: int) -> Iterator[Element]:
         ]
 
 
-def _level(frame: Frame, score: int) -> Iterator[Element]:
+def _level(frame: PlotFrame, score: int) -> Iterator[Element]:
     y = _coordinate(frame.y(score))
     yield line(
         ".grid",
@@ -116,7 +116,7 @@ def _level(frame: Frame, score: int) -> Iterator[Element]:
     yield text(x=str(LEFT - 6), y=y, **label)[number(score)]
 
 
-def _course(frame: Frame, seat: Seat, course: Course) -> Element:
+def _course(frame: PlotFrame, seat: Seat, course: Course) -> Element:
     spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
     way = "M" + "L".join(f"{_coordinate(x)} {_coordinate(y)}" for x, y in spots)
     shown = spots if len(spots) <= 13 else spots[-1:]

@@ -56,9 +56,9 @@ def file_offer() -> Fragment:
     ]
 
 
-def record_problem(code: str, *, is_aside: bool = True) -> str:
-    """Return the sentence about an unreadable saved game. `code` is as in `RecordError`. Unless
-    `is_aside`, storage was too full to set the game aside.
+def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
+    """Return the sentence about an unreadable saved game. `code` is as in `RecordError`. If
+    `is_aside` is false, storage was too full to set the game aside.
     """
     text = RECORD.get(code, RECORD["unreadable"])
     return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
@@ -107,7 +107,7 @@ def unexpected_error_dialog(told: str) -> Fragment:
 
 
 def load_failure_dialog() -> Fragment:
-    """Return the dialog for a part of the site that could not be loaded, with a retry."""
+    """Return the dialog for a part of the site that could not be loaded, with "Try again"."""
     return dialog(
         _("This couldn't load"),
         p[_("Check your connection.")],
@@ -116,7 +116,7 @@ def load_failure_dialog() -> Fragment:
 
 
 def file_problem(code: str = "unreadable") -> str:
-    """Return the sentence about a file that the lobby could not import, by code."""
+    """Return the sentence about a file that the lobby could not import. `code` is the reason."""
     return _(FILE.get(code, FILE["unreadable"]))
 
 
@@ -138,7 +138,7 @@ def import_stopped_line() -> str:
 
 
 def import_counts(taken: Taken) -> Fragment:
-    """List how many entries of an imported file were new, known, refused or without room."""
+    """List how many entries of a file were new, already here, unreadable, or without room."""
     lines = (
         (taken.new, ngettext("%(count)d is new.", "%(count)d are new.", taken.new)),
         (taken.known, ngettext("%(count)d was here.", "%(count)d were here.", taken.known)),

@@ -36,7 +36,7 @@ class Region:
 
     @cached_property
     def inner(self) -> Markup:
-        """Return the HTML inside the element."""
+        """HTML inside the element."""
         return self.inside if isinstance(self.inside, Markup) else Markup("").join(self.inside)
 
     @cached_property
@@ -75,8 +75,8 @@ def flatten(node: Node) -> Iterator[Region | Markup]:
 
 
 def cached_by_scene(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Decorate a drawing function with a cache by scene, language and card letters. An equal call
-    returns the cached object itself.
+    """Decorate a drawing function with a cache by scene, language and card letters. For an equal
+    scene, the function returns the cached object itself.
     """
     last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
 

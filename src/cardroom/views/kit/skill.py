@@ -45,8 +45,8 @@ def player_standings(game: str, deals: Iterable[DealResult]) -> tuple[Standing, 
 
 
 def skill_list(game: str, standings: Sequence[Standing]) -> Element | None:
-    """Draw the player's skill at each kind of decision, with practice for the weakest. Return None
-    without decisions.
+    """Draw the player's skill at each kind of decision, with a practice button for the weakest.
+    Return None if there were no decisions.
     """
     if not standings:
         return None
@@ -70,7 +70,7 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
 
 
 def _practice(game: str, kind: str, name: str) -> Node:
-    """Return a button to practice problems for a kind of decision, or else to its lesson."""
+    """Return a button to practise a kind of decision: by problems, or else by its lesson."""
     words = _("Practise")
     named = [visual_only(words), screen_reader_text(add_label(words, name))]
     about = words_of(game)

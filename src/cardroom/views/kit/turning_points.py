@@ -24,8 +24,8 @@ def has_won(scene: Scene[Seen]) -> bool:
 
 
 def cost_line(scene: Scene[Seen]) -> str:
-    """Return the sentence about the deal that cost the viewer most of a lost game. Return "" if the
-    game is not lost or had one deal, or if no deal favoured the winner.
+    """Return the sentence about the deal in which the viewer lost most to the winner of the game.
+    Return "" if the game is not lost or had one deal, or if no deal favoured the winner.
     """
     view = scene.view
     if scene.seat is None or not view.winners or has_won(scene) or len(view.sheet) < 2:

@@ -17,7 +17,7 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Say whether the site works without a network. If not, say why, with the missing file."""
+    """Say whether the site works without a network, or why not. `place` is the file that failed."""
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 
@@ -26,13 +26,13 @@ def update_line() -> str:
 
 
 def update_needed_dialog() -> Fragment:
-    """Return the dialog for a part that is no longer served; it offers the new version."""
+    """Return the dialog for a part of the site that an update replaced. It offers to update."""
     take = command_button("update", _("Update"), "primary")
     return dialog(_("This couldn't load"), p[update_line()], foot=[close_button("quiet"), take])
 
 
 def update_coming_dialog() -> Fragment:
-    """Return the dialog for a part that could not load while the new version downloads."""
+    """Return the dialog for a part of the site that could not load while an update downloads."""
     sentence = _("A new version is downloading. Your game is kept.")
     return dialog(
         _("This couldn't load"), p({"data-coming": True})[sentence], foot=close_button("quiet")

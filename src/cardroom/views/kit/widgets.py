@@ -118,8 +118,9 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards. Its label names the action, or `idle`, or
-    what is missing. Unless it `confirms`, the button only fills its place.
+    """Return the button that confirms the selected cards. Its label names the action. Before an
+    action is selected, the label is `idle`, or says what to select. Unless `confirms`, the button
+    does nothing.
     """
     ready = scene.chosen is not None and scene.objection is None
     return button(

@@ -1,1 +1,1 @@
-"""Screens that teach: courses, the coach, and explanations of the current duties."""
+"""Screens that teach: courses, the coach, and explanations of what the player must do now."""

@@ -1,4 +1,4 @@
-"""Sentences of the coach, before important choices and before costly actions."""
+"""Sentences with which the coach comments important choices, and warns of costly actions."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from cardroom.views.words import Names, _, say
 
 
 class Doubt(NamedTuple):
-    """Costly action that a player is about to do, with the analysis of the position."""
+    """Costly action that a player has chosen but not done, with the analysis of the position."""
 
     game: str  # its key
     view: Seen
@@ -37,7 +37,7 @@ class Doubt(NamedTuple):
 
 
 def warning(doubt: Doubt) -> Fragment:
-    """Warn of a costly action: safer action, gain and reason. Ask whether to play anyway."""
+    """Warn of a costly action: name a safer action and ask whether to play the costly one."""
     why = _reason(doubt)
     return dialog(
         _("Play it anyway?"),
@@ -52,7 +52,7 @@ def warning(doubt: Doubt) -> Fragment:
 
 
 def _reason(doubt: Doubt) -> str:
-    """Return the reason for the best action; empty if the reason only compares figures."""
+    """Return the reason for the best action. Empty if the reason only compares figures."""
     choice = doubt.analysis.choice
     if has_comparison(choice.reason) or choice.action not in doubt.best.actions:
         return ""
@@ -60,7 +60,7 @@ def _reason(doubt: Doubt) -> str:
 
 
 def safer_sentence(doubt: Doubt) -> str:
-    """Return a sentence that names the best action, and its gain in chance or value."""
+    """Return the sentence that names the best action, and its gain over the player's choice."""
     found, own, best = doubt.analysis, doubt.intended, doubt.best
     values: dict[str, object] = {
         "best": doubt.deed(best),
@@ -76,8 +76,8 @@ def safer_sentence(doubt: Doubt) -> str:
 
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
-    """Return a sentence about how much a choice matters, without naming the best action. Empty
-    unless at least half of the actions surely lose `least` or more, in the game's units.
+    """Return the sentence about how much a choice matters. It does not name the best action. Empty
+    unless at least half of the actions surely cost `least` or more, in units of the game.
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

@@ -1,4 +1,4 @@
-"""Panel of a course above the table: the lesson, its task, and the explanation of the solution."""
+"""Panel of a course above the table: a step, its task, and the explanation after it is solved."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ ABOVE = {"trump", "follow"}
 
 
 class CoursePosition(NamedTuple):
-    """Learner's current step in a course."""
+    """Step of a course at which a learner is, and whether the step is solved."""
 
     course: Course
     number: int  # number of the step, from 0
@@ -31,8 +31,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether a step up to here has explained the line of facts above the table. True
-        also for a single example, and for a course that never explains the line.
+        """Return whether the course has explained the facts of the deal above the table by now.
+        True also for a single example, and for a course that never explains the facts.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -46,7 +46,7 @@ class CoursePosition(NamedTuple):
 def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
     """Return the reply to a wrong action or answer in a course.
 
-    `slips` are the wrong cards of an action whose other cards are right.
+    `slips` are the wrong cards of an action of several cards, if its other cards are right.
     """
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
@@ -54,8 +54,8 @@ def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
 
 
 def spoken_text(place: CoursePosition) -> str:
-    """Return the text for screen readers: title, text and task of a new step, or the explanation of
-    a solved step.
+    """Return the text for screen readers: title, text and task of a step, or the explanation of a
+    solved step.
     """
     step = place.step
     if place.solved:
@@ -65,7 +65,7 @@ def spoken_text(place: CoursePosition) -> str:
 
 
 def panel(place: CoursePosition) -> Node:
-    """Return the panel of a course step, shown above the table in place of the toolbar."""
+    """Return the panel of a course step above the table, which replaces the toolbar."""
     step = place.step
     marks: dict[str, str | bool] = {
         "data-course": place.course.game,
@@ -107,7 +107,7 @@ def _head(place: CoursePosition) -> Node:
 
 
 def _picture(step: Step) -> Node:
-    """Return the frames with cards and captions that a step shows instead of the table, if any."""
+    """Return cards with captions, which some steps show instead of the table. None for others."""
     return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
 
 
@@ -126,7 +126,7 @@ def _frame(one: Frame) -> Node:
 
 
 def _translate_sign(sign: str) -> str:
-    """Translate the text below cards, with the ranks of the language: "2 → A", Russian "2 → Т"."""
+    """Translate the text below cards and the letters of ranks: "2 → A" to Russian "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
 
 
@@ -142,7 +142,7 @@ def _explanation(place: CoursePosition) -> Node:
 
 
 def _answers(step: Step) -> Node:
-    """Return buttons for the possible answers of a step; None for a step without answers."""
+    """Return buttons for the possible answers to a question. None for a step without a question."""
     if not step.answers:
         return None
     return div(".course-answers.actions")[
@@ -193,12 +193,12 @@ def _next(place: CoursePosition) -> Node:
 
 
 def _is_finished(place: CoursePosition) -> bool:
-    """Return whether the course is finished."""
+    """Return whether the last step of the course is solved."""
     return place.is_last and place.solved and not place.is_example
 
 
 def _is_done(place: CoursePosition) -> bool:
-    """Return whether a step needs no more actions of the learner: solved, or only text to read."""
+    """Return whether the learner has nothing more to do in a step: it is solved, or only text."""
     return place.solved or place.step.is_read
 
 

@@ -1,4 +1,4 @@
-"""Sentences of the coach about a new hand, and about events that are new to the player."""
+"""Sentences of the coach about the player's hand, and about events that are new to the player."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of code and sentence about the hand, before the seat plays to the first trick.
-    The coach says a sentence when its code is new.
+    """Yield pairs of code and sentence about the player's hand, early in a deal. The coach says the
+    sentence of a code only once.
     """
     own = words_of(key).hand_tip(view)
     if own:
@@ -41,7 +41,7 @@ def _strength_sentence(trumps: int, aces: int) -> str:
 
 
 def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of code and sentence about events that may be new to the player to act."""
+    """Yield pairs of code and sentence about events that the player may see for the first time."""
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_win_codes(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
@@ -58,8 +58,8 @@ def _win_codes(key: str, view: Seen) -> Iterator[str]:
 
 
 def _trick_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield a code and a sentence about why a card took the last trick. Yields nothing if seats
-    play several cards at once, or for a joker that stands for a suit.
+    """Yield a code and a sentence about why a card took the last trick. Yield nothing for plays of
+    several cards, or for a joker that stands for a suit.
     """
     if not isinstance(view, InTricks) or not view.tricks:
         return

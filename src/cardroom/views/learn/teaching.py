@@ -1,4 +1,4 @@
-"""Lesson about the current move: the duties, the other possible actions, and their meaning.
+"""Dialog that explains the current move: what the player must do, and facts worth knowing.
 
 The page loads this module on first use, and shows only the duties meanwhile.
 """
@@ -15,7 +15,7 @@ from cardroom.views.words import _, sentence_gap
 
 
 def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
-    """Show the player's duties and facts to know. `asking` adds a button to ask an expert."""
+    """Show what the player must do, and facts worth knowing. `asking`: offer to ask an expert."""
     return duties(scene, fragment[_facts_to_know(scene), _expert_button() if asking else None])
 
 

@@ -1,1 +1,1 @@
-"""Screens of live tables: invitations, players, lost connections, shuffling together."""
+"""Screens of live tables: invitations, players, lost connections, and shuffling together."""

@@ -1,4 +1,4 @@
-"""Dialog of a live table that asks a guest to accept moves that the host's page changed."""
+"""Dialog that asks a guest of a live table to accept different moves on the host's page."""
 
 from collections.abc import Sequence
 
@@ -31,8 +31,8 @@ HOW = {
 
 
 def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
-    """Ask a guest to accept that moves on the named host's page differ from the guest's own.
-    `moves` are in words, and may be empty.
+    """Ask a guest to accept moves on the host's page that differ from the guest's page. `name` is
+    the host. `moves` are in words, and may be empty.
     """
     return dialog(
         _(TITLES[reason]),

@@ -1,4 +1,4 @@
-"""Dialogs of a live table about missing players and lost connections."""
+"""Dialogs of a live table about players who are missing and connections that are lost."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ NO_USE = ("absent", "blocked")
 
 
 def dropout_dialog(row: SeatRow) -> Fragment:
-    """Show the host that a player dropped out, and ask how to go on."""
+    """Show the host that a player has left or lost the connection, and ask how to go on."""
     seat = str(row.seat)
     return dialog(
         say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
@@ -31,7 +31,7 @@ def dropout_dialog(row: SeatRow) -> Fragment:
 
 
 def unreached_dialog(row: SeatRow, code: str) -> Fragment:
-    """Show the host that an invitation to a seat led, or can lead, to no connection."""
+    """Show the host that no connection to an invited player was made. `code` is the reason."""
     again = command_button("live-seat", _("Invite again"), "", data_seat=str(row.seat))
     return dialog(
         _("No connection"),
@@ -52,7 +52,7 @@ def _return_note() -> str:
 
 
 def host_silent(row: SeatRow) -> Fragment:
-    """Show a guest that the host's page does not answer, but may come back."""
+    """Show a guest that the connection to the host was lost, but may come back."""
     return dialog(
         say_about(_(LOSES), row.name),
         p(id=f"live-missed-{row.seat}")[_return_note()],
@@ -64,18 +64,18 @@ def host_silent(row: SeatRow) -> Fragment:
 
 
 def setting_up_message() -> str:
-    """Return the message that the pages are connected, while a long game is replayed."""
+    """Return the message that the pages are connected and the table is being set up."""
     return _("Connected. Setting up the table...")
 
 
 def no_table() -> str:
-    """Return the message that the pages are connected, but that the host's page sent no table."""
+    """Return the message that the pages are connected, but the host's page sent no game."""
     return _("Connected, but no table has come. Ask for a new invitation.")
 
 
 def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
-    """Show that a reload of this page ended its connections to the named players. For a guest, the
-    first name is the host's.
+    """Show that a reload of this page ended the connections to the players in `names`. For a guest,
+    the first of them is the host.
     """
     if hosting:
         return dialog(
@@ -108,7 +108,7 @@ def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> 
 
 
 def host_gone(name: str) -> Fragment:
-    """Show a guest that the page of the named host is gone, with ways to go on."""
+    """Show a guest that the connection to the host `name` is lost, with buttons to go on."""
     return dialog(
         say_about(_("Lost the connection to %(name)s"), name),
         p[_("Your game is saved. Ask for a new invitation, or go on alone.")],

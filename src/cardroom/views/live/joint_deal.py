@@ -1,4 +1,4 @@
-"""Messages of a live table about cards shuffled together, new cards, and failed shuffles."""
+"""Messages of a live table about shuffling together: requests, new cards, failed shuffles."""
 
 from htpy import Fragment, p
 
@@ -13,7 +13,7 @@ def joint_deal_message() -> str:
 
 
 def request_message() -> str:
-    """Return the message that a request for new cards goes to the host."""
+    """Return the message that the host is being asked for new cards."""
     return _("Asking the host for new cards.")
 
 
@@ -25,7 +25,7 @@ REASONS = {
 
 
 def reshuffle_dialog(reason: str, name: str) -> Fragment:
-    """Ask a guest to shuffle again together. `reason` is a key of `REASONS`."""
+    """Ask a guest to shuffle again with the others. `reason` is a key of `REASONS`."""
     return dialog(
         _("Shuffle again together?"),
         p("#live-redraw")[say_about(_(REASONS[reason]), name)],
@@ -38,7 +38,7 @@ def reshuffle_dialog(reason: str, name: str) -> Fragment:
 
 
 def new_cards_dialog(name: str) -> Fragment:
-    """Show the host that the named guest asks for new cards."""
+    """Show the host that the guest `name` asks for new cards."""
     return dialog(
         say_about(_("%(name)s asks for new cards"), name),
         p[_("This game ends, and you all shuffle again.")],
@@ -47,7 +47,7 @@ def new_cards_dialog(name: str) -> Fragment:
 
 
 def other_cards_dialog(name: str) -> Fragment:
-    """Show a guest that the host's page dealt cards that were not shuffled together."""
+    """Show a guest that the host's page dealt cards which the players did not shuffle together."""
     return dialog(
         _("You didn't shuffle these cards together"),
         p[say_about(_("%(name)s's device brought different cards."), name)],
@@ -72,7 +72,7 @@ BLAMED = {
 
 
 def failure_sentence(name: str, fault: str) -> str:
-    """Return why shuffling together failed, with the player's name; `fault` is a key of
-    `BLAMED`.
+    """Return the sentence why the players could not shuffle together. `name` is the player, `fault`
+    a key of `BLAMED`.
     """
     return say_about(_(BLAMED[fault]), name)

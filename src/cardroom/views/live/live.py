@@ -1,4 +1,4 @@
-"""Screens of live tables: invitations, the players present, and short messages between them."""
+"""Screens of live tables: invitations, the players present, and short messages to others."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -34,7 +34,7 @@ SAID = {
 
 
 class SeatRow(NamedTuple):
-    """Seat of a live table with its player, as a row of a list."""
+    """Seat of a live table as listed in a dialog: player and state of the connection."""
 
     seat: Seat
     name: str
@@ -49,8 +49,7 @@ def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
     """Ask to which seat the visitor invites a friend. `own` is the visitor's name. `reach`: servers
-    of the site help pages find each other. `has_turn_server`: a server may relay the data of the
-    pages.
+    help the pages find each other. `relayed`: a server may pass on the pages' data.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -76,12 +75,12 @@ def invite_dialog(
 
 
 def _invite_label(name: str) -> Node:
-    """Return the label of the button that invites a friend to the seat of the given name."""
+    """Return the label of the button that invites a friend to the seat of the player `name`."""
     return [_("Invite"), screen_reader_text(f" {name}")]
 
 
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
-    """Explain live play, and ask for the visitor's name at the table."""
+    """Explain live play, and ask for the visitor's name. `own` is the name so far."""
     return fragment[
         p[
             join_sentences(
@@ -97,7 +96,7 @@ def _how_we_play(own: str, *, relayed: bool) -> Fragment:
 
 
 def _connection_sentence(*, relayed: bool) -> str:
-    """Return the sentence about the connection: direct, or through the site's server."""
+    """Return the sentence whether devices connect only directly, or also through a server."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
     return _("Your devices connect directly.")
@@ -113,14 +112,14 @@ def _own_name(own: str) -> Element:
 
 
 def _reach_note(*, reach: bool) -> Element:
-    """Return a note about which devices can connect, for the visitor who invites."""
+    """Return the note about devices that can connect. `reach`: servers help to connect."""
     if reach:
         return p(".help")[_servers_sentence()]
     return p(".help")[_("Best in the same network: many others block it.")]
 
 
 def _servers_sentence() -> str:
-    """Return the sentence about what the site's servers do, and what data they learn."""
+    """Return the sentence about what the site's servers do and learn."""
     return _("This site's servers help your devices find each other, and learn your addresses.")
 
 
@@ -133,8 +132,8 @@ def _cheating_note() -> str:
 
 
 def invitation(name: str, link: str, *, scans: bool) -> Fragment:
-    """Show the invitation to send to a friend, and a field for the friend's answer. `scans`: the
-    browser can scan the answer's QR code.
+    """Show the link that invites a friend, and a field for the friend's answer. `scans`: the
+    browser can scan an answer as a QR code.
     """
     return dialog(
         say_about(_("Invite %(name)s"), name),
@@ -172,9 +171,8 @@ def connecting_message() -> str:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation of the host `name`. `game` is the key of the game, empty if
-    unknown here. `reach`: the site's servers help to connect. `has_turn_server`: a server may relay
-    the data.
+    """Show a guest the invitation of the host `name`. `game` is a key, or empty if unknown here.
+    `reach`: servers help the pages connect. `relayed`: a server may pass on their data.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -191,7 +189,7 @@ def received_invitation_dialog(
 
 
 def answer(name: str, text: str) -> Fragment:
-    """Show the answer that the guest sends back to the host; `name` is the host."""
+    """Show a guest the answer `text`, to be sent back to the host `name`."""
     return dialog(
         _("Nearly there"),
         link_field(
@@ -206,7 +204,7 @@ def answer(name: str, text: str) -> Fragment:
 
 
 def long_wait_message() -> str:
-    """Return the message for a guest who has waited long for the connection."""
+    """Return the message for a guest whose connection takes long."""
     return _("Still waiting. Already pasted? Ask for a new invitation, or for the game by link.")
 
 
@@ -231,7 +229,7 @@ PROBLEMS = {
 
 
 def problem_sentence(code: str) -> str:
-    """Return the reason for no connection as a sentence; unknown codes give a general sentence."""
+    """Return the sentence why there is no connection. An unknown code gives a general sentence."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
@@ -252,7 +250,7 @@ STATES = {
 
 def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
     """Show the players at a live table, short messages to send, and the host's commands. `drawn`:
-    the players shuffled these cards together.
+    the players shuffled the cards together.
     """
     return dialog(
         _("At this table"),
@@ -283,7 +281,7 @@ def _host_note() -> str:
 
 
 def _shuffle_note(*, drawn: bool) -> Node:
-    """Return a sentence about the shuffle of the cards, with a button on how to check a deal."""
+    """Return the sentence whether all shuffled the cards. If so, a button leads to the proof."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = command_button("fair", _("How to check a deal"), "quiet")
@@ -310,7 +308,7 @@ def _player_row(row: SeatRow, *, hosting: bool) -> Element:
 
 
 def undo_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
-    """Ask whether the named player may undo a turn. `is_last`: the turn was the last action."""
+    """Ask whether the player `name` may take back an action. `is_last`: no player acted since."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,
@@ -330,7 +328,7 @@ Announced: TypeAlias = Came | Went | Asked | Answered | Said | Looks
 
 
 def event_sentence(event: Announced, name: str) -> str:
-    """Return the sentence about an event of a live table; `name` is the player."""
+    """Return the sentence about an event at a live table. `name` is the player who caused it."""
     match event:
         case Said(_, word):
             return say_about(_("%(name)s: %(words)s"), name, words=_(SAID[word]))
@@ -362,7 +360,7 @@ def waiting_sentence(names: Sequence[str]) -> str:
 
 
 def refusal_sentence(code: str) -> str:
-    """Return why the host's page refused an action; `code` is one of `protocol.REFUSALS`."""
+    """Return why the host's page refused an action. `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
         return _("Wait: you're all shuffling.")
     if code == "away":

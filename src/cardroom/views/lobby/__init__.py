@@ -1,1 +1,1 @@
-"""The lobby and its dialogs: new game, seating, settings, the daily deal."""
+"""Screens of the lobby and its dialogs: new game, players, settings, the daily deal."""

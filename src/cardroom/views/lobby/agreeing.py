@@ -1,4 +1,4 @@
-"""Form fields for the house rules of a table: presets and single options."""
+"""Form fields for the house rules of a table: presets of all options, and single options."""
 
 from collections.abc import Container, Sequence
 
@@ -16,15 +16,15 @@ OWN = "own"  # in place of a preset, for options that match none
 def chooser(
     word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
 ) -> Element:
-    """Return a labelled dropdown whose choice triggers the command `word`. `values` are pairs of
-    value and label. `data` tells similar dropdowns apart.
+    """Return a labelled dropdown. A choice triggers the command `word` of the page. `values` are
+    pairs of value and label. `data` are attributes that distinguish several dropdowns of a command.
     """
     id = "-".join((word, *data.values()))
     return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]
 
 
 def presets(word: str, game: AnyGame, options: Agreed) -> Element:
-    """Return the dropdown of a game's presets of options. A choice triggers the command `word`."""
+    """Return the dropdown of a game's house rules. A choice triggers the command `word`."""
     words = words_of(game.KEY).OPTIONS
     named = [(key, words.preset_name(key)) for key in game.PRESETS]
     agreed = next((key for key, one in game.PRESETS.items() if one == options), OWN)
@@ -41,8 +41,8 @@ def options_section(
     complaint: str = "",
     without: Container[str] = (),
 ) -> Element:
-    """Return a folded list of dropdowns, for each option except `without`. `complaint` is the code
-    of a conflict between options.
+    """Return a folded list with a dropdown for each option except the options in `without`.
+    `complaint` is the code of a conflict between options, or empty.
     """
     words, agreed = words_of(game.KEY).OPTIONS, options._asdict()
     unfit = words.complaint(complaint) if complaint else ""

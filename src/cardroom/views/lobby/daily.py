@@ -50,19 +50,19 @@ def daily_games() -> list[str]:
 
 
 def state_of(day: DayPlayed) -> str:
-    """Return the state of a daily deal, such as its result; empty before the first try."""
+    """Return what the lobby says of a daily deal: its result, "begun", or nothing before a try."""
     if day.link:
         return _result_words(day)
     return _("begun") if day.tries else ""
 
 
 def _result_words(day: DayPlayed) -> str:
-    """Return the result of a daily deal in words. Old entries only have their saved text."""
+    """Return the result of a daily deal in words. Old entries have a saved text, no figures."""
     return scores_in_words(day.figures.split(";")) if day.figures else day.said
 
 
 def streak(days: Days, today: date) -> int:
-    """Count the days in a row, up to today or yesterday, on which a daily deal was finished."""
+    """Count the successive days, up to today or yesterday, with a finished daily deal."""
     done = {text for text, games in days.items() if any(day.link for day in games.values())}
     last = today if today.isoformat() in done else today - timedelta(days=1)
     count = 0
@@ -72,7 +72,7 @@ def streak(days: Days, today: date) -> int:
 
 
 def streak_line(count: int) -> str:
-    """Return the sentence about days in a row with daily deals; empty below two days."""
+    """Return "3 days in a row" for days with finished daily deals. Empty below two days."""
     if count < 2:
         return ""
     return say(_("%(count)d days in a row"), count=count)
@@ -87,8 +87,8 @@ def daily_explanation() -> str:
 
 
 def greenwich_note(today: date, local: date) -> str:
-    """Return the note that deals follow the Greenwich date; empty if the visitor's date is
-    equal.
+    """Return the note that daily deals follow the date in Greenwich. Empty if the visitor's own
+    date is the same.
     """
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
@@ -96,8 +96,8 @@ def greenwich_note(today: date, local: date) -> str:
 def day_dialog(
     day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
 ) -> Fragment:
-    """Show the daily deals of a day, with results by the key of the game. `local_time` is the
-    visitor's date; None omits the note about Greenwich.
+    """Show the daily deals of a day, with the visitor's results. `games` has the results by key of
+    the game. `local` is the date where the visitor is; None omits the note about Greenwich.
     """
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_name(day))
     return dialog(
@@ -130,7 +130,7 @@ def _game(key: str, day: date, played: DayPlayed) -> Element:
 
 
 def calendar(days: Days, today: date, month: date) -> Fragment:
-    """Show a month of daily deals, with the number finished each day. Past days are buttons."""
+    """Show a month with the number of daily deals finished on each day. Past days are buttons."""
     before = (month - timedelta(days=1)).replace(day=1)
     after = (month + timedelta(days=31)).replace(day=1)
     count = streak_line(streak(days, today))
@@ -206,7 +206,7 @@ def result_sentence(game: str, day: date, played: DayPlayed) -> str:
 
 
 def par_score(game: str, played: DayPlayed) -> str:
-    """Return an expert's mean score in a daily deal; empty if unknown, as in old entries."""
+    """Return par, an expert's mean score in a daily deal. Empty if unknown, as in old entries."""
     try:
         scores = [float(score) for score in played.scores.split(";")]
     except ValueError:
@@ -249,8 +249,8 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
 
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return game key, state ("new", "begun" or "done") and text of each daily deal in the
-    lobby.
+    """Return a triple for each daily deal: key of the game, state, and text about the state. The
+    state is "new", "begun" or "done".
     """
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
@@ -260,7 +260,7 @@ def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str
 
 
 def row_foot(days: Days, today: date, local: date) -> Node:
-    """Return the line below the lobby's daily deals: day, opponents, streak, calendar button."""
+    """Return the line below the daily deals: date, opponents, days in a row, calendar button."""
     count = streak_line(streak(days, today))
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_name(today))],

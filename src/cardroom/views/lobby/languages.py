@@ -1,4 +1,4 @@
-"""Links to all languages, and the line that offers a visitor the visitor's own language."""
+"""Links to all languages, and the question whether a visitor wants to read another language."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.words import _, pgettext
 
 
-class Choice(NamedTuple):
+class LanguageChoice(NamedTuple):
     """Language that a visitor can choose."""
 
     tag: str  # "zh"
@@ -21,24 +21,24 @@ class Choice(NamedTuple):
 
     @property
     def title(self) -> str:
-        """Return the name of the language, marked if it is a draft."""
+        """Return the name of the language, followed by "(draft)" if the translation is a draft."""
         return f"{self.name} ({self.draft})" if self.draft else self.name
 
 
-def links(choices: Iterable[Choice], chosen: str) -> Markup:
-    """Return list items that link to the page of each language; the `chosen` one is marked."""
+def links(choices: Iterable[LanguageChoice], chosen: str) -> Markup:
+    """Return a list of links to the page in each language. The language `chosen` is marked."""
     items = fragment[[li[_link(one, current=one.tag == chosen)] for one in choices]]
     return Markup(items)  # noqa: S704 - htpy has escaped it
 
 
-def _link(one: Choice, *, current: bool) -> Element:
+def _link(one: LanguageChoice, *, current: bool) -> Element:
     marks = {"data-do": "language", "data-language": one.tag}
     named = {"lang": one.lang, "hreflang": one.lang}
     return a(marks, **named, href=one.place, aria_current="true" if current else None)[one.title]
 
 
 def offer_texts() -> dict[str, str]:
-    """Return texts that offer the current language to readers of another language, by key."""
+    """Return texts, by key, that offer the current language to a visitor with another language."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -48,8 +48,8 @@ def offer_texts() -> dict[str, str]:
     }
 
 
-def language_offer(one: Choice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer of another language; `said` are its texts from `offer_texts`."""
+def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
+    """Return the offer of the language `one`. `said` are the `offer_texts` in that language."""
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}
     return fragment[
@@ -61,7 +61,7 @@ def language_offer(one: Choice, said: Mapping[str, str]) -> Fragment:
     ]
 
 
-def language_failure(one: Choice) -> Fragment:
+def language_failure(one: LanguageChoice) -> Fragment:
     """Show that the chosen language could not be loaded, with a retry button."""
     return fragment[
         p[bdi(lang=one.lang)[one.name], ": ", _("This couldn't load")],

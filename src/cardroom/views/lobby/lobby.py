@@ -1,4 +1,4 @@
-"""The lobby: a line about each game, saved games, export and import."""
+"""The lobby: facts about each game, the list of saved games, export and import."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -34,7 +34,7 @@ from cardroom.views.words.lookup import npgettext
 
 
 class SavedRow(NamedTuple):
-    """A saved game as a row of the lobby."""
+    """Saved game as listed in the lobby."""
 
     id: str
     game: str  # its key
@@ -57,7 +57,7 @@ def facts(game: AnyGame) -> str:
 
 
 def player_range(game: AnyGame) -> str:
-    """Return the possible numbers of players, over all options: "2 to 4 players"."""
+    """Return the possible numbers of players of a game, over all its options: "2 to 4 players"."""
     usual = game.Options()._asdict()
     sizes = {
         game.seats(game.Options(**usual | {field: value}))
@@ -77,12 +77,12 @@ def typical_cards(key: str) -> Markup:
 
 
 def minutes(count: int) -> str:
-    """Return the duration of a course or game: "10 minutes"."""
+    """Return a number of minutes in words: "10 minutes"."""
     return say(ngettext("%(count)d minute", "%(count)d minutes", count), count=count)
 
 
 def progress_words(progress: Progress) -> str:
-    """Return the progress in a course that was begun: "3 of 8", or "done"."""
+    """Return the learner's progress in a course: "3 of 8", or "done"."""
     if progress.finished:
         return _("done")
     return say(_("%(done)d of %(steps)d"), done=progress.done, steps=progress.of)
@@ -110,7 +110,7 @@ def opponents(level: str, *, chosen: bool) -> str:
 
 
 def last_game_row(row: SavedRow) -> Element:
-    """Return the row of the last played game of a kind, for the lobby card of that kind of game."""
+    """Return a saved game with buttons, for the lobby's panel about the same card game."""
     return div(".row", id=f"saved-{row.id}")[
         p(".note")[row.line, " ", span(".when")[row.when_text]],
         command_button(
@@ -132,10 +132,11 @@ def saved_games(
     shown: int = 0,
     staying: int = 0,
 ) -> Fragment:
-    """List the saved games that are not shown on the cards of games.
+    """List the saved games that are not shown on the lobby's panel about a card game.
 
-    `unreadable` games were set aside. `staying` games are unreadable too, but stay for lack of
-    room. `older` games are not listed. `shown` counts the games in the list or on a card.
+    `unreadable` counts games that were set aside, `staying` unreadable games that could not be
+    moved for lack of room. `older` counts games not listed yet, `shown` games in the list or on a
+    panel.
     """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
@@ -152,7 +153,7 @@ def saved_games(
 
 
 def draw_row(row: SavedRow) -> Element:
-    """Draw a saved game as a list item."""
+    """Return a saved game as a list item with buttons."""
     on = _("Try again") if row.over else _("Continue")
     return li(".row", id=f"saved-{row.id}")[
         div(".row-text")[
@@ -171,12 +172,12 @@ def draw_row(row: SavedRow) -> Element:
 
 
 def _hidden_title(row: SavedRow) -> Node:
-    """Return title and time of a saved game as hidden text, for screen readers at its buttons."""
+    """Return title and time of a saved game for screen readers, as hidden text of a button."""
     return screen_reader_text(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
 def offer_more(older: int) -> Fragment:
-    """Return the number of older saved games, and a button that lists more."""
+    """Return the number of older saved games not listed yet, and a button that lists more."""
     text = ngettext("And one older game.", "And %(count)d older games.", older)
     return fragment[
         span(".note")[say(text, count=older)], command_button("more-games", _("Show more"), "quiet")

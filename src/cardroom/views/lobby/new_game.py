@@ -1,7 +1,7 @@
 """Dialog of a new game: players, house rules, and the deal code.
 
-The game module has the options (`CHOICES`, `PRESETS`, `complaint`), `words_of` has the words, and
-`Seating` has the players. `with_option` applies a changed field.
+The module of a game has the options (`CHOICES`, `PRESETS`, `complaint`). `words_of` has their names
+in words. `Seating` has the players. `with_option` applies a changed option.
 """
 
 from collections.abc import Collection
@@ -46,7 +46,7 @@ def new_game(
     touched: Collection[str] = (),
 ) -> Fragment:
     """Show the form of a new game: players, house rules, and the deal code `seed`. `own` is the
-    visitor's name, and `touched` names the sections that stay open.
+    visitor's name. `touched` names the sections of the form that stay unfolded.
     """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = command_button("start", _("Start"), "primary", type="submit", form=FORM)
@@ -84,7 +84,7 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
 def _all_options(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
-    """Return the fields of options and deal code, folded if the options are those of a preset."""
+    """Return the fields of all options and the deal code, folded if the options are a preset."""
     fields = [
         *words.shown_first,
         *(field for field in game.CHOICES if field not in words.shown_first),
@@ -127,8 +127,8 @@ def _deal_code_field(seed: str) -> Element:
 
 
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
-    """Return the options with the option `field` set to the value written as `text`. An unknown
-    text changes nothing.
+    """Return the options with a new value of the option `field`. `text` is the value as text. An
+    unknown option or value changes nothing.
     """
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
     if not fitting:

@@ -1,4 +1,4 @@
-"""Button that offers mistakes to try again, for the lobby and the statistics."""
+"""Button to try again the visitor's mistakes, for the lobby and the statistics."""
 
 from htpy import Element, p
 
@@ -7,6 +7,6 @@ from cardroom.views.words import ngettext, say
 
 
 def retry_button(count: int) -> Element | None:
-    """Return a button that opens the first of `count` mistakes to try again; None for 0."""
+    """Return a button that opens the first of `count` mistakes to try again. None for 0."""
     text = ngettext("Try again: %(count)d mistake", "Try again: %(count)d mistakes", count)
     return p(".again")[command_button("again", say(text, count=count))] if count else None

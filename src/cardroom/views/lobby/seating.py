@@ -1,4 +1,4 @@
-"""Seating of a new game: the visitor, friends, and computer players.
+"""Seating of a new game: which seats the visitor, friends, and computer players take.
 
 `with_level`, `with_player_kind` and `with_name` apply a changed field of the new-game dialog.
 """
@@ -41,7 +41,7 @@ WHERE = {
 
 
 class Seating(NamedTuple):
-    """The players of a new game; `levels` and `names` are by seat."""
+    """Players of a new game. `levels` and `names` have an item for each seat."""
 
     levels: tuple[str | None, ...]  # of computer players; None: a human player
     names: tuple[str, ...] = ()  # of friends; empty for other seats, and without friends
@@ -54,17 +54,17 @@ class Seating(NamedTuple):
 
     @property
     def plays_by_link(self) -> bool:
-        """Return whether friends take part and play by link, turn by turn."""
+        """Return whether the visitor plays with friends, by links that are sent turn by turn."""
         return len(self.people) > 1 and self.where == BY_LINK
 
     @property
     def plays_live(self) -> bool:
-        """Return whether friends take part and play live, on connected pages."""
+        """Return whether the visitor plays with friends, live on connected pages."""
         return len(self.people) > 1 and self.where == LIVE
 
     @property
     def own_seat(self) -> Seat:
-        """Return the visitor's seat; if all human players are friends, the first friend's seat."""
+        """Return the visitor's seat. If the visitor has no seat, return the first friend's."""
         return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
     def name(self, seat: Seat) -> str:
@@ -72,11 +72,11 @@ class Seating(NamedTuple):
         return self.names[seat] if self.names else ""
 
     def player_kind(self, seat: Seat) -> str:
-        """Return the level at a seat, or `ME` for the visitor, or `OTHER` for a friend."""
+        """Return who plays at a seat: `ME`, `OTHER` for a friend, or a computer's level."""
         return self.levels[seat] or (OTHER if self.name(seat) else ME)
 
     def with_player(self, seat: Seat, level: str | None, name: str = "") -> "Seating":
-        """Return the seating with another player at a seat; a human player has the level None."""
+        """Return the seating with a changed player at a seat. `level` None means a human player."""
         levels, names = list(self.levels), [self.name(at) for at in range(len(self.levels))]
         levels[seat], names[seat] = level, name
         return self._replace(levels=tuple(levels), names=tuple(names) if any(names) else ())
@@ -94,8 +94,8 @@ def seating_of(saved: Saved) -> Seating:
 
 
 def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
-    """Return the fields for the players: the level of all computers, and each seat, folded unless
-    `opened`. `own` is the visitor's name among friends.
+    """Return the form fields for the players: the level of all computers, and the player of each
+    seat. The seats are folded unless `opened`. `own` is the visitor's name in a game with friends.
     """
     strengths = {level for level in seating.levels if level is not None}
     same = next(iter(strengths)) if len(strengths) == 1 else None
@@ -116,7 +116,7 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
 
 
 def _where(where: str) -> Element:
-    """Return the choice among three ways to play with friends; `where` is empty before a choice."""
+    """Return the choice how to play with friends: on one device, live, or by link."""
     return fieldset(".choices.where")[
         legend[_("How do your friends play?")],
         [
@@ -141,9 +141,7 @@ HELP = {
 
 
 def _levels(chosen: str | None) -> Element:
-    """Return the choice of a level for all computer players; `with_choice` is None for mixed
-    levels.
-    """
+    """Return the choice of a level for all computer players. `chosen` is None for mixed levels."""
     return fieldset(".segmented")[
         legend[_("Opponents")],
         [
@@ -164,7 +162,7 @@ WHO = {ME: N_("Me"), OTHER: N_("Another person")}
 
 
 def _seat(seating: Seating, seat: Seat, own: str) -> Element:
-    """Return the choice of the player at a seat; in a game with friends, also a name field."""
+    """Return the choice of the player at a seat. A human player may also have a name field."""
     people = seating.people
     values = [(word, _(words)) for word, words in WHO.items()]
     if people != (seat,):  # at least one human player
@@ -207,12 +205,12 @@ def computers_for_friends(seating: Seating) -> Seating:
 
 
 def place_name(seat: Seat, count: int) -> str:
-    """Return the compass name of a seat, equal for every viewer: "South", "West"."""
+    """Return the name of a seat as a compass point, the same for every viewer: "South", "West"."""
     return seat_name(seat, count) if seat else _(SOUTH)
 
 
 def player_name(seat: Seat) -> str:
-    """Return the default name of a human player without a name: "Player 2"."""
+    """Return the name "Player 2" for the player at a seat who has given no name."""
     return say(_("Player %(number)d"), number=seat + 1)
 
 
@@ -232,8 +230,8 @@ def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """Return the levels, by seat, with a new level for computer players. `player_kind` is "all" or
-    a seat number. Unknown levels change nothing, and human players stay.
+    """Return the levels, by seat, with a new level for computer players. `who` is "all" or a seat
+    number. An unknown level changes nothing, and human players stay.
     """
     if level not in LEVELS:
         return tuple(levels)
@@ -244,8 +242,8 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 
 
 def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
-    """Return the seating with another player at a seat: `ME`, `OTHER` or a level. Unknown words
-    change nothing, and the last human player stays.
+    """Return the seating with a changed player at a seat. `who` is `ME`, `OTHER` or a level. Other
+    texts change nothing, and the last human player stays.
     """
     if who == OTHER:
         return seating.with_player(seat, None, player_name(seat))
@@ -260,8 +258,8 @@ def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
 
 
 def with_choice(seating: Seating, who: str, what: str) -> Seating:
-    """Return the seating after a choice in the new-game dialog. `player_kind` is "all" or a seat
-    number, `what` a level, `ME` or `OTHER`.
+    """Return the seating after a choice in the new-game dialog. `who` is "all" or a seat number.
+    `what` is a level, `ME` or `OTHER`.
     """
     if who == "all":
         return seating._replace(levels=with_level(seating.levels, who, what))
@@ -269,8 +267,8 @@ def with_choice(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with another way to play with friends, a key of `WHERE`. Unknown words
-    change nothing. Without friends so far, the opposite seat becomes a friend's.
+    """Return the seating with a new choice how to play with friends. `where` is a key of `WHERE`;
+    other texts change nothing. If no friend plays yet, a friend gets the seat opposite.
     """
     if where not in WHERE:
         return seating
@@ -281,12 +279,12 @@ def with_way_to_play(seating: Seating, where: str) -> Seating:
 
 
 def friends_of(seating: Seating) -> dict[Seat, str]:
-    """Return the friends' names, by seat."""
+    """Return the names of the friends who play, by seat."""
     return {seat: seating.name(seat) for seat in seating.people if seating.name(seat)}
 
 
 def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
-    """Return the seating with the given names for friends who still have default names."""
+    """Return the seating with `names`, by seat, for friends who still have default names."""
     for seat, name in friends_of(seating).items():
         if name == player_name(seat) and names.get(seat):
             seating = with_name(seating, seat, names[seat])
@@ -294,17 +292,17 @@ def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
 
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
-    """Return the seating with a new name for a friend; an empty name becomes "Player 2"."""
+    """Return the seating with a new name of a friend, or "Player 2" for an empty name."""
     return seating.with_player(seat, None, fitting_name(text) or player_name(seat))
 
 
 def levels_for_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
-    """Return the levels, by seat, for `count` seats. New seats get the last seat's level."""
+    """Return the levels of the first `count` seats. Added seats get the level of the last seat."""
     return tuple((*levels, *[levels[-1] or USUAL] * count)[:count])
 
 
 def with_count(seating: Seating, count: int) -> Seating:
-    """Return the seating for `count` seats. New seats get computers, and a human player stays."""
+    """Return the seating for `count` seats. Added seats get computers; one human player stays."""
     names = (*seating.names, *[""] * count)[:count]
     levels = levels_for_seats(seating.levels, count)
     fewer = seating._replace(levels=levels, names=names if any(names) else ())

@@ -1,4 +1,4 @@
-"""Settings dialog: the visitor's `Preferences` as form fields, and the choice of language."""
+"""Settings dialog: form fields for the visitor's `Preferences`, and the choice of a language."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, command_button, dialog
 from cardroom.views.kit.faces import back, face
 from cardroom.views.kit.regions import to_html
-from cardroom.views.lobby.languages import Choice
+from cardroom.views.lobby.languages import LanguageChoice
 from cardroom.views.words import N_, _, cached_by_language
 from cardroom.views.words.cards import rank_letters
 
@@ -93,12 +93,12 @@ PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 @cached_by_language(maxsize=1)
 def settings(
     preferences: Preferences,
-    languages: tuple[Choice, ...] = (),
+    languages: tuple[LanguageChoice, ...] = (),
     spoken: str = "",
     offline: str = "",
 ) -> Markup:
-    """Show all settings, each of which applies at once. `languages` are offered, `spoken` is the
-    tag of the current language. `offline` is a line about use without a network. Cached, so that
+    """Show all settings. Each change applies at once. `languages` are offered; `spoken` is the tag
+    of the current language. `offline` is a sentence about use without a network. Cached, so that
     the dialog opens fast.
     """
     inside = dialog(
@@ -132,7 +132,7 @@ def settings(
     return to_html(inside)
 
 
-def _languages(languages: Sequence[Choice], spoken: str) -> Element:
+def _languages(languages: Sequence[LanguageChoice], spoken: str) -> Element:
     return fieldset(".choices.segmented")[
         legend[_("Language")],
         [
@@ -150,7 +150,7 @@ def _languages(languages: Sequence[Choice], spoken: str) -> Element:
 
 
 def _preview() -> Element:
-    """Return sample cards in the chosen appearance."""
+    """Return sample cards, drawn with the current settings."""
     return div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()]
 
 
@@ -165,7 +165,7 @@ def _radios(field: str, chosen: str) -> Element:
 
 
 def _ranks(chosen: str) -> Element | None:
-    """Return the choice of rank letters on cards. None if the language uses English letters."""
+    """Return the choice between the language's own and English rank letters. None if equal."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None

@@ -1,1 +1,1 @@
-"""Screens of problems, in which a player looks for the best action: tasks, results, themes."""
+"""Screens of problems, in which a player has to find the best action: task, result, themes."""

@@ -1,4 +1,4 @@
-"""Dialogs that make a problem out of a decision of the player."""
+"""Dialogs that make a problem for others from a decision of the visitor."""
 
 from htpy import Fragment, p
 
@@ -8,12 +8,12 @@ from cardroom.views.words import _
 
 
 def analysing_dialog() -> Fragment:
-    """Show that an expert analyses the decision again, before it becomes a problem."""
+    """Show that an expert is analysing the decision of which a problem will be made."""
     return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
 
 
 def problem_link_dialog(link: str) -> Fragment:
-    """Show the link to a problem that was just made."""
+    """Show the link to the problem that the visitor has just made."""
     remark = _("It opens at the table: your friend looks for the best move.")
     return dialog(
         _("Make a problem"),
@@ -24,7 +24,7 @@ def problem_link_dialog(link: str) -> Fragment:
 
 
 def no_problem_dialog() -> Fragment:
-    """Show that the decision makes no problem, because the best action is not clear enough."""
+    """Show that no problem can be made of a decision, because no action is clearly best."""
     return dialog(
         _("Make a problem"),
         p[_("Too close to call without the rest of the game. Try another move.")],

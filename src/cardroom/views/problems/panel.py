@@ -1,4 +1,4 @@
-"""Panel of a problem above the table: the task, the cost of a wrong action, and the explanation."""
+"""Panel of a problem above the table: the task, the reply to a wrong action, the explanation."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -30,7 +30,7 @@ TASKS: Mapping[str, str] = {
 
 
 class ProblemState(NamedTuple):
-    """State of a player who is solving a problem."""
+    """Problem that a player is solving, with what has happened so far."""
 
     problem: Problem
     view: Seen  # the solver's, before any try
@@ -59,20 +59,20 @@ def task(standing: ProblemState) -> str:
 
 
 def _leader(view: InTricks) -> object:
-    """Return the seat that leads to the current trick. None once a card is played."""
+    """Return the seat that leads to the current trick. None if a card has been played to it."""
     trick = view.trick
     return trick.seats[0] if trick and not trick.cards else None
 
 
 def spoken_text(standing: ProblemState) -> str:
-    """Return the text for screen readers: title and task of a problem, later the explanation."""
+    """Return the text for screen readers: title and task of a problem, or its explanation."""
     if standing.solved:
         return join_sentences(explanation(standing))
     return join_sentences((say(_("%(title)s."), title=_title(standing)), task(standing)))
 
 
 def wrong_reply(standing: ProblemState, action: str) -> str:
-    """Return the reply to a wrong action, with its cost if known."""
+    """Return the reply to a wrong action in a problem, with the cost of the action if known."""
     cost, said = standing.problem.cost(action), _deed(standing, action)
     if cost is None:
         return say(_("It isn't best to %(deed.do)s. Try again."), deed=said)
@@ -81,7 +81,9 @@ def wrong_reply(standing: ProblemState, action: str) -> str:
 
 
 def explanation(standing: ProblemState) -> list[str]:
-    """Return sentences about the right action: theme, cost by known cards, gain by actual cards."""
+    """Return sentences about the right action and its theme. They compare it with the tempting
+    action, by the cards known and by the actual cards.
+    """
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
     first = found_first if standing.first_right else _("It's best to %(deed.do)s.")
@@ -99,7 +101,7 @@ def explanation(standing: ProblemState) -> list[str]:
 
 
 def _actual_comparison(standing: ProblemState, right: str, tempting: str) -> str:
-    """Return the sentence about the better action with the actual cards; empty if equally good."""
+    """Return which of two actions was better with the actual cards. Empty if equally good."""
     by_right, by_tempting = standing.problem.facts.results
     more = gain_in_units(standing.game, by_right - by_tempting)
     if abs(more) < TINY:
@@ -117,7 +119,7 @@ def _amount(standing: ProblemState, value: float) -> str:
 
 
 def _is_unnumbered(standing: ProblemState) -> bool:
-    """Return whether a player made the problem, so that the problem has no number."""
+    """Return whether a player made the problem. Only problems of the site have numbers."""
     return standing.problem.number == UNNUMBERED
 
 
@@ -131,8 +133,8 @@ def _title(standing: ProblemState) -> str:
 
 
 def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
-    """Draw the panel of a problem above the table, in place of the toolbar. `can_watch`: the solver
-    can watch the rest of the deal.
+    """Return the panel of a problem, which replaces the toolbar. `can_watch`: the player can watch
+    how the deal went on.
     """
     marks: dict[str, str | bool] = {
         "data-problem-key": standing.problem.key,
@@ -158,7 +160,7 @@ def _head(standing: ProblemState) -> Node:
 
 
 def _rating(standing: ProblemState) -> str:
-    """Return the player's rating; empty before the first answer."""
+    """Return the player's rating in problems. Empty before the first answer."""
     progress = standing.progress
     if not progress.answers:
         return ""
@@ -214,7 +216,7 @@ def _foot(standing: ProblemState) -> Node:
 
 
 def _next(standing: ProblemState, kind: str) -> Node:
-    """Return the button to the next problem, or to more problems after a player's problem."""
+    """Return the button to the next problem, or from a player's problem to the site's problems."""
     if not _is_unnumbered(standing):
         return _problem_button("problem-next", _("Next"), kind)
     asks = {"data-problem": standing.game}

@@ -1,4 +1,4 @@
-"""Names of the themes of problems, and a sentence of advice for each theme."""
+"""Themes of problems: the name of each theme, and a sentence of advice."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from cardroom.views.words import N_
 
 
 class Theme(NamedTuple):
-    """Theme of problems: its name and its advice, as source texts to translate when shown."""
+    """Theme of problems: name and advice in English, to be translated when shown."""
 
     name: str
     sentence: str

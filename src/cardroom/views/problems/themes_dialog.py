@@ -1,4 +1,4 @@
-"""Dialogs about the themes of problems: the choice of a theme, and the end of all problems."""
+"""Dialogs in which a visitor chooses a theme of problems, or learns that no problem is left."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from cardroom.views.words import _, say, title_of
 
 
 def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
-    """Show the themes of a game's problems, with the numbers of tried and of all problems."""
+    """Show the themes of a game's problems: how many problems each has, and how many were tried."""
     known = read_log(solved)
     all_of = Counter(one.facts.theme for one in problems)
     done = Counter(one.facts.theme for one in problems if one.number in known)
@@ -45,7 +45,7 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
 
 
 def none_left(game: str, solved: Solved) -> Fragment:
-    """Show that the visitor has tried all problems of a game, and that none is due again."""
+    """Show that the visitor has tried all problems of a game, and has to repeat none now."""
     values = {"game": title_of(GAMES[game]), "right": solved.right, "count": solved.answers}
     return dialog(
         say(_("%(game)s: problems"), **values),

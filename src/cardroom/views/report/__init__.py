@@ -1,1 +1,1 @@
-"""Dialogs that report a wrong word on the screen, and the search for its catalogue message."""
+"""Dialogs that report a wrong word, and the search for the message in the translation catalogue."""

@@ -1,4 +1,4 @@
-"""Dialogs to choose a wrong sentence and to copy a report about it."""
+"""Dialogs that choose a wrong sentence and show a report about it to copy."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ ROWS = 8
 
 
 def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fragment:
-    """Ask which of `sentences` on the screen is wrong. `word` is the typed search word."""
+    """Ask which of `sentences` is wrong. `word` is the word for which the visitor searched."""
     return dialog(
         _("Report a wrong word"),
         p[_("Choose the sentence, or type the word.")],
@@ -39,7 +39,7 @@ def _list(sentences: Sequence[Sentence]) -> Element:
 
 
 def _row(number: int, one: Sentence) -> Element:
-    """Return a sentence as a button, with the English source below."""
+    """Return a sentence as a button that reports it, with the English original below."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
     english = english_source(one)
     return button(".button.quiet.wide", marks, type="button")[
@@ -48,8 +48,8 @@ def _row(number: int, one: Sentence) -> Element:
 
 
 def english_source(one: Sentence) -> str:
-    """Return the English source of a sentence, with "…" in its places. Empty if the page is in
-    English, or without a message.
+    """Return the English original of a sentence, with "…" for inserted text. Empty on an English
+    page, or if the message is unknown.
     """
     if one.entry is None or language() == ENGLISH.language:
         return ""
@@ -57,7 +57,7 @@ def english_source(one: Sentence) -> str:
 
 
 def _not_found(word: str) -> list[Element]:
-    """Say that no message has the typed word, and offer to report it anyway."""
+    """Return the note that no message contains `word`, and a button that reports it anyway."""
     return [
         p(role="status")[_("Nothing here says that.")],
         command_button("wrong-word-pick", _("Report this word"), data_seen=word),
@@ -65,7 +65,7 @@ def _not_found(word: str) -> list[Element]:
 
 
 def report(one: Sentence, version: str) -> Fragment:
-    """Show the report about a wrong sentence, for copying; `version` is the version of the site."""
+    """Show the report about a wrong sentence, to be copied. `version` is the site's version."""
     text = report_text(one, version)
     return dialog(
         _("Report a wrong word"),
@@ -88,6 +88,6 @@ def report(one: Sentence, version: str) -> Fragment:
 
 
 def report_text(one: Sentence, version: str) -> str:
-    """Return the text of the report: version, language, the sentence, its English source."""
+    """Return the text of a report: version, language, wrong sentence and its English original."""
     where = f"Cardroom {version}, {language()}"
     return "\n\n".join(filter(None, (where, one.seen, english_source(one))))

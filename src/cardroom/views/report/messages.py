@@ -1,7 +1,8 @@
-"""Search for the catalogue message behind a sentence on the screen.
+"""Search for the catalogue message from which a sentence on the screen was made.
 
-A message has places, which are filled in the sentence. A message fits if its fixed parts occur in
-the sentence in order. Of several fitting messages, the message with the longest fixed parts wins.
+A message consists of fixed parts, and of slots into which text is inserted. A message fits a
+sentence that contains its fixed parts in order. Of several fitting messages, the message with the
+longest fixed parts is found.
 """
 
 import re
@@ -9,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cardroom.views.words.grammar import SLOT
-from cardroom.views.words.lookup import Entry
+from cardroom.views.words.lookup import CatalogueEntry
 
 END = re.compile(r"(?<=[.!?:։。！？：])\s*(?=\S)")  # end of a sentence
 UNBROKEN = "\N{NO-BREAK SPACE}"
@@ -18,18 +19,20 @@ MOST = 40  # most messages found for a word
 
 
 class Sentence(NamedTuple):
-    """Sentence on the screen and its catalogue message; `entry` is None if no message fits."""
+    """Sentence on the screen, with its catalogue message. `entry` is None if no message fits."""
 
     seen: str
-    entry: Entry | None
+    entry: CatalogueEntry | None
 
 
 class Messages:
-    """All messages of a language's catalogue, prepared for the search."""
+    """All messages of a language's catalogue, prepared to search for one of them."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
-        self._whole = dict[str, Entry]()  # without places, by text
-        self._parts = list[tuple[list[str], Entry]]()  # with places, as the parts between them
+    def __init__(self, entries: Iterable[CatalogueEntry]) -> None:
+        self._whole = dict[str, CatalogueEntry]()  # without places, by text
+        self._parts = list[
+            tuple[list[str], CatalogueEntry]
+        ]()  # with places, as the parts between them
         for entry in entries:
             parts = SLOT.split(_with_plain_spaces(entry.translation))
             if len(parts) == 1:
@@ -37,27 +40,27 @@ class Messages:
             elif any(map(str.isalpha, "".join(parts))):
                 self._parts.append(([part.replace("%%", "%") for part in parts], entry))
 
-    def find_message(self, seen: str) -> Entry | None:
-        """Return the message behind a visible text. None if no message fits."""
+    def find_message(self, seen: str) -> CatalogueEntry | None:
+        """Return the message from which the text `seen` was made. None if no message fits."""
         seen = _with_plain_spaces(seen)
         fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
         return self._whole.get(seen, entry if most * LEAST >= len(seen) else None)
 
-    def _fitting(self, seen: str) -> Iterator[tuple[list[str], Entry]]:
+    def _fitting(self, seen: str) -> Iterator[tuple[list[str], CatalogueEntry]]:
         return ((parts, entry) for parts, entry in self._parts if fits(parts, seen))
 
     def find_sentences(self, texts: Iterable[str]) -> list[Sentence]:
-        """Return the sentences of visible texts with their messages, each sentence once."""
-        said = dict[str, Entry | None]()
+        """Return the sentences in the texts of the screen, each once, with their messages."""
+        said = dict[str, CatalogueEntry | None]()
         for text in filter(_has_letters, (" ".join(text.split()) for text in texts)):
             if text not in said:
                 said |= self._split_sentences(text)
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
-    def _split_sentences(self, text: str) -> dict[str, Entry | None]:
-        """Split a text into sentences with their messages. Keep the text whole if only the whole
-        text has a message.
+    def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
+        """Split a text into sentences and find the message of each. Keep the text whole if there is
+        a message for the whole text, but not for each sentence.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (
@@ -67,7 +70,9 @@ class Messages:
         )
 
     def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the sentences that contain a word, or else the messages with the word."""
+        """Return the sentences on the screen that contain a word. If there are none, return
+        messages of the catalogue that contain it.
+        """
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {
@@ -77,8 +82,8 @@ class Messages:
 
 
 def fits(parts: list[str], seen: str) -> bool:
-    """Return whether a text has the fixed parts of a message, in order. Each place between parts
-    must have at least one character.
+    """Return whether a text contains the fixed parts of a message in order. At least one character
+    must be between two parts.
     """
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):

@@ -1,4 +1,4 @@
-"""Dialog about a decision under review: possible actions, their values, and the two verdicts."""
+"""Dialog about a reviewed decision: possible actions, their values, and the two verdicts."""
 
 from collections.abc import Callable, Iterator
 from itertools import compress
@@ -58,9 +58,8 @@ Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
 def decision(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """Show a decision under review: possible actions, their values, and the two verdicts. `again`
-    is the action chosen in a new try, `said` the result of the try. `foot` replaces the navigation
-    buttons.
+    """Show the reviewed decision `number`: possible actions, their values, two verdicts. `again` is
+    the action of a new try, and `said` its result. `foot` replaces the buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -79,7 +78,7 @@ def decision(
 
 
 def position_before(look: ReviewScene, number: int) -> Element:
-    """Return the trick on the table and the hand before a decision."""
+    """Return the position before a decision: the cards on the table and the player's hand."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
     return details(".review-table", open=len(held) <= FEW)[
@@ -91,7 +90,7 @@ def position_before(look: ReviewScene, number: int) -> Element:
 
 
 def _trick_before(look: ReviewScene, number: int) -> Node:
-    """Return the cards of the trick before a decision. None if no card was played to the trick."""
+    """Return the cards on the table before a decision. None if no card was played to the trick."""
     view = look.views[number]
     trick = view.trick if isinstance(view, InTricks) else None
     if trick is None or not trick.cards:
@@ -119,7 +118,7 @@ def _player_name(look: ReviewScene, seat: int) -> Element:
 
 
 def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
-    """Return the sentence about the action chosen in a new try. None without a new try."""
+    """Return the sentence about the action `again`, chosen in a new try. None without a new try."""
     one = look.review.decisions[number]
     if again is None:
         return None
@@ -131,7 +130,7 @@ def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:
-    """Return two verdicts side by side: by the cards the seat knew, and by the actual cards."""
+    """Return two verdicts on an action: by the cards the player knew, and by the actual cards."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
     lay = verdict_as_it_lay(look, number)
@@ -147,8 +146,9 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List the possible actions, best first; `way` makes the button of each action. Actions after
-    the first five are folded, unless done or chosen again. None without values.
+    """List the possible actions of a decision, best first. The function `way` makes the button of
+    an action. Actions after the fifth are folded, except the player's and `again`. None without
+    values.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -202,7 +202,7 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
 
 
 def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
-    """Return the chance of an action, and its cost compared with the best action, in words."""
+    """Return an action's chance of success, and its cost against the best action, in words."""
     chances = chance(look, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.is_mistake:
         return chances
@@ -225,7 +225,7 @@ def _play_on_button(look: ReviewScene, place: int, row: Row, named: str) -> Elem
 
 
 def expert_paragraph(look: ReviewScene, number: int) -> Node:
-    """Return a paragraph with an expert's action and the reason. None before the analysis."""
+    """Return a paragraph with an expert's action and its reason. None before the analysis."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return None
@@ -235,8 +235,8 @@ def expert_paragraph(look: ReviewScene, number: int) -> Node:
 
 
 def _problem(look: ReviewScene, number: int) -> Node:
-    """Return a button that makes a problem of a decision. For an unclear mistake of the viewer,
-    return a note instead.
+    """Return a button that makes a problem of a decision. If no action is clearly best, return a
+    note for the viewer's own mistake, or else None.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):
@@ -247,7 +247,7 @@ def _problem(look: ReviewScene, number: int) -> Node:
 
 
 def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
-    """Return the buttons below a decision: to the board, to the overview, to the next decision."""
+    """Return buttons that open the position on the board, the overview, and the next decision."""
     later = [
         other
         for other, one in enumerate(look.review.decisions)
@@ -267,7 +267,7 @@ def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
 
 
 def bar(value: float, most: float) -> Node:
-    """Draw a bar for a value, full at `most`, without text. The caller adds the figure."""
+    """Draw the bar for a value, without its figure. The bar is full for the value `most`."""
     wide = WIDE * value / most if most else 0
     return svg(
         ".bar-drawn", viewBox=f"0 0 {WIDE} 6", preserveAspectRatio="none", aria_hidden="true"

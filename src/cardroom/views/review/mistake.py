@@ -1,4 +1,4 @@
-"""Screens for a saved mistake that the viewer tries again: the question, and the result."""
+"""Screens on which the viewer tries a saved mistake again: the question and the result."""
 
 from htpy import Element, Fragment, Node, p, section, strong
 
@@ -12,7 +12,7 @@ from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
 def question_panel(look: ReviewScene, number: int) -> Element:
-    """Return the panel that asks "What would you do now?", above the position of a mistake."""
+    """Return the panel above the position of a mistake that asks "What would you do now?"."""
     return review_panel(
         what_now_question(look, number),
         command_button("again-tell", _("Show me"), "quiet"),
@@ -22,13 +22,13 @@ def question_panel(look: ReviewScene, number: int) -> Element:
 
 
 def result_panel(*, right: bool, left: int) -> Element:
-    """Return the panel with the result of a try; `left` counts the other mistakes to try."""
+    """Return the panel that says whether a try was right. `left` counts mistakes still to try."""
     leave = command_button("again-leave", _("Leave"), "quiet") if left else None
     return review_panel(strong[_result_words(right=right)], leave, _next_button(left))
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
-    """Return the result of a try, and when the mistake `slip` comes back."""
+    """Return whether a new try of the mistake `slip` was right, and when it will be asked again."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
         strong[_result_words(right=right)], sentence_gap(), next_time_sentence(slip)
@@ -40,7 +40,7 @@ def _result_words(*, right: bool) -> str:
 
 
 def next_time_sentence(slip: Slip) -> str:
-    """Return the sentence about when a mistake will be asked again, right after a try."""
+    """Return the sentence about when a mistake will be asked again, to be shown after a try."""
     if slip.learned:
         return _("You won't be asked again.")
     if not slip.found:
@@ -51,12 +51,12 @@ def next_time_sentence(slip: Slip) -> str:
 
 
 def foot(left: int) -> list[Node]:
-    """Return the buttons below the result of a try: overview of the deal, and next mistake."""
+    """Return the buttons to the overview and the next mistake. `left` counts mistakes to try."""
     return [command_button("review-overview", _("Overview"), "quiet"), _next_button(left)]
 
 
 def _next_button(left: int) -> Element:
-    """Return the button to the next mistake. After the last mistake, the button leaves."""
+    """Return the button to the next mistake. If none is left, the button closes the review."""
     if not left:
         return command_button("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
@@ -64,7 +64,7 @@ def _next_button(left: int) -> Element:
 
 
 def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
-    """Show that the analysis of a mistake is still running."""
+    """Show that a saved mistake is still being analysed again."""
     return dialog(place_in_deal(look, number), p(role="status")[_("Analysing...")])
 
 
@@ -72,7 +72,7 @@ def saved_result_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
     """Show the saved result of a mistake that cannot be analysed again. `again` is the action of
-    the new try, `said` its result; `left` counts the other mistakes.
+    the new try, `said` its verdict. `left` counts the mistakes still to try.
     """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {

@@ -1,4 +1,4 @@
-"""Sentences that compare the result of a deal with an expert's (par), in scores of the sheet."""
+"""Sentences that compare the result of a deal with par, the mean result of experts."""
 
 from cardroom.nouns.seats import gain
 from cardroom.players.levels import gain_in_units
@@ -9,22 +9,22 @@ from cardroom.views.words import _, join_sentences, say, you_or
 
 
 def side_result(look: ReviewScene) -> float:
-    """Return the result of the reviewed side in the deal, minus the mean of the other sides."""
+    """Return the result of the reviewed player's side, minus the mean of the other sides."""
     return gain(look.worth, look.sides)
 
 
 def result_in_units(look: ReviewScene) -> float:
-    """Return the result of the deal in the units in which the costs of decisions are shown."""
+    """Return the result of the deal in units of the game, like the costs of decisions."""
     return gain_in_units(look.game, side_result(look))
 
 
 def par(look: ReviewScene) -> Par:
-    """Return the mean result of the experts who replayed the deal."""
+    """Return par: the mean result of the experts who played the deal again."""
     return compute_par(look.pars, look.sides)
 
 
 def par_line(look: ReviewScene) -> str:
-    """Return two sentences: the score change in the deal, and an expert's average change."""
+    """Return two sentences: the change of scores in the deal, and an expert's mean change."""
     expert = _change(look, par(look).scores)
     return join_sentences(
         (_result_sentence(look), say(_("An expert: %(change)s on average."), change=expert))
@@ -32,7 +32,7 @@ def par_line(look: ReviewScene) -> str:
 
 
 def par_words(look: ReviewScene) -> str:
-    """Return sentences about the deal's result, an expert's result, and the cost of mistakes."""
+    """Return sentences on the deal: its result, an expert's results, and the cost of mistakes."""
     return join_sentences((_result_sentence(look), _expert_sentence(look), _cost_sentence(look)))
 
 

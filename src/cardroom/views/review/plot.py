@@ -83,7 +83,7 @@ Spot = tuple[float, float]
 
 
 def _decision_points(place: int, last: int, leg: Leg, low: float, high: float) -> tuple[Spot, Spot]:
-    """Return two points of the plot: value of the best action, value of the action done."""
+    """Return two points of the plot: value of the best action, value of the player's action."""
     x = _x(place, last)
     return (x, _y(leg.before, low, high)), (x, _y(leg.after, low, high))
 
@@ -101,7 +101,7 @@ def _path_data(spots: list[Spot]) -> str:
 
 
 def grid_values(low: float, high: float) -> list[float]:
-    """Return the values of grid lines: 0, and both ends of the range unless too near to 0."""
+    """Return the values for grid lines: 0, and `low` and `high` unless too near to 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
@@ -124,7 +124,7 @@ def _grid_line(value: float, low: float, high: float) -> list[Element]:
 
 
 def _decision_dot(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
-    """Return the dot after a decision; if costly, with a line down from the best action's value."""
+    """Return the dot of the player's action. A mistake has a line to the best action's value."""
     cost = look.review.decisions[leg.number].cost
     if not cost:
         return _dot(fall[1])

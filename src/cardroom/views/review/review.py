@@ -1,5 +1,5 @@
-"""Overview of a reviewed deal: mistakes, other decisions, par and a plot. Also panels above the
-table that belong to a review.
+"""Overview of a reviewed deal: mistakes, other decisions, par and a plot. The module also has the
+panels shown above the table during a review.
 
 `views.review.words` makes the sentences.
 """
@@ -50,7 +50,7 @@ from cardroom.views.words.lists import add_label
 
 
 def overview(look: ReviewScene) -> Fragment:
-    """Show the review of a seat's decisions in a deal, first the decisions that cost something."""
+    """Show the review of a player's decisions in a deal, costly decisions first."""
     review = look.review
     title = say(_("Review of deal %(number)d"), number=review.deal)
     return dialog(
@@ -72,7 +72,7 @@ def overview(look: ReviewScene) -> Fragment:
 
 
 def _deal_and_seat(look: ReviewScene) -> Element:
-    """Return the dropdowns that choose deal and player of the review."""
+    """Return the dropdowns that choose the deal and the player to review."""
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
@@ -95,7 +95,7 @@ def _analysis_progress(look: ReviewScene) -> Fragment:
 
 
 def _mistake_list(look: ReviewScene) -> Node:
-    """Return the list of costly decisions, each with the better action. None without any."""
+    """Return the list of costly decisions, each with a better action. None if all were fine."""
     found = [n for n, one in enumerate(look.review.decisions) if one.cost]
     if not found:
         return None
@@ -117,7 +117,7 @@ def _mistake(look: ReviewScene, number: int) -> Element:
 
 
 def _open_button(look: ReviewScene, number: int, words: str) -> Element:
-    """Return a button that opens a decision; the name of the action is for screen readers only."""
+    """Return a button that opens a decision. Only screen readers get the name of the action."""
     said = add_label(words, deed(look, number, look.review.decisions[number].action))
     marks = {"data_decision": str(number)}
     return command_button(
@@ -126,7 +126,7 @@ def _open_button(look: ReviewScene, number: int, words: str) -> Element:
 
 
 def _fine(look: ReviewScene) -> Node:
-    """Return the list of decisions without cost, folded under one line. None without any."""
+    """Return the folded list of decisions without cost. None if every decision was costly."""
     found = [n for n, one in enumerate(look.review.decisions) if one.is_shown and not one.cost]
     if not found:
         return None
@@ -147,7 +147,7 @@ def _row(look: ReviewScene, number: int) -> Element:
 
 
 def _skill(look: ReviewScene) -> Node:
-    """Return the viewer's skill at the game, over all reviewed deals. None without figures."""
+    """Return the viewer's skill at the game in figures, over all reviewed deals, if known."""
     lines = skill_list(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
@@ -172,7 +172,7 @@ def _text_section(look: ReviewScene) -> Element:
 
 
 def question_panel(look: ReviewScene, number: int) -> Element:
-    """Return the panel that asks "What would you do now?", above the position before a decision."""
+    """Return the panel above the position of a decision that asks "What would you do now?"."""
     return review_panel(
         what_now_question(look, number),
         command_button("review-tell", _("Show me"), "quiet"),
@@ -182,12 +182,12 @@ def question_panel(look: ReviewScene, number: int) -> Element:
 
 
 def what_now_question(look: ReviewScene, number: int) -> list[Node]:
-    """Return the question "What would you do now?", with the trick or move of the decision."""
+    """Return the question "What would you do now?", and which trick or move it is about."""
     return [strong[_("What would you do now?")], " ", span(".note")[place_in_deal(look, number)]]
 
 
-def challenge_game_panel(name: str, *, own: bool) -> Element:
-    """Return the panel above a game opened from a challenge. `own`: the visitor played the game."""
+def panel_over_challenge(name: str, *, own: bool) -> Element:
+    """Return the panel above a game from a challenge. `own`: the visitor played the game."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
@@ -208,14 +208,14 @@ def side_game_panel() -> Element:
 def review_panel(
     words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
-    """Return a panel above a table that is not the current game: text and buttons."""
+    """Return a panel with text and buttons above a table that is not the saved game."""
     return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]
 
 
 def nothing_yet() -> Fragment:
-    """Show that the game has no finished deal to review yet."""
+    """Show that no deal of the game is finished, so that there is nothing to review yet."""
     return dialog(
         pgettext("title", "Review"),
         p[_("You can review a finished deal.")],

@@ -1,7 +1,7 @@
 """Sentences about reviewed decisions and their costs.
 
-A decision has two verdicts: one by the cards that the seat knew, one by the actual cards. No
-sentence mixes them.
+A decision has two verdicts. The first judges by the cards that the player knew, the second by the
+actual cards. No sentence mixes the two.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ from cardroom.views.words.lists import join_with_or
 
 
 class ReviewScene(NamedTuple):
-    """All data for the review of a deal, with the views of the reviewed seat."""
+    """All data for the review of a deal, with the views of the reviewed player."""
 
     game: str  # its key
     review: Review
@@ -60,12 +60,12 @@ class ReviewScene(NamedTuple):
 
     @property
     def is_own(self) -> bool:
-        """Return whether the reader reviews their own decisions."""
+        """Return whether the decisions under review are the reader's own."""
         return self.review.seat == self.reader
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each side, the reviewed side first. A side shares one score."""
+        """Return the seats of each side that shares a score, the reviewed player's side first."""
         game = GAMES[self.game]
         return sides_from(self.review.seat, game.partnerships(self.end.options))
 
@@ -77,8 +77,9 @@ def review_scene(
     person: Seat | None,
     deals: Sequence[int],
 ) -> ReviewScene:
-    """Return the scene of a review for the reader at seat `reader`. `deals` are the deals that can
-    be reviewed. Raises `ValueError` if the reviewed deal is not over.
+    """Return the scene of a review. `person` is the reader's seat, None for an onlooker. `deals`
+    are the numbers of the deals to choose from. Raises `ValueError` if the reviewed deal is not
+    over.
     """
     game, seat, last = table.game, review.seat, last_state(table.history(), review.deal)
     if last is None:
@@ -101,13 +102,13 @@ def review_scene(
 
 
 def deed(look: ReviewScene, number: int, action: object) -> str:
-    """Return the name of an action in the decision with index `number`."""
+    """Return the name of an action that was possible in the decision with the index `number`."""
     return action_name(look.game, look.views[number], action)
 
 
 def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Return the names of the equivalent actions in a row as text. The action `chosen` comes first
-    if the row contains it.
+    """Return the names of equally good actions, which the analysis joined in `row`, as text. The
+    action `chosen` comes first if `row` contains it.
     """
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
@@ -124,7 +125,7 @@ def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
 
 
 def place_in_deal(look: ReviewScene, number: int) -> str:
-    """Return the place of a decision in the deal: "Trick 3", or "Move 2" outside tricks."""
+    """Return when in the deal a decision was made: "Trick 3", or "Move 2" outside tricks."""
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
         return say(_("Trick %(number)d"), number=len(view.tricks) + 1)
@@ -135,17 +136,17 @@ def place_in_deal(look: ReviewScene, number: int) -> str:
 
 
 def amount(look: ReviewScene, value: float) -> str:
-    """Return a cost or a difference in the game's own units: "4 points", "0.3 levels"."""
+    """Return a cost or difference in words, in units of the game: "4 points", "0.3 levels"."""
     return cost_in_words(look.game, value)
 
 
 def compared_with_average(look: ReviewScene, value: float) -> str:
-    """Return a difference from the other sides' average in words: "4 points better"."""
+    """Return a difference from the mean result of the other sides in words: "4 points better"."""
     return difference_in_words(look.game, value)
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """Return a chance in words: "makes the bid in 71% of deals"; empty if no words are known."""
+    """Return a chance in words: "makes the bid in 71% of deals". Empty without words for `aim`."""
     return chance_in_words(look.game, aim, share)
 
 
@@ -153,7 +154,7 @@ def chance(look: ReviewScene, aim: str, share: float) -> str:
 
 
 def headline(look: ReviewScene) -> str:
-    """Return the headline of a review: the number of costly moves of the player."""
+    """Return the headline of a review: how many moves of the player were costly."""
     review, names = look.review, look.names
     count = len(review.costly_decisions)
     if not any(one.is_shown for one in review.decisions):
@@ -168,7 +169,7 @@ def headline(look: ReviewScene) -> str:
 
 
 def count_fine_moves(look: ReviewScene) -> str:
-    """Return in words the numbers of moves that lost nothing and of moves too close to call."""
+    """Return in words how many moves cost nothing, and how many were too close to call."""
     told = [one for one in look.review.decisions if one.is_shown and not one.cost]
     fine = sum(one.has_values for one in told)
     unsure = len(told) - fine
@@ -180,7 +181,7 @@ def count_fine_moves(look: ReviewScene) -> str:
 
 
 def better_sentence(look: ReviewScene, number: int) -> str:
-    """Return the sentence about a better action and its gain; empty for a move without cost."""
+    """Return the sentence about a better action and its gain. Empty for a move without cost."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.cost:
         return ""
@@ -198,7 +199,7 @@ def better_sentence(look: ReviewScene, number: int) -> str:
 
 
 def fine_remark(look: ReviewScene, number: int) -> str:
-    """Return the remark on a move without cost or without values, such as "fine"."""
+    """Return the remark on a move that cost nothing or has no values: "fine", for example."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return _("not analysed yet")
@@ -212,7 +213,7 @@ def fine_remark(look: ReviewScene, number: int) -> str:
 
 
 def verdict_as_known(look: ReviewScene, number: int, action: object) -> str:
-    """Return the verdict on an action by the cards that the seat knew."""
+    """Return the verdict on an action, judged by the cards that the player knew."""
     analysis = look.review.decisions[number].analysis
     row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
     if analysis is None or row is None or best is None:
@@ -226,7 +227,7 @@ def verdict_as_known(look: ReviewScene, number: int, action: object) -> str:
 
 
 def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
-    """Return the verdict without figures: an expert would do the same, or another action."""
+    """Return the verdict on an action without values: an expert would do the same, or not."""
     analysis = look.review.decisions[number].analysis
     if analysis is None:
         return ""
@@ -237,7 +238,7 @@ def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
 
 
 def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
-    """Return the verdict on a decision by the actual cards; empty if these were not analysed."""
+    """Return the verdict on a decision, judged by the actual cards. Empty if not analysed."""
     one = look.review.decisions[number]
     gains = {
         action: gain_in_units(look.game, gain(worth, look.sides))
@@ -256,8 +257,8 @@ def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Return the reason for an expert's action. Empty for a costly decision if the reason only
-    compares figures, because the cost is shown nearby.
+    """Return the reason for an expert's action. Empty if the reason only compares figures and the
+    decision was costly, because the cost is shown nearby.
     """
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
@@ -268,7 +269,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 
 
 def which_deal(look: ReviewScene) -> str:
-    """Return game title and deal number, for paper and plain text."""
+    """Return the title of the game and the number of the deal, for paper and plain text."""
     title = title_of(GAMES[look.game])
     return say(_("%(game)s, deal %(number)d"), game=title, number=look.review.deal)
 

@@ -1,1 +1,1 @@
-"""Screens of score pads: forms that enter deals, and the score sheet. Start at `dialogs`."""
+"""Screens of score pads for games with real cards. Start reading at `dialogs`."""

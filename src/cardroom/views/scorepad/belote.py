@@ -1,4 +1,4 @@
-"""Form that enters a deal of Belote, with fields in the order of events at the table."""
+"""Form that enters a deal of Belote. The fields have the order in which things happen in a deal."""
 
 from collections.abc import Iterator, Mapping
 from re import fullmatch
@@ -42,7 +42,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _split_bid(draft: Entry) -> tuple[str, str, str]:
-    """Split an unfinished bid into number, trumps, and "K" for kaput; missing parts are empty."""
+    """Split an unfinished bid into number, trumps, and "K" for kaput. Missing parts are empty."""
     found = fullmatch(r"(\d*)([CDHSN]?)(K?)", draft.get("bid", ""))
     return (found[1], found[2], found[3]) if found else ("", "", "")
 
@@ -70,7 +70,7 @@ def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
 
 
 def _points(ledger: Ledger) -> Iterator[Node]:
-    """Yield a number field for the points of each side; either number follows from the other."""
+    """Yield two number fields for the points of the sides. Each number follows from the other."""
     points = ledger.draft.get("points", "")
     rest = ALL_POINTS - int(points) if points.isdecimal() else -1
     for team, value in enumerate((points, str(rest) if rest >= 0 else "")):
@@ -92,7 +92,7 @@ def _declarations(ledger: Ledger) -> Iterator[Node]:
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Return the sentence about the points that the bid needs; empty until the bid is complete."""
+    """Return the sentence about the points that a bid of Belote needs. Empty without a full bid."""
     by = ledger.draft.get("by")
     try:
         after = score(state, {**ledger.draft, "all": by} if by else {})

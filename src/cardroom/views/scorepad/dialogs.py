@@ -1,4 +1,4 @@
-"""Dialogs of score pads: saved pads, the form for a new pad, an open sheet, a shared sheet."""
+"""Dialogs of score pads: list of saved pads, new pad, opened pad, pad received by link."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -51,7 +51,9 @@ from cardroom.views.words import (
 
 
 class Form(NamedTuple):
-    """Functions that draw a game's form, from the ledger and the beginning of the deal."""
+    """Functions that make the form for a deal of a game. They get the ledger (the opened pad) and
+    the state at the beginning of the deal.
+    """
 
     fields: Callable[[Ledger, Any], Iterable[Node]]
     # Sentence above the outcome, such as the points a bid needs; None in games without one.
@@ -73,8 +75,8 @@ FORMS: Mapping[str, Form] = MappingProxyType(
 
 
 def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
-    """List the saved score pads, of one game or of all, the last used first. `more` adds a button
-    that shows more pads.
+    """List the saved score pads, last used first. `game` is the key of their game, or empty for all
+    games. `more` adds a button that shows more pads.
     """
     return dialog(
         _("Keep score"),
@@ -103,8 +105,8 @@ def _row(ledger: Ledger) -> Element:
 
 
 def standings(ledger: Ledger) -> list[str]:
-    """Return the score of each side after the last deal: "Ani and Boris 104". Before the first
-    deal return the sides alone.
+    """Return players and score of each side: "Ani and Boris 104". Before the first deal, return
+    only the players.
     """
     rows = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(ledger.pad.state).view)
     if not rows:
@@ -127,7 +129,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
 
 
 def goal(ledger: Ledger) -> str:
-    """Return the sentence about the score that ends the game."""
+    """Return the sentence about the score at which the game ends."""
     options = ledger.pad.record.options._asdict()
     field = next(name for name in GOALS if name in options)
     level = options[field]
@@ -135,7 +137,7 @@ def goal(ledger: Ledger) -> str:
 
 
 def removal(ledger: Ledger) -> Fragment:
-    """Ask to confirm that a score pad is deleted."""
+    """Ask whether to delete a score pad."""
     return dialog(
         _("Delete this score sheet?"),
         p[title_of(ledger.pad.record.module)],
@@ -151,7 +153,7 @@ def removal(ledger: Ledger) -> Fragment:
 
 
 class Agreement(NamedTuple):
-    """Choices in the form of a new score pad, or of a pad whose names are being changed."""
+    """Choices made so far in the form of a new score pad, or in the form that changes names."""
 
     game: AnyGame
     options: Agreed
@@ -161,7 +163,7 @@ class Agreement(NamedTuple):
 
 
 def new_pad_dialog(agreed: Agreement) -> Fragment:
-    """Ask for the game, its house rules, the players, and who deals first."""
+    """Ask for the game of a new score pad, its house rules, the players, and the first dealer."""
     games = [(key, title_of(game)) for key, game in GAMES.items() if key in FORMS]
     return dialog(
         _("New score sheet"),
@@ -185,7 +187,7 @@ ASKED = ("first_dealer",)  # options with their own field in this form
 
 
 def _partners(agreed: Agreement) -> str:
-    """Return a line that names the partnerships; empty if every player plays alone."""
+    """Return the sentence that says who plays together. Empty if every player plays alone."""
     sides = agreed.game.partnerships(agreed.options)
     if all(len(side) == 1 for side in sides):
         return ""
@@ -226,7 +228,7 @@ def _first_dealer(agreed: Agreement) -> Node:
 
 
 def names_dialog(agreed: Agreement) -> Fragment:
-    """Ask for new names of a score pad's players."""
+    """Ask for new names of the players of a score pad."""
     return dialog(
         _("Names"),
         _players(agreed.names, _partners(agreed)),
@@ -241,8 +243,8 @@ def names_dialog(agreed: Agreement) -> Fragment:
 
 
 def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
-    """Show an open score pad: the standing, the form for the next deal, and the score sheet. `when`
-    is a date for print.
+    """Show a score pad: the scores, the form for a deal, and the score sheet. `when` is the date,
+    shown on paper only.
     """
     title = title_of(ledger.pad.record.module)
     return dialog(
@@ -258,7 +260,7 @@ def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
 
 
 def shared_pad_dialog(ledger: Ledger) -> Fragment:
-    """Show a score sheet from another visitor's link, and offer to go on with a copy."""
+    """Show a score sheet that was received by link, and offer to go on with a copy."""
     return dialog(
         say(_("Someone shared a score sheet of %(game)s"), game=title_of(ledger.pad.record.module)),
         _result(ledger),
@@ -294,7 +296,7 @@ def _correct_button(ledger: Ledger, line: int) -> Element:
 
 
 def _result(ledger: Ledger) -> Node:
-    """Return result and payments of a finished game, or the standing before the end."""
+    """Return the result and the payments of a finished game. Before the end, return the scores."""
     scene, words = ledger.scene(ledger.pad.state), words_of(ledger.pad.record.game)
     if not ledger.pad.is_over:
         return fragment[
@@ -318,13 +320,13 @@ def _entry_form(ledger: Ledger) -> Element:
 
 
 def _has_passed_deal(ledger: Ledger) -> bool:
-    """Return whether all players passed in the previous deal, which has no line on the sheet."""
+    """Return whether all players passed in the deal before, so that it is not on the sheet."""
     lines = [len(state.sheet) for state in states(ledger.pad)]
     return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 
 
 def _deal_line(ledger: Ledger, dealt: Any) -> Node:
-    """Return the heading "Deal 5: North deals"; in 80 Points with the banker, once known."""
+    """Return the heading "Deal 5: North deals". In 80 Points the banker is named, once known."""
     starter = getattr(dealt, "starter", None)
     if isinstance(dealt, Dealing):
         text, who = _("Deal %(number)s: %(name)s deals"), dealt.dealer
@@ -336,7 +338,7 @@ def _deal_line(ledger: Ledger, dealt: Any) -> Node:
 
 
 def _outcome(ledger: Ledger) -> Node:
-    """Return the scores after the deal, a question for a missing field, or the broken rule."""
+    """Return the new scores, or a question for a missing field, or the rule that is broken."""
     try:
         after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
     except IllegalEntry as error:
@@ -356,7 +358,7 @@ def _outcome(ledger: Ledger) -> Node:
 
 
 def _may_pass(ledger: Ledger) -> bool:
-    """Return whether the form offers to enter a deal in which all players passed."""
+    """Return whether the form has a button for a deal in which all players passed."""
     return "passed" in ledger.pad.scorer.FIELDS and "passed" not in ledger.draft
 
 
@@ -390,7 +392,7 @@ def _more() -> Element:
 
 
 def link(address: str) -> Fragment:
-    """Show the link that shares a score pad."""
+    """Show the link `address`, which shares a score pad."""
     remark = _("It shows the sheet. Whoever opens it can go on with a copy.")
     return dialog(
         _("Share the score sheet"),

@@ -1,4 +1,4 @@
-"""Form that enters a deal of Eights: the side that went out, and cards left in other hands."""
+"""Form that enters a deal of Eights: which side went out, and the cards left in other hands."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,7 +24,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
-    """Yield buttons for the cards left in a side's hands, and a field for their sum instead."""
+    """Yield buttons for the cards left in a side's hands, or a number field for their points."""
     whole = ledger.draft.get(SUMS[side], "")
     if not whole:
         yield from (_cards(ledger, seat) for seat in seats_of(options, side))

@@ -31,13 +31,13 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _attackers(ledger: Ledger, state: Any) -> Team | None:
-    """Return the team against the banker; None while the banker is not known."""
+    """Return the attackers, the team against the banker. None while the banker is unknown."""
     banker = banker_of(state, ledger.draft)
     return None if banker is None else other_team(team_of(banker))
 
 
 def _throw_fields(ledger: Ledger) -> Node:
-    """Return two number fields: points added and points taken off by failed throws (4.5)."""
+    """Return two number fields for failed throws (4.5): points added, and points taken off."""
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[
         summary[_("Failed throws")],
@@ -60,7 +60,7 @@ def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Return the sentence about the attackers, and the points they need; empty without a banker."""
+    """Return the sentence about who attacks, and the points to win. Empty without a banker."""
     attackers = _attackers(ledger, state)
     if attackers is None:
         return ""

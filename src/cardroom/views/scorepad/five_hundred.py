@@ -1,4 +1,4 @@
-"""Form that enters a deal of Five Hundred: contract, called partner, tricks."""
+"""Form that enters a deal of Five Hundred: contract, called partner, and tricks taken."""
 
 from collections.abc import Iterator
 from re import fullmatch
@@ -49,7 +49,7 @@ def _contract(ledger: Ledger, options: Options) -> Iterator[Node]:
 
 
 def contract_of(draft: Entry) -> Contract | None:
-    """Return the contract of an unfinished entry; None until it is complete."""
+    """Return the contract of an unfinished entry. None as long as bid or bidder is missing."""
     try:
         return Contract(bid(draft.get("bid", "")), int(draft["by"]))
     except (NotationError, KeyError, ValueError):
@@ -73,7 +73,7 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield a row of trick counts for each side, or only for the bidder's side if there are two."""
+    """Yield the choice of tricks taken for each side, or of two sides only the bidder's."""
     draft = ledger.draft
     if not ends_at_once(options, contract):
         titles = [say(_("Tricks of %(side)s"), side=name) for name in ledger.side_names]
@@ -87,13 +87,13 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
 
 
 def _passed_deal_rows(ledger: Ledger) -> Iterator[Node]:
-    """Yield trick rows for a deal that was played though all players passed (8.10)."""
+    """Yield the choices of tricks for a deal played although all players passed (8.10)."""
     yield pick("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
     yield from pick_tricks(ledger.draft, ledger.side_names, TRICKS)
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Return the sentence about tricks and points of the bid; empty until the bid is complete."""
+    """Return the sentence about the tricks and points of a bid. Empty without a full bid."""
     contract = contract_of(ledger.draft)
     if contract is None:
         return ""

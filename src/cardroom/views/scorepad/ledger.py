@@ -1,4 +1,4 @@
-"""The ledger: an open score pad with its unfinished entry."""
+"""The ledger: an opened score pad, with a deal that is not fully entered."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ EMPTY: Mapping[str, str] = MappingProxyType({})
 
 
 class Ledger(NamedTuple):
-    """Open score pad, with the unfinished entry of a deal."""
+    """Opened score pad, with the entry of a deal as far as the visitor has filled it in."""
 
     id: str  # of the saved pad; empty for a read-only pad from a link
     pad: Pad
@@ -32,23 +32,23 @@ class Ledger(NamedTuple):
         return len(self.pad.entries) if self.place is None else self.place
 
     def open_entry(self, place: int) -> "Ledger":
-        """Return the ledger with the entry of an earlier deal opened for correction."""
+        """Return the ledger prepared to correct the earlier deal with the index `place`."""
         draft = self.draft if self.place is None else self.next_draft
         entry = self.pad.entry(place)
         return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
 
     def close_entry(self) -> "Ledger":
-        """Return the ledger back at the next deal, after a deal was added or corrected."""
+        """Return the ledger prepared for the next deal, after a deal was added or corrected."""
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
     @property
     def is_open(self) -> bool:
-        """Return whether a deal can be entered."""
+        """Return whether the ledger can take a new or corrected deal."""
         return bool(self.id) and (self.place is not None or not self.pad.is_over)
 
     @property
     def deal_start(self) -> Any:
-        """Return the state at the beginning of the deal that is being entered."""
+        """Return the game's state before the deal that is being entered."""
         return state_before_deal(self.pad, self.deal_index)
 
     @property
@@ -57,7 +57,7 @@ class Ledger(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each side; a side shares one score."""
+        """Return the seats of each side. The seats of a side share a score."""
         return self.pad.record.module.partnerships(self.pad.record.options)
 
     @property
@@ -66,12 +66,12 @@ class Ledger(NamedTuple):
         return tuple(map(self.names.together, self.sides))
 
     def scene(self, state: Any) -> Scene[Seen]:
-        """Return an onlooker's scene of a state, from which the game's functions make sentences."""
+        """Return an onlooker's scene of a state, to make sentences about scores."""
         people = tuple(Person(name, None) for name in self.names.by_seat)
         view = self.pad.record.module.view(state, None)
         return Scene(self.pad.record.game, view, people, Preferences())
 
 
 def name_players(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names by seat, with "Player 2" for a player without a name."""
+    """Return the names by seat. A player without a name is called "Player 2", for example."""
     return tuple(name or player_name(seat) for seat, name in enumerate(names))

@@ -1,4 +1,4 @@
-"""Fields that the forms of score pads share: choices, number fields, and buttons for letters."""
+"""Fields shared by the forms of several games: choices, number fields, buttons for letters."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,10 +20,10 @@ def pick(
     chosen: str | None,
     group: str = "",
 ) -> Element:
-    """Return a row of radio buttons for a field. `choices` are pairs of value and label; the value
-    "" removes the field.
+    """Return radio buttons for a field of the entry. `choices` are pairs of value and label. The
+    value "" removes the field.
 
-    `group` tells several rows of one field apart.
+    `group` distinguishes several sets of radio buttons for the same field.
     """
     name = f"pad-{field}{group}"
     return fieldset(".segmented.pad-row", id=f"row-{name}")[
@@ -44,30 +44,30 @@ def pick(
 
 
 def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
-    """Return a row of radio buttons for the suits, followed by `more` choices."""
+    """Return radio buttons for the suits, followed by `more` pairs of value and label."""
     return pick(field, title, [*suit_choices(), *more], draft.get(field))
 
 
 def suit_choices(before: str = "", after: str = "") -> list[tuple[str, Node]]:
-    """Return the suits as choices, pairs of value and label. `before` and `after` stand around the
-    suit letter, such as "12H".
+    """Return the suits as choices, pairs of value and label. A value is the suit letter between
+    `before` and `after`: "12H".
     """
     return [(f"{before}{suit}{after}", show_suit(suit)) for suit in Suit]
 
 
 def show_suit(suit: Suit) -> Node:
-    """Return the mark of a suit, and its name for screen readers."""
+    """Return the symbol of a suit, with its name for screen readers."""
     return [suit_mark(suit), screen_reader_text(suit_name(suit))]
 
 
 def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return a row of radio buttons for the sides, preceded by `more` choices."""
+    """Return radio buttons for the sides, preceded by `more` pairs of value and label."""
     named = [(str(side), name) for side, name in enumerate(ledger.side_names)]
     return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
 
 def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return a row of radio buttons for the players, followed by `more` choices."""
+    """Return radio buttons for the players, followed by `more` pairs of value and label."""
     named = [(str(seat), name) for seat, name in enumerate(ledger.names.by_seat)]
     return pick(field, title, [*named, *more], ledger.draft.get(field))
 
@@ -75,8 +75,8 @@ def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -
 def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return a row of trick counts for each title. The last open row is filled in from the sum
-    `whole`. The rows in `out` are omitted and count as 0.
+    """Return radio buttons with trick counts for each title. The last missing count follows from
+    the sum `whole`. Indices in `out` have no buttons and count as 0.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -101,8 +101,8 @@ def type_number(
     after: str = "",
     group: str = "",
 ) -> Element:
-    """Return a number field of a form. With `of`, the entry stores `of` minus the typed number.
-    `after` is appended to the stored value.
+    """Return a number field. If `of` is not 0, the stored value is `of` minus the typed number.
+    `after` is text added to the stored value.
     """
     id = f"pad-{field}{group}"
     marks = {
@@ -127,8 +127,8 @@ def type_number(
 
 
 def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
-    """Return buttons that add letters to a field, and buttons that remove added letters. Added
-    letters begin at the index `first` of the value.
+    """Return buttons that add a letter to a field, and buttons that remove an added letter. `words`
+    are labels by letter. Letters added begin at the index `first` of `value`.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[
@@ -157,5 +157,5 @@ def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0
 
 
 def none_choice() -> tuple[str, Node]:
-    """Return the choice "none", which removes the field from the entry."""
+    """Return the choice "none" as a pair of value and label. It removes the field."""
     return ("", _("none"))

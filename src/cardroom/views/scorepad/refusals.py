@@ -1,4 +1,4 @@
-"""Sentences about entries of a score pad that are incomplete or against the rules."""
+"""Sentences about an entry of a score pad that is incomplete or breaks a rule."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -70,7 +70,7 @@ TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
 
 
 def ask_for(objection: Objection) -> str:
-    """Return the question for the field that an entry lacks."""
+    """Return the question for a missing field of an entry."""
     return _(PROMPTS[objection.code])
 
 

@@ -1,4 +1,4 @@
-"""Form that enters a deal of Twenty Down: trumps, players who sat out, tricks of each player."""
+"""Form that enters a deal of Twenty Down: trumps, who sat out, tricks of each player."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,1 +1,1 @@
-"""Screens of links: shared games, challenges, games by link, and proofs of fair deals."""
+"""Screens for sharing by links: games, challenges, games played by link, proofs of fair deals."""

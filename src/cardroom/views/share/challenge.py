@@ -1,4 +1,4 @@
-"""Screens of challenges: making a challenge, receiving a challenge, and the list in the lobby."""
+"""Dialogs that make and receive a challenge, and the list of challenges in the lobby."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -49,27 +49,27 @@ LEFT_OUT = {
 
 
 def name_or_someone(name: str) -> str:
-    """Return the name of a player for a sentence, or "someone" if the name is empty."""
+    """Return a player's name for use in a sentence, or "someone" for an empty name."""
     return name or _("someone")
 
 
 def length_name(deals: int) -> str:
-    """Return the length of a challenge in words: "3 deals"."""
+    """Return the length of a challenge in words: "3 deals" or "the whole game"."""
     return _("the whole game") if deals == WHOLE_GAME else deal_count(deals)
 
 
 # Making a challenge
 
 
-class Offer(NamedTuple):
-    """Challenge that can be made from the game on the table."""
+class ChallengeOffer(NamedTuple):
+    """Challenge that the visitor can make from the current game, with possible lengths."""
 
     challenge: Challenge
     lengths: tuple[int, ...]  # lengths to choose from
     link: str  # empty if it would be too long to be opened
 
 
-def challenge_dialog(offer: Offer) -> Fragment:
+def challenge_dialog(offer: ChallengeOffer) -> Fragment:
     """Show the dialog that makes a challenge: number of deals, visitor's name, and link."""
     one = offer.challenge
     line = one.lines[0]
@@ -87,7 +87,7 @@ def challenge_dialog(offer: Offer) -> Fragment:
     )
 
 
-def _challenge_link(offer: Offer) -> Fragment | Element:
+def _challenge_link(offer: ChallengeOffer) -> Fragment | Element:
     if not offer.link:
         return too_long_note()
     told = _link_remark(offer.challenge)
@@ -97,7 +97,7 @@ def _challenge_link(offer: Offer) -> Fragment | Element:
 
 
 def _name_field(name: str, answer: str | None = None) -> Element:
-    """Return the field for the visitor's name; `answer` is the id of an answered challenge."""
+    """Return the field for the visitor's name. `answer` is the id of an answered challenge."""
     return div(".field")[
         label(for_="challenge-name")[_("Your name")],
         input_(
@@ -145,7 +145,7 @@ def received_challenge_dialog(
     one: Challenge, tables: Sequence[Table], *, playing: bool = False, learned: bool = False
 ) -> Fragment:
     """Show a received challenge: challenger, game, rules and duration. `playing`: the visitor's own
-    game is on the table. `learned`: the computer players have changed since the challenge.
+    game is open. `learned`: the computer players have changed since the challenge was made.
     """
     first = one.lines[0]
     title = say_about(_("%(name)s challenges you"), first.name) if first.name else _("A challenge")
@@ -188,7 +188,7 @@ def _task_sentence(one: Challenge, tables: Sequence[Table]) -> str:
 
 
 def estimate_minutes(one: Challenge, tables: Sequence[Table]) -> int:
-    """Estimate the minutes of a challenge, from hand size and deals of other players' games."""
+    """Estimate the minutes that a challenge takes, from the number of cards and of deals."""
     taken = max((len(table.state.sheet) for table in tables), default=0)
     deals = one.deals or taken or 8
     start = Table(one.deal)
@@ -210,7 +210,7 @@ def _newer_players_note() -> str:
 
 
 def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
-    """Show the link that sends all players' games back; `mine` is the index of the visitor."""
+    """Show the link that sends all games back. `mine` is the visitor's index in `names`."""
     return dialog(
         _("Send back"),
         _name_field(names[mine], id),
@@ -227,7 +227,7 @@ def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fra
 
 
 def own_challenge_dialog() -> Fragment:
-    """Show that an opened link is the visitor's own challenge, without a new player."""
+    """Show that an opened link is the visitor's own challenge, not yet played by others."""
     return dialog(
         _("You sent this challenge"),
         p[_("No one else has played it yet.")],
@@ -251,7 +251,7 @@ def removal(id: str, line: str) -> Fragment:
 
 
 class ChallengeRow(NamedTuple):
-    """A challenge as a row of the lobby."""
+    """Challenge as listed in the lobby."""
 
     id: str
     glance: Glance
@@ -272,7 +272,7 @@ STATES = {"open": N_("open"), "sent": N_("sent"), "answered": N_("answered")}
 
 
 def challenge_line(row: ChallengeRow) -> str:
-    """Describe a challenge in a line: game, length, players."""
+    """Return the game, length and players of a challenge as a text."""
     one = row.glance.challenge
     values = {
         "game": title_of(one.deal.module),

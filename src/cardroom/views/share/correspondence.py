@@ -1,4 +1,4 @@
-"""Dialogs of games by link: sending a turn, receiving a turn, and links that do not fit."""
+"""Dialogs of games by link: links to send, received links, and links that do not fit."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.scene import Scene
-from cardroom.views.share.links import paste_button, problem_line
+from cardroom.views.share.links import link_error_line, paste_button
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_sentences, say, say_about, title_of
@@ -20,7 +20,7 @@ MOST_TOLD = 12  # most sentences shown
 
 
 class PlayerLinks(NamedTuple):
-    """Links to a game that are meant for one player."""
+    """Links with which one player can open a game."""
 
     seat: Seat
     name: str
@@ -32,7 +32,7 @@ class PlayerLinks(NamedTuple):
 
 
 def send_dialog(links: Sequence[PlayerLinks]) -> Fragment:
-    """Show the link for the player to act, or else a link for each player at another device."""
+    """Show a link for the player to act, or after a deal for each player at another device."""
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
@@ -55,7 +55,7 @@ def _field(one: PlayerLinks, remark: str) -> Fragment:
 
 
 def _whole(one: PlayerLinks) -> Node:
-    """Return the folded link to the whole game, for a device that does not have the game."""
+    """Return the folded link to the whole game, for a device on which the game is not saved."""
     name = {"name": person_word(one.name)}
     return details(".more")[
         summary[_("On another device?")],
@@ -83,9 +83,8 @@ def _trust_sentence() -> str:
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a received game: the visitor's player, and the actions since that player's last turn.
-    `others` are seats to choose instead. `own` are that seat's moves in the link of an unknown
-    game.
+    """Show a received game: the player whom the link is for, and the actions since that player last
+    acted. `others` are seats to choose instead. `own` are moves of that player not made here.
     """
     names = [person.name for person in scene.people]
     return dialog(
@@ -124,7 +123,7 @@ def _own_moves(lines: Sequence[str]) -> Fragment | None:
 
 
 def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
-    """Ask whether the visitor made the moves `own`, which only the link has."""
+    """Ask whether the visitor made the moves `own`. Only the link has them."""
     return dialog(
         _("Did you make these moves?"),
         _own_moves(own),
@@ -140,7 +139,7 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
 
 
 def _other_players(names: Sequence[str], others: Sequence[Seat]) -> Node:
-    """Return the choice of another player, for a visitor to whom the link was not sent."""
+    """Return buttons that choose one of the seats `others` for the visitor. None without any."""
     if not others:
         return None
     buttons = [
@@ -153,7 +152,7 @@ def _other_players(names: Sequence[str], others: Sequence[Seat]) -> Node:
 
 
 def confirm_seat_dialog(seat: Seat, names: Sequence[str]) -> Fragment:
-    """Ask whether the visitor is the player at a seat, before that player's hand is shown."""
+    """Ask whether the visitor is really the player at a seat, because the cards will be shown."""
     name = {"name": person_word(names[seat])}
     return dialog(
         say(_("Are you %(name)s?"), **name),
@@ -171,7 +170,7 @@ def confirm_seat_dialog(seat: Seat, names: Sequence[str]) -> Fragment:
 
 
 def older_link_dialog(mine: Scene[Seen]) -> Fragment:
-    """Show that the visitor's game `mine` is further on than the game of the link."""
+    """Show that the visitor's game `mine` already contains all actions of the link."""
     return dialog(
         _("Your game is further on"),
         p[_("Your game already includes this link.")],
@@ -185,9 +184,8 @@ def older_link_dialog(mine: Scene[Seen]) -> Fragment:
 
 
 def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """Show that the link and the visitor's game differ after a common beginning. `mine` and
-    `theirs` are sentences about the first difference, or empty. `own` are moves of the visitor's
-    seat that only the link has.
+    """Show that the visitor's game and the link differ. `mine` and `theirs` are sentences about the
+    first difference, or empty. `own` are moves of the visitor that only the link has.
     """
     return dialog(
         _("This link doesn't match your game"),
@@ -207,7 +205,7 @@ def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> F
 
 
 def refused_link_dialog(code: str, link: str) -> Fragment:
-    """Show why the link of a turn cannot be opened, and what to do; `link` is its address."""
+    """Show why a received link to a game cannot be opened, and what to do; `link` is that link."""
     if code == "unknown":
         return _unknown_game(link)
     if code == "parted":
@@ -219,14 +217,14 @@ def refused_link_dialog(code: str, link: str) -> Fragment:
         )
     return dialog(
         _("This link can't be opened"),
-        p[problem_line(code)],
+        p[link_error_line(code)],
         foot=[close_button("quiet"), paste_button()],
     )
 
 
 def _unknown_game(link: str) -> Fragment:
-    """Show that the game of a link is not saved in this browser. Each browser saves its own games,
-    even a browser inside a messenger.
+    """Show that the game of a link is not saved in this browser. Every browser saves games
+    separately, even the browser inside a messenger.
     """
     return dialog(
         _("This game isn't in this browser"),

@@ -1,4 +1,4 @@
-"""Dialog that checks a deal: the cards are dealt again, and codes and hands are compared."""
+"""Dialog that checks a deal. The cards are dealt again, then codes and hands are compared."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from cardroom.views.words import _, seat_name
 
 
 def check(table: Table) -> Fragment:
-    """Deal the last deal of the table again, and show the comparison with the hands played."""
+    """Deal the last deal of the table again, and show whether the hands equal the hands played."""
     dealt, game = table.deals()[-1], table.record
     deal = table.record_from_deal(dealt.place)
     if deal.pack:
@@ -28,7 +28,7 @@ def check(table: Table) -> Fragment:
 
 
 def check_result(one: Proof, before: str, *, same: bool) -> Fragment:
-    """Show a deal as dealt again, with the verdict. `before` is the fingerprint shown before play.
+    """Show a deal as dealt again, and whether it is proved. `before` is the code shown before play.
     `same`: the new hands equal the hands played.
     """
     names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]

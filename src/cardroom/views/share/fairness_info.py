@@ -1,4 +1,4 @@
-"""Dialogs about the code that proves that the cards were fixed before play."""
+"""Dialogs that explain the code which proves that the cards were fixed before play."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, sentence_gap
 
 
 def fairness_dialog(scene: Scene[Seen], seed: str) -> Fragment:
-    """Show the fingerprint that proves the cards are fixed; after the game also the seed."""
+    """Show the code which proves that the cards are fixed, and after the game the deal code."""
     if not scene.fingerprint:
         return no_check_dialog(_("Check the deal"))
     over = bool(scene.view.winners)
@@ -31,7 +31,7 @@ def fairness_dialog(scene: Scene[Seen], seed: str) -> Fragment:
 
 
 def no_check_dialog(title: str) -> Fragment:
-    """Show that there is nothing to check, because the cards of the deal were chosen by hand."""
+    """Show that there is nothing to check, because a person chose the cards of the deal."""
     return dialog(
         title,
         p(".laid")[
@@ -59,8 +59,8 @@ def _seed_proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 
 
 def early_check_dialog(fingerprint: str) -> Fragment:
-    """Warn that the deal code, which proves a deal, also reveals later deals of the game. The
-    `fingerprint` of the code is shown at once.
+    """Warn that the deal code, which proves a deal, also reveals later deals of the game.
+    `fingerprint` is the verification code, shown at once.
     """
     return dialog(
         _("Check the deal"),

@@ -1,4 +1,4 @@
-"""Dialogs for an opened link: the game or deal in the link, or why the link cannot be opened."""
+"""Dialogs about an opened link: the game or deal in it, or why it cannot be opened."""
 
 from htpy import Element, Fragment, button, fragment, li, p, ul
 
@@ -34,7 +34,7 @@ PROBLEMS = {
 
 
 def link_offer(table: Table, *, playing: bool = False) -> Fragment:
-    """Offer the game or deal of an opened link. `playing`: the visitor has a game on the table."""
+    """Offer the game or deal of an opened link. `playing`: the visitor's own game is open."""
     record = table.record
     kept = _("Your open game is saved.") if playing else None
     return dialog(
@@ -56,8 +56,8 @@ def _offer_title(record: Record) -> str:
 
 
 def game_description(game: str, *, linked: bool = False) -> Fragment:
-    """Describe a game to visitors who do not know the game, with a button for its rules. `linked`:
-    an opened link waits meanwhile.
+    """Describe a game to visitors who do not know it, with a button for its rules. `linked`: the
+    visitor has opened a link to the game.
     """
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
@@ -100,7 +100,7 @@ def _content_sentence(table: Table) -> str:
 
 
 def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
-    """List the options that differ from the `usual` options. None if all are equal."""
+    """List the options of a game that differ from the options `usual`. None if all are equal."""
     words = words_of(game)
     named = [
         say(
@@ -116,12 +116,12 @@ def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     return fragment[p[_("House rules:")], ul(".plain")[[li[text] for text in named]]]
 
 
-def problem_line(code: str) -> str:
+def link_error_line(code: str) -> str:
     return _(PROBLEMS.get(code, PROBLEMS["damaged"]))
 
 
 def paste() -> Fragment:
-    """Ask the visitor to paste a link of any kind."""
+    """Ask the visitor to paste a link to Cardroom, or an answer to an invitation."""
     return dialog(
         _("Open a link"),
         paste_field(
@@ -135,13 +135,13 @@ def paste() -> Fragment:
 
 
 def paste_button() -> Element:
-    """Return a button to paste the whole link, after a link that cannot be opened."""
+    """Return a button to paste the whole link again, after a link that could not be opened."""
     return command_button("paste-link", _("Paste the link"))
 
 
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
-    """Show why a link cannot be opened, and offer the readable part if there is any."""
-    sentence = p[problem_line(code)]
+    """Show why a link cannot be opened. `readable` is the part that can be, or None."""
+    sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")
         return dialog(title, sentence, foot=[close_button("quiet"), paste_button()])
@@ -156,7 +156,7 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
 
 
 def _partly_readable(readable: Table) -> Fragment:
-    """Show a game that is readable only up to a change of the rules."""
+    """Show that a game can be opened only up to the action from which the rules have changed."""
     return dialog(
         _("This link opens in part"),
         p[_("The rules have changed: it opens up to there.")],

@@ -1,4 +1,4 @@
-"""Final scores of a challenge, as figures and in words."""
+"""Final scores of the games of a challenge, as figures and in words."""
 
 from collections.abc import Sequence
 
@@ -9,18 +9,18 @@ from cardroom.views.words import _, join_with_and, number, rank_short, say
 
 
 def final_scores(one: Challenge, played: Table) -> tuple[str, ...]:
-    """Return the final scores of a player's game, by side, the challenged side first."""
+    """Return the final score of each side in a game, the challenged player's side first."""
     cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
     sides = (cells[side[0]] for side in one.sides)
     return tuple(cell.shown or number(cell.score) for cell in sides)
 
 
 def scores_in_words(figures: Sequence[str]) -> str:
-    """Return final scores as a text: "162 to 0"."""
+    """Return the scores `figures` as a text: "162 to 0"."""
     mine, *others = map(rank_short, figures)  # in 80 Points a score is a rank
     return say(_("%(mine)s to %(others)s"), mine=mine, others=join_with_and(others))
 
 
 def result_in_words(one: Challenge, played: Table) -> str:
-    """Return the final scores of a game in a challenge as a text: "162 to 0"."""
+    """Return how a game of a challenge ended, as a text: "162 to 0"."""
     return scores_in_words(final_scores(one, played))

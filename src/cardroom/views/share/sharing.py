@@ -1,4 +1,4 @@
-"""Share dialog, and fields with links to copy, to send, or to show as a QR code."""
+"""Dialog that shares a game, and fields with links to copy, to send, or to show as a QR code."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ QUIET = 4  # empty modules around a QR code, as its standard requires
 
 
 def paste_field(id: str, title: str, problem: str) -> Element:
-    """Return a field to paste text into, above an empty element with the id `problem`."""
+    """Return a field to paste text into. `problem` is the id of an empty element for errors."""
     return div(".field")[
         label(for_=id)[title],
         textarea(id=id, rows="3", autocomplete="off", spellcheck="false", aria_describedby=problem),
@@ -40,8 +40,8 @@ def paste_field(id: str, title: str, problem: str) -> Element:
 def link_field(
     id: str, title: str, text: str, remark: str, copy: str, link: str | None = None
 ) -> Element:
-    """Return a field with a link, and buttons to copy, send or show the link; `copy` labels the
-    first button. If `text` is a sentence around a link, `link` is the link alone.
+    """Return a field with `text`, and buttons that copy, send or show it; `copy` labels the first.
+    `text` is a link, or a sentence that contains the link `link`.
     """
     return div(".field", {"data-link": link or text})[
         label(for_=id)[title],
@@ -81,15 +81,15 @@ def _send_buttons() -> Node:
 
 
 def too_long_note() -> Element:
-    """Return the note that a game is too long for a link, and can be saved to a file."""
+    """Return the note that a game is too long for a link, but can be saved to a file."""
     return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
 
 
 def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
-    """Show the share dialog: the same cards for a friend, this table, and a seat at this table.
+    """Show the share dialog: links to this deal and to this game, and an invitation to play.
 
-    Addresses are folded. An empty `game_link`: the game is too long for a link. `told` is the
-    sentence and link of a finished game.
+    Links are folded. An empty `game_link` means that the game is too long for a link. `told` is the
+    result of a finished game, as a sentence and a link.
     """
     return dialog(
         _("Share"),
@@ -130,7 +130,7 @@ def _deal_link(link: str) -> Element:
 
 
 def _game_link(link: str) -> Element:
-    """Return a button that copies the link to a game, and the folded link."""
+    """Return a button that copies the link to a game, with the folded link below."""
     return div(".field", {"data-link": link})[
         div(".copying")[
             _copy_button(_("Copy link to this table"), link), span(".copied", role="status")
@@ -157,7 +157,7 @@ def _result_link(sentence: str, link: str) -> Element:
 
 
 def qr_code(rows: Sequence[Sequence[int]]) -> Node:
-    """Draw a QR code, black on white in every theme; `rows` are its modules, 1 if dark."""
+    """Draw a QR code, black on white in every theme. `rows` are its squares, 1 if black."""
     size = len(rows) + 2 * QUIET
     dark = "".join(
         f"M{across + QUIET} {down + QUIET}h1v1h-1z"
@@ -174,7 +174,7 @@ def qr_code(rows: Sequence[Sequence[int]]) -> Node:
 
 
 def no_qr_code(code: str) -> Node:
-    """Return the message why there is no QR code; `code` is "long" or "absent"."""
+    """Return the message why no QR code is shown. `code` is "long" or "absent"."""
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
     return fragment[

@@ -1,4 +1,4 @@
-"""Statistics of reviewed deals: comparison with an expert, and cost of moves over time."""
+"""Statistics of reviewed deals: comparison with an expert, and the cost of a move over time."""
 
 from collections.abc import Iterator, Sequence
 from statistics import fmean
@@ -37,7 +37,7 @@ WIDTH, HEIGHT = 320, 90
 
 
 def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
-    """Return a table by game, level and help, and a plot for each game. None without deals."""
+    """Return a table of reviewed deals by game, level and help, with plots. None without deals."""
     if not deals:
         return None
     return fragment[
@@ -86,7 +86,7 @@ def _row(deals: Sequence[DealResult]) -> Element:
 
 
 def _level_and_help(deal: DealResult) -> str:
-    """Return the level of the opponents in words, and whether a coach or a hint helped."""
+    """Return the level of the opponents in words, and whether the visitor had help in the deal."""
     level = {"level": level_name(deal.level)}
     if deal.coached:
         return say(_("%(level)s, coached"), **level)
@@ -94,8 +94,8 @@ def _level_and_help(deal: DealResult) -> str:
 
 
 def compared_with_expert(deals: Sequence[DealResult]) -> str:
-    """Return the average result of deals of one game, compared with an expert who held the same
-    cards: "1.3 units better".
+    """Return the visitor's average result, compared with an expert who had the same cards: "1.3
+    units better". All deals are of one game.
     """
     game = deals[0].game
     return difference_in_words(
@@ -104,13 +104,13 @@ def compared_with_expert(deals: Sequence[DealResult]) -> str:
 
 
 def _mean_cost(deals: Sequence[DealResult]) -> str:
-    """Return the average cost of a move over all deals."""
+    """Return the average cost of a move in all the given deals, in words."""
     moves = sum(one.decisions for one in deals)
     return cost_in_words(deals[0].game, sum(one.cost for one in deals) / moves)
 
 
 def _cost_plot(game: str, deals: Sequence[DealResult]) -> Element:
-    """Draw the average cost of a move in each of the last deals, and compare both halves."""
+    """Draw the average cost of a move in each deal, and compare both halves of the deals."""
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1
     across = WIDTH / (len(costs) - 1)

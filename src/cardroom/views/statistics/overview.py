@@ -1,7 +1,7 @@
-"""Statistics dialog: for each game the wins, the last ten games, deals compared with an expert's,
-and wins over time. A table below lists all games by level and by help.
+"""Statistics dialog. Each game has the wins, the last ten games, wins over time, and the visitor's
+deals compared with an expert's. A table below lists all games by level and help.
 
-Every picture has its figures in words too.
+All figures of a picture are also given in words.
 """
 
 from collections import Counter
@@ -46,7 +46,7 @@ LAST = 10
 
 
 def last_games(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
-    """Return the last results of each game, at most `MOST`, in playing order, by game key."""
+    """Return the last results of each game, oldest first, at most `MOST` for a game."""
     wanted = Counter[str]()
     for row in rows:
         wanted[row.game] += row.played
@@ -67,8 +67,8 @@ def statistics(
     waiting: int = 0,
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
-    """Show the statistics dialog. `deals` are in playing order, and `waiting` counts mistakes to
-    try again. `rows` come from `tally`; None: count them now.
+    """Show the statistics dialog. `deals` are in the order played. `waiting` counts mistakes to try
+    again. `rows` are the counts from `tally`; None: count `results` now.
     """
     if not (results or deals or waiting):
         return _empty_dialog()
@@ -113,7 +113,7 @@ def _empty_dialog() -> Fragment:
 def _game_section(
     key: str, rows: Iterable[StatRow], last: Sequence[Result], deals: Sequence[DealResult]
 ) -> Element | None:
-    """Return the statistics of a game; None if it was never played. `last` are the last results."""
+    """Return the statistics of a game, with its results `last`. None for a game never played."""
     own = [row for row in rows if row.game == key]
     dealt = [one for one in deals if one.game == key]
     if not (own or dealt):
@@ -132,7 +132,7 @@ def _entry(name: str, figure: str, remark: str) -> Element:
 
 
 def _win_share(rows: Sequence[StatRow]) -> Element:
-    """Return the share of games won without help. If all games had help, return their share."""
+    """Return the share of won games. Games with help count only if all games had help."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
     share = say(
@@ -164,7 +164,7 @@ def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
 
 
 def _expert_comparison(deals: Sequence[DealResult]) -> Element:
-    """Return the comparison of deals with an expert's; assisted deals only if all were assisted."""
+    """Return how deals compare with an expert's. Deals with help count only if all had help."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))
@@ -172,7 +172,7 @@ def _expert_comparison(deals: Sequence[DealResult]) -> Element:
 
 
 def _dots(games: Sequence[Result]) -> Element:
-    """Return the last games as dots, oldest first, filled if won."""
+    """Return games as a line of dots, oldest first. The dot of a won game is filled."""
     said = say(
         ngettext("Last game: %(games)s.", "Last %(count)d games: %(games)s.", len(games)),
         count=len(games),

@@ -33,7 +33,7 @@ def win_shares(games: Sequence[Result]) -> list[int]:
 
 
 def win_chart(title: str, games: Sequence[Result]) -> Element | None:
-    """Return the chart of wins in a game, with a description in words. None for too few games."""
+    """Return the chart of wins over time, with a description. None for too few games."""
     if len(games) < FEWEST:
         return None
     course = win_shares(games)

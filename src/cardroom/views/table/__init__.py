@@ -1,1 +1,1 @@
-"""The table on the screen: hand, log, toolbar, score sheet, curtain."""
+"""Screens of the table: hand, log, toolbar, score sheet, and the curtain that hides a table."""

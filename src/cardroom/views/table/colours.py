@@ -1,4 +1,4 @@
-"""Button and dialog that offer four suit colours to players with many cards."""
+"""Button and dialog that offer four suit colours instead of two to players with many cards."""
 
 from htpy import Fragment, Node, button, p
 
@@ -15,7 +15,7 @@ MANY = 20
 
 
 def four_colours_button(scene: Scene[Seen]) -> Node:
-    """Return a button that offers four suit colours. None for few cards, or after a choice."""
+    """Return a button that offers four suit colours. None for few cards, or after an answer."""
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None
@@ -26,7 +26,7 @@ def four_colours_button(scene: Scene[Seen]) -> Node:
 
 
 def four_colours_dialog() -> Fragment:
-    """Ask whether the player wants four suit colours."""
+    """Ask whether the player wants four suit colours instead of two."""
     return dialog(
         _("Four suit colours"),
         p[_("Four colours are easier to tell apart.")],

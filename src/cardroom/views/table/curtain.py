@@ -1,4 +1,4 @@
-"""The curtain, which hides a table of several players while they pass the device on.
+"""The curtain, which hides the table while players pass a shared device on.
 
 The curtain is made without any hand, so it shows nothing secret.
 """
@@ -20,19 +20,19 @@ READY = "[data-do='ready']"
 
 
 def table_or_curtain(scene: Scene[Seen]) -> Region:
-    """Return the content of ``<main>`` during a game: the table, or the curtain over the table."""
+    """Return the content of ``<main>`` during a game: the table, or the curtain instead."""
     return table(scene) if scene.curtain is None else _curtain(scene, scene.curtain)
 
 
 def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
-    """Return the guide of a covered table: text for screen readers, and element to focus."""
+    """Return the `Guide` of a hidden table: a text for screen readers and the element to focus."""
     focus = "#table" if curtain.seat is None else READY
     return Guide(None, curtain_sentence(curtain, names), focus=focus)
 
 
 def spoken_status(scene: Scene[Seen]) -> str:
-    """Return the status line for screen readers: actions since the viewer's last turn, if any, and
-    the player to act.
+    """Return the status line for screen readers: who is to act. Actions since the viewer's last
+    turn are told before.
     """
     words = words_of(scene.game)
     return (
@@ -43,7 +43,7 @@ def spoken_status(scene: Scene[Seen]) -> str:
 
 
 def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:
-    """Return the sentence on the curtain: the player who takes the device next, if any."""
+    """Return the sentence on the curtain: who takes the device, or that a computer plays."""
     if curtain.seat is None:
         return _("The computer is playing.")
     return say_about(_("Pass the device to %(name)s."), names[curtain.seat])

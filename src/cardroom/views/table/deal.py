@@ -1,4 +1,4 @@
-"""Dialogs about the running deal: tricks, duties, contract, the whole position."""
+"""Dialogs about the current deal: tricks, the player's duties, the contract, the whole position."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,8 +27,8 @@ from cardroom.views.words.people import person_word
 
 
 def last_trick(scene: Scene[Seen]) -> Fragment:
-    """Show the last trick of this deal, each card with its player. A game without tricks shows its
-    log instead, newest first.
+    """Show the last trick of this deal, each card with its player. In a game without tricks, show
+    the log instead, newest sentence first.
     """
     if not isinstance(scene.view, InTricks):
         return _log_dialog(_("This deal so far"), scene.log_sentences[::-1])
@@ -62,7 +62,7 @@ def all_tricks(scene: Scene[Seen]) -> Fragment:
 
 
 def _log_dialog(title: str, log: Sequence[str]) -> Fragment:
-    """Show lines of the log, which replaces the list of tricks in a game without tricks."""
+    """Show a dialog with sentences of the log, for a game without tricks."""
     lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing has happened yet.")]
     return dialog(title, lines, foot=close_button())
 
@@ -80,7 +80,7 @@ def _trick_section(scene: Scene[Seen], place: int, trick: AnyTrick) -> Element:
 
 
 def trick_cards(scene: Scene[Seen], place: int) -> Node:
-    """Return the cards of a trick, by its number from 0. None if the trick was undone."""
+    """Return the cards of a trick by the number of the trick, from 0. None for an undone trick."""
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
     return _trick(scene, tricks[place], _taker(scene, place)) if place < len(tricks) else None
 
@@ -107,14 +107,14 @@ def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: S
 
 
 def _play_faces(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
-    """Return the cards of a play, with their name for screen readers."""
+    """Return the pictures of cards played together, with their names for screen readers."""
     if len(cards) == 1:
         return card_with_name(cards[0])
     return [card_fan(cards), screen_reader_text(words_of(scene.game).play_name(cards, scene.view))]
 
 
 def _why_button(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
-    """Return the button that asks why a computer player played the cards."""
+    """Return the button that asks why a computer player played `cards`."""
     values = {
         "name": person_word(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
@@ -124,7 +124,7 @@ def _why_button(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Elem
 
 
 def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
-    """Show why a player played the given cards; `reason` is the sentence."""
+    """Show why the player at a seat played `cards`. `reason` is a sentence."""
     values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
     title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
     asked = div(".asked")[_play_faces(scene, cards), p[reason]]
@@ -135,8 +135,8 @@ def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reaso
 
 
 def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """Show the player's duties by the rules, in order. The duty that applies now is marked, with
-    the legal cards. `more` is shown below.
+    """Show the player's duties by the rules, in order. The duty that applies now is marked and has
+    the legal cards. `more` is shown below the duties.
     """
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
@@ -163,7 +163,7 @@ def _unmet_note(step: Duty) -> Node:
 
 
 def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
-    """Return the cards that meet a duty, as buttons that raise them in the hand."""
+    """Return the cards that fulfil a duty, as buttons that select the cards in the hand."""
     examples = table_of(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This rule applies. You can play:")],

@@ -1,4 +1,4 @@
-"""The panel above a table that is live in another tab, and read-only here."""
+"""The panel above a table that is played in another browser tab and cannot be changed here."""
 
 from htpy import Element, div, p, strong
 
@@ -7,12 +7,12 @@ from cardroom.views.words import _
 
 
 def other_tab_sentence() -> str:
-    """Return the sentence that the game is live in another tab."""
+    """Return the sentence that the game is open in another browser tab."""
     return _("This game is live in another tab. Play it there.")
 
 
 def panel() -> Element:
-    """Return the panel that points to the other tab, in place of the toolbar."""
+    """Return the panel that replaces the toolbar while the game is open in another tab."""
     return div("#aside.aside", role="region", aria_label=_("Another tab"))[
         p(".aside-words")[strong[other_tab_sentence()]],
         p(".aside-ways")[command_button("lobby", _("Home"), "quiet")],

@@ -1,4 +1,4 @@
-"""The viewer's hand: each card is a toggle button, and the whole hand is one tab stop."""
+"""The viewer's hand. Each card is a toggle button, and the Tab key reaches one card of the hand."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ from cardroom.views.words import _, cached_by_language, card_name, say
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
-    """Return the viewer's hand as regions, with the cards in groups. Empty without cards."""
+    """Return the viewer's hand as page regions, grouped by suit and trumps. Empty without cards."""
     cards = tuple(card for group in scene.groups for card in group)
     if not cards:
         return ()
@@ -44,8 +44,8 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 def _objection_ids(scene: Scene[Seen]) -> dict[Objection, str]:
-    """Return the id of the hidden text for each objection to cards of the hand. Cards share the
-    text of an objection.
+    """Return the HTML id of the hidden text of each objection. Cards with the same objection share
+    the text.
     """
     cards = (card for group in scene.groups for card in group)
     why = dict.fromkeys(scene.objections[card] for card in cards if card in scene.objections)
@@ -53,7 +53,7 @@ def _objection_ids(scene: Scene[Seen]) -> dict[Objection, str]:
 
 
 class HandCard(NamedTuple):
-    """Everything visible of a card in the hand. Serves as the key of the cached region."""
+    """All that is visible of a card in the hand. The key of the card's region in the cache."""
 
     card: Card
     copy: int  # which of several equal cards, from 1
@@ -100,8 +100,8 @@ def _may_link(scene: Scene[Seen]) -> bool:
 
 
 def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
-    """Return the card with the tab stop, and its number among equal cards: the last focused card,
-    or the first card.
+    """Return the card that the Tab key reaches, and which of several equal cards it is. The card is
+    the last focused card of the hand, or else the first.
     """
     held = [card for group in scene.groups for card in group]
     if scene.cursor not in held:
@@ -111,8 +111,8 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
 
 @cached_by_language(maxsize=512)
 def _hand_card(shown: HandCard) -> Region:
-    """Return a card of the hand as a toggle button; illegal cards stay reachable and say why. A
-    link button between two equal cards selects both.
+    """Return a card of the hand as a toggle button. An illegal card can be focused and says why it
+    is illegal. A link button between two equal cards selects both.
     """
     card, copy = shown.card, shown.copy
     name = card.name if copy == 1 else f"{card.name}-{copy}"

@@ -1,4 +1,4 @@
-"""The log of a deal: a line for each trick or round, short marks and full sentences."""
+"""The log of a deal: a line for each trick or round, with a short form and full sentences."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,7 +16,7 @@ from cardroom.views.words import _, join_sentences, say, short_name
 
 
 def log(scene: Scene[Seen]) -> Region:
-    """Return the log of the deal. Only the last lines are visible until the player opens it."""
+    """Return the log of the deal. Only the last lines are visible until the log is opened."""
     title = _("This deal so far")
     # Not announced as it grows: `status_line` already tells screen readers once.
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
@@ -35,7 +35,7 @@ def log(scene: Scene[Seen]) -> Region:
 
 
 def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
-    """Yield a line for each trick or round, and for every other event."""
+    """Yield a log line for each trick or round, and for every event outside tricks and rounds."""
     newest = _trick_and_round(scene.log[-1]) if scene.log and scene.view.turn is not None else None
     for line, group in groupby(scene.log, key=_trick_and_round):
         trick, place = line
@@ -52,18 +52,18 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
 
 
 def _round_marks(told: tuple[LogLine, ...]) -> str:
-    """Return the short marks of a round as a text. A line may break only between turns."""
+    """Return the short form of a round. Line breaks are possible only between two players."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
 def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
-    """Return trick number and round number of a log line, by which lines are grouped."""
+    """Return trick and round number of a sentence. Sentences with equal numbers share a line."""
     return line.trick, line.round_number
 
 
 def _trick_marks(scene: Scene[Seen], place: int) -> str:
-    """Return a finished trick in short: leader, cards, taker. Empty for an unfinished trick."""
+    """Return a finished trick in short form: leader, cards, taker. Empty if unfinished."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):
         return ""
@@ -84,7 +84,7 @@ def _line(sentence: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _trick_line(place: int, marks: str, sentences: str) -> Markup:
-    """Return the log line of a trick. A finished trick is a button that shows its cards again."""
+    """Return the log line of a trick. A finished trick is a button that shows its cards."""
     if not marks:
         return to_html(li[sentences])
     again = button(data_do="laid", data_trick=str(place))[marks]
@@ -93,7 +93,7 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """Return the log line of a round: short marks, or sentences for the current round."""
+    """Return the log line of a round: its short form, or sentences if `marks` is empty."""
     return to_html(
         li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
     )

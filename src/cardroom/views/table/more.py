@@ -1,4 +1,4 @@
-"""Menu of rarer actions after a deal: read the deal back, check it, share it."""
+"""Menu of rarer actions after a deal: show all tricks, check the cards, share the deal."""
 
 from collections.abc import Iterator
 

@@ -24,5 +24,5 @@ def refusal_sentence(scene: Scene[Seen], refusal: Refusal) -> str:
 
 
 def too_long_sentence() -> str:
-    """Return the sentence that a game has reached the longest length that can be saved and sent."""
+    """Return the sentence that a game is too long to be continued, saved and sent."""
     return _("This game is too long to go on. Start a new one.")

@@ -1,4 +1,4 @@
-"""Functions that make the `Scene` of a session: all data that a screen shows."""
+"""Functions that make the `Scene` of a session: all data of the table on the screen."""
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
@@ -15,8 +15,8 @@ from cardroom.views.words import Names
 
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
-    """Return all data that the table shows. A given `draft` replaces the session's draft. Behind
-    the curtain the scene has only the names and the next player.
+    """Return all data of the table as shown. `draft` replaces the session's unfinished action.
+    Behind the curtain the data are only the names and the next player.
     """
     return (
         _curtain_scene(session)
@@ -44,12 +44,12 @@ def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
 
 
 def _waits_for_other(session: Session) -> bool:
-    """Return whether another seat is to act at a live table."""
+    """Return whether a seat other than the viewer's is to act at a live table."""
     return session.company.live and session.table.state.turn not in (session.seat, None)
 
 
 def _scene_without_draft(session: Session) -> Scene[Seen]:
-    """Return the scene of a visible table, without the player's draft."""
+    """Return the scene of a visible table, without the player's unfinished action."""
     record, live = session.saved.record, session.company.live
     beside, table, since = session.purpose.guide(session.table), session.table, session.since
     marked = session.my_turn and session.purpose.marks_illegal
@@ -82,7 +82,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
 
 
 def _coach_sentence(session: Session) -> str:
-    """Return the coach's sentence: about something new, or after the deal about its result."""
+    """Return the coach's sentence: about something new to the player, or about a finished deal."""
     if session.coach.is_present and session.deal_done:
         names = Names(tuple(session.names), session.seat)
         return words_of(session.table.game.KEY).deal_comment(session.view, names)
@@ -91,7 +91,7 @@ def _coach_sentence(session: Session) -> str:
 
 
 def _with_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene with the player's draft added."""
+    """Return the scene with the player's unfinished action added."""
     game, makes, refusal = session.table.game, chosen_action(session, draft), draft.refusal
     return scene._replace(
         two_taps=needs_two_taps(session, draft),

@@ -1,4 +1,4 @@
-"""Steps of scores that count up after a deal, and the sentence that shares the result of a game."""
+"""The numbers of a score that counts up after a deal, and the sentence that shares a result."""
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
@@ -14,8 +14,8 @@ STEPS = 12  # steps of a score that counts up
 
 
 def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the numbers through which a score counts up to its new value, by the first seat of a
-    side. Sides without a change, or with a score that is no number, are left out.
+    """Return the numbers through which each score counts up to its new value. The key is the first
+    seat of a side. Sides with an unchanged score, or a score that is no number, are left out.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}

@@ -1,8 +1,8 @@
 """The table: name plates, the trick in the middle, the hand, and the possible actions.
 
-All games share this module; each adds its own parts in `tables`. The table is cut into regions, and
-the page updates only the changed regions. The page finds elements by id: ``seat-1``, ``trick-1``,
-``card-QS``, ``act-trump-H``.
+All games share this module; modules of `tables` add the parts of a single game. The table is
+divided into regions, and the page updates only changed regions. The page finds elements by id:
+``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
 """
 
 from collections.abc import Iterator
@@ -107,7 +107,7 @@ def _coach_at_end(scene: Scene[Seen]) -> str:
 
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
-    """Return the possible actions, and the button that sends the game to other devices."""
+    """Return the possible actions, and the buttons that send the game to other devices."""
     return [_actions(scene.reduce_to_actions()), _send_buttons(scene)]
 
 
@@ -120,7 +120,9 @@ def _actions(scene: Scene[Seen]) -> Parts:
 
 
 def _send_buttons(scene: Scene[Seen]) -> Node:
-    """Return the button to send the game, if the viewer waits for its players or a deal is over."""
+    """Return buttons to invite players and to send them the game. None unless the game waits for a
+    player at another device, or the deal is over.
+    """
     if scene.awaited is not None:
         words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
     elif scene.elsewhere and scene.view.turn is None:
@@ -134,7 +136,7 @@ def _send_buttons(scene: Scene[Seen]) -> Node:
 
 
 class StableRegions(NamedTuple):
-    """Regions of the table that do not depend on the player's draft."""
+    """Regions of the table that stay the same while the player prepares an action."""
 
     facts: Region
     arena: Region
@@ -175,7 +177,7 @@ def _own_plate(scene: Scene[Seen]) -> Region:
 
 
 def _own_seat(scene: Scene[Seen]) -> Seat:
-    """Return the seat at the near side of the table; an onlooker sits behind seat 0."""
+    """Return the seat shown at the near side of the table: the viewer's, or 0 for an onlooker."""
     return scene.seat or 0
 
 
@@ -196,7 +198,7 @@ def _facts_so_far(scene: Scene[Seen]) -> Region | None:
 
 
 def _facts(scene: Scene[Seen]) -> Region:
-    """Return the deal number, trumps and other facts that the game shows."""
+    """Return the deal number, trumps and other facts of the deal, above the table."""
     told = table_of(scene.game).facts(_before_last_trick(scene))
     return Region("div", {"class": "facts"}, tuple(flatten([_title(scene, ".facts-title"), told])))
 
@@ -209,7 +211,7 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene as before the last trick, until that trick is gathered."""
+    """Return the scene before the last trick, as long as that trick is not gathered."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
@@ -230,7 +232,7 @@ def _other_plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
-    """Return the name plate of a player: name, roles, score, cards, tricks, mark of the turn."""
+    """Return the name plate of a player: name, roles, score, number of cards and of tricks."""
     person, plate, turn = scene.people[seat], _plate_data(scene, seat), scene.view.turn
     return Region(
         "div",
@@ -251,7 +253,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate, without the last trick until that trick is gathered."""
+    """Return the data of a name plate. The last trick counts only once it is gathered."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -271,14 +273,14 @@ def _name(person: Person) -> Node:
 
 
 def _numbers(plate: Plate) -> Node:
-    """Return score, cards in hand and tricks, as marks and for screen readers."""
+    """Return score, number of cards and tricks of a player, as figures and for screen readers."""
     score = plate.score_words or point_count(plate.score)
     return _figures(score, plate.score_mark or number(plate.score), plate.cards, plate.tricks)
 
 
 @cached_by_language(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
-    """Return score, cards and tricks of a name plate as HTML. Cached, because few plates change."""
+    """Return score, number of cards and tricks as HTML. Cached, as few plates change at once."""
     told_so = join_with_and(
         [score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])]
     )
@@ -296,7 +298,7 @@ def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
 
 
 def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
-    """Return a player's roles in the deal. The viewer's roles also show that help was used."""
+    """Return a player's roles in the deal. The viewer's roles include "assisted" after any help."""
     helped = scene.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
     return p(".roles")[(chip(role) for role in roles)] if roles else None
@@ -306,7 +308,7 @@ def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
 
 
 def _trick(scene: Scene[Seen]) -> Region:
-    """Return the trick in the middle of the table, each card before the seat that played it."""
+    """Return the trick in the middle of the table, each card in front of its player."""
     trick = table_of(scene.game).trick(scene)
     label = _("The last trick") if trick and trick.complete else _("The trick on the table")
     return Region(
@@ -326,7 +328,7 @@ def _trick_items(scene: Scene[Seen], trick: AnyTrick) -> Iterator[Node]:
 
 
 def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
-    """Return the cards that a seat played; a computer's cards are a button that asks why."""
+    """Return the cards that a seat played. A computer's cards are a button that asks why."""
     person = scene.people[seat]
     named = table_of(scene.game).stands_for(scene, cards[0])
     usual = words_of(scene.game).play_name(cards, scene.view)
@@ -352,7 +354,7 @@ def _card_as_suit(card: Card, named: Suit | None) -> str:
 
 
 def _lines_near_hand(scene: Scene[Seen]) -> tuple[Region, ...]:
-    """Return the lines near the hand: the turn, a refusal, the hint or the coach."""
+    """Return the sentences near the hand: whose turn it is, a refusal, the hint or the coach."""
     said = {
         "turn": _turn_sentence(scene) or "",
         "notice": scene.notice,
@@ -371,7 +373,7 @@ def _lines_near_hand(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 def _hint_reasons(scene: Scene[Seen]) -> Markup:
-    """Return the reasons of the hint, earlier ones in bold; empty without a hint."""
+    """Return the reasons for the hinted action, all but the last in bold. Empty without a hint."""
     if not scene.reasons:
         return Markup()
     words, names = words_of(scene.game), scene.names
@@ -382,7 +384,7 @@ def _hint_reasons(scene: Scene[Seen]) -> Markup:
 
 
 def _since_list(sentences: tuple[str, ...]) -> Region:
-    """Return the last sentences about actions since the viewer's own turn."""
+    """Return a list with the last of `sentences`, about actions since the viewer's last turn."""
     title = _("Since your last turn")
     lines = to_html(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
     return Region(

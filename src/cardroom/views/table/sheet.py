@@ -1,4 +1,4 @@
-"""The score sheet: a line for each deal with its arithmetic, and a plot of the scores."""
+"""The score sheet: a line for each deal with score changes, and a plot of the scores."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -33,9 +33,9 @@ from cardroom.views.words import _, join_with_commas, number, pgettext, say, tit
 
 
 def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
-    """Show the score dialog: the standing, the score sheet, a plot, and a button to print.
+    """Show the score dialog: the current scores, the score sheet, a plot, and a button to print.
 
-    On paper the dialog also has the name of the game, and `when` the game was played.
+    On paper the dialog also has the name of the game, and `when`, the time of the game.
     """
     printing = command_button("print", [icon("print"), " ", _("Print")], "quiet")
     checking = command_button("fair", _("Check the deal"), "quiet")
@@ -52,7 +52,7 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
 
 
 def _names(scene: Scene[Seen]) -> tuple[str, ...]:
-    """Return the heading of each column: players, or sides that share a score."""
+    """Return the heading of each column of the score sheet: a player, or the players of a side."""
     return tuple(names_of(scene, side) for side in scene.sides)
 
 
@@ -66,14 +66,14 @@ def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
 
 
 def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
-    """Return the scores of each side, at the start and after each deal."""
+    """Return the successive scores of each side: at the start and after each deal."""
     start = words_of(scene.game).first_score(scene.view)
     lines = [_cells(scene, row) for row in _rows(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
 
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
-    """Return the score sheet as a table; `marks` are added to the heads of its lines, in order."""
+    """Return the score sheet as an HTML table. `marks` are added to the headings of the deals."""
     lines = zip_longest(_rows(scene), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],
@@ -117,7 +117,7 @@ def _dealer_words(scene: Scene[Seen], row: SheetRow) -> str:
 
 
 def _bid_marks(row: SheetRow) -> Node:
-    """Return trumps and bid of a deal as marks, or without marks in words."""
+    """Return trumps and bid of a deal in short form. Return words if neither has a short form."""
     if not row.suit and not row.bid:
         return span(".note")[row.words] if row.words else None
     suit = suit_mark(row.suit) if row.suit else None
@@ -126,7 +126,7 @@ def _bid_marks(row: SheetRow) -> Node:
 
 
 def _cell(cell: SheetCell) -> Iterator[Node]:
-    """Yield the parts of a cell: arithmetic, its words for screen readers, the score."""
+    """Yield the parts of a cell: score change, its words for screen readers, new score."""
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
     yield [" ", screen_reader_text(say(_("%(change)s. Score"), change=cell.words)), " "]

@@ -1,4 +1,4 @@
-"""Sentences about the actions of a game, cached by reader."""
+"""Sentences of the log about the actions of a game, kept in a cache for each reader."""
 
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
@@ -26,7 +26,7 @@ def trick_number(view: Seen) -> int | None:
 
 
 class Story:
-    """Cache of sentences about the actions of a game, for each reader."""
+    """Cache of sentences about the actions of a game, in the wording for each reader."""
 
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
         self.names = names
@@ -36,9 +36,8 @@ class Story:
         self._told: dict[Told, tuple[Position, tuple[LogLine, ...]]] = {}
 
     def lines(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
-        """Return the log of the current deal, oldest first, worded for the reader's seat. `since`
-        is the number of actions of the game to skip. Of a very long deal only the last actions
-        count.
+        """Return the log of the current deal, oldest first, worded for the reader's seat. Actions
+        of the game before number `since` are left out. A very long deal is cut to its last actions.
         """
         number = table.state.number
         lines: list[LogLine] = []
@@ -59,11 +58,11 @@ class Story:
     def sentences(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[str, ...]:
-        """Return the log sentences about an action; often none, without a visible effect."""
+        """Return the log sentences about an action. Empty for an action that is not logged."""
         return tuple(line.words for line in self._log_lines(before, action, after, reader))
 
     def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
-        """Return a sentence about the action alone; empty if other players do not see it."""
+        """Return a sentence about an action alone. Empty if other players cannot see it."""
         if before.turn is None:
             return ""
         game, names = self._game, Names(self.names, reader)
@@ -85,7 +84,7 @@ _stories: WeakKeyDictionary[Table, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """Return the cached story of the session's table; a change of names makes a new story."""
+    """Return the cached `Story` of the session's table, or a new one after a change of names."""
     story = _stories.get(session.table)
     if story is None or story.names != session.names:
         story = _stories[session.table] = Story(session.table, session.names)
@@ -93,18 +92,18 @@ def story_of(session: Session) -> Story:
 
 
 def lines_of(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
-    """Return the log of the current deal in words for a reader."""
+    """Return the log of the current deal, worded for the seat of the reader."""
     return story_of(session).lines(session.table, reader)
 
 
 def sentences_since(session: Session, place: int) -> tuple[str, ...]:
-    """Return the log sentences of this deal from the action `place` on, for the viewer."""
+    """Return the viewer's log sentences of the current deal, from the action `place` on."""
     lines = story_of(session).lines(session.table, session.seat, place)
     return tuple(line.words for line in lines)
 
 
 def is_noticed(session: Session, action: object) -> bool:
-    """Return whether the log would tell an action, so that other players notice the action."""
+    """Return whether the log will have a sentence about an action that is legal now."""
     before = session.table.state
     after = session.table.game.apply(before, action)
     return bool(story_of(session).sentences(before, action, after, session.seat))

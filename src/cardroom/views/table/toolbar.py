@@ -1,4 +1,4 @@
-"""The toolbar above every table, and the menu behind its last button.
+"""The toolbar above every table, and the menu that its last button opens.
 
 A phone has room for five labelled tools. The other tools are in the menu, and in the part of the
 toolbar that scrolls sideways.
@@ -18,7 +18,7 @@ from cardroom.views.words import N_, _, cached_by_language
 
 
 class Tool(NamedTuple):
-    """A button of the toolbar or the menu."""
+    """Button of the toolbar or of the menu."""
 
     word: str  # for data-do
     icon: str  # the icon
@@ -48,7 +48,7 @@ FIVE = ("hint", "undo", "last-trick", "rules", "menu")
 
 
 class Group(NamedTuple):
-    """A group of menu lines."""
+    """Section of the menu: a heading with several buttons."""
 
     id: str
     title: str  # source text
@@ -97,7 +97,7 @@ def toolbar(scene: Scene[Seen]) -> Region:
 
 
 def _can_hint(scene: Scene[Seen]) -> bool:
-    """Return whether a hint is possible: the viewer is to act now, or after a computer player."""
+    """Return whether the hint tool is enabled: the viewer or a computer player is to act."""
     view = scene.view
     if view.turn is None or view.seat is None or not scene.goes_on:
         return False
@@ -106,7 +106,7 @@ def _can_hint(scene: Scene[Seen]) -> bool:
 
 @cached_by_language(maxsize=64)
 def _tool(tool: Tool, *, idle: bool) -> Region:
-    """Return the button of a tool; its label is visible where there is room."""
+    """Return the button of a tool. The label is visible if the toolbar has room for it."""
     label = _(tool.label)
     press = {
         "id": f"tool-{tool.word}",
@@ -132,8 +132,9 @@ ALONE = ("coach", "finish")
 def menu(
     *, coached: bool = False, shared: bool = False, redo: bool = False, over: bool = False
 ) -> Fragment:
-    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out. `shared`: several
-    players use the device. `over`: the deal is over.
+    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out. `coached`: a coach
+    helps. `shared`: several players use the device. `redo`: an action can be redone. `over`: the
+    deal is over.
     """
     hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
     hidden |= {"finish"} if over else set()
@@ -146,7 +147,7 @@ def menu(
 
 
 def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
-    """Return a group of the menu, hidden where the toolbar shows all its lines."""
+    """Return a section of the menu, hidden if the toolbar has room for all its buttons."""
     shown = [tools[word] for word in group.words if word in tools]
     barred = all(tool in TOOLS for tool in shown)
     kind = ".menu-group.left-out" if barred else ".menu-group"
@@ -158,7 +159,7 @@ def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
 
 
 def _width_class(tool: Tool) -> str | None:
-    """Return the CSS class of a menu line that only some window widths show, if any."""
+    """Return the CSS class of a menu button that only some window widths show. None for others."""
     if tool.word in WIDE:
         return "wide-only"
     return "left-out" if tool in TOOLS else None

@@ -18,5 +18,5 @@ def table_of(game: str) -> GameTable:
 
 
 def has_table(game: str) -> bool:
-    """Return whether a game has a module that draws its table. New rules may have none yet."""
+    """Return whether a game has a module that draws its table. A new game may have none yet."""
     return game in TABLES

@@ -1,4 +1,6 @@
-"""Protocol of the modules that draw the parts of the table in which games differ, and defaults."""
+"""Protocol of the modules that draw what differs between the games' tables, and default
+functions.
+"""
 
 from typing import Any, NamedTuple, Protocol
 
@@ -27,7 +29,7 @@ class Plate(NamedTuple):
 
 def trick(scene: Scene[Seen]) -> AnyTrick | None:
     """Return the trick to draw in the middle of the table. A completed trick stays until it is
-    gathered, or the next trick is led, and after the deal.
+    gathered or the next trick is led. The last trick of a deal stays.
     """
     view = scene.view
     if not isinstance(view, InTricks):
@@ -58,7 +60,7 @@ def is_trump(view: Any, card: Card) -> bool:
 
 
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that meet a duty, each card as a group of its own."""
+    """Return the cards that meet a duty, each card alone in a tuple."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
@@ -92,8 +94,8 @@ class GameTable(Protocol):
         """Draw the result of a finished deal or game. Return None before the end."""
 
     def brief_facts(self, scene: Scene[Any], /) -> Node:
-        """Draw the facts that a course shows until it has taught the others, such as trumps. Return
-        None to draw all facts.
+        """Draw the few facts that the course shows to beginners, such as trumps. Return None to
+        draw all facts.
         """
 
     def pile(self, scene: Scene[Any], /) -> Node:
@@ -109,4 +111,4 @@ class GameTable(Protocol):
         """Return whether texts call a card of the hand a trump."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
-        """Return groups of cards that meet a duty, mostly single cards. A tap selects a group."""
+        """Return tuples of cards that meet a duty, mostly of one card. A tap selects a tuple."""

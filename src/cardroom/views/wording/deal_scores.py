@@ -8,7 +8,7 @@ from cardroom.views.words import _, number, say, with_unit
 
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
-    """Write a sum: "12 + 10 + 2 = 24". Write "0" for no addends, a lone number without a sum."""
+    """Write a sum: "12 + 10 + 2 = 24". A single number stands alone. Without addends, write "0"."""
     figures = " + ".join(map(term_in_figures, addends)).replace(
         "+ \N{MINUS SIGN}", "\N{MINUS SIGN} "
     )
@@ -23,14 +23,14 @@ def term_in_figures(addend: Addend[object]) -> str:
 
 
 def figure_in_points(shown: str) -> str:
-    """Return a figure with its unit, points: "1 point", "0.3 points"."""
+    """Add the unit to a figure of points: "1 point", "0.3 points"."""
     return with_unit("%(count)s point", "%(count)s points", shown)
 
 
 def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that puts the score of a deal into words, from its worth to each side.
-    Examples: "18 units to 4" for two sides, "18 units" for more. `amount` adds the unit to a
-    figure.
+    """Build a function that words the scores of a deal by side, the own side first: "18 units to
+    4". For more than two sides, it words only the first score: "18 units". `amount` adds the unit
+    to a figure.
     """
 
     def change(worths: Sequence[float]) -> str:
@@ -44,18 +44,18 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that puts a deal's penalty points into words, from its negative worth to
-    each side. `amount` adds the unit to a figure.
+    """Build a function that words the penalty points of a deal as `make_score_words` does scores.
+    The function takes them by side, as negative numbers. `amount` adds the unit.
     """
     words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after one deal that begins at 0. `worths` is by side."""
+    """Write the first side's score after a deal that begins at 0. `worths` has each side's gain."""
     return figure(worths[0])
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after one deal. `worths` is by side, and negative."""
+    """Write the first side's penalty points after a deal. `worths` has them as negative numbers."""
     return figure(-worths[0] + 0.0)

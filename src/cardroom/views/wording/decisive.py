@@ -9,8 +9,8 @@ from cardroom.views.words import Names, _, card_name, say
 
 
 def index_reaching(worth: Iterable[int], goal: int) -> int | None:
-    """Return the index of the number with which the running sum reaches `goal`. Return None if it
-    never does, or if the goal is 0.
+    """Return the index of the number in `worth` with which the running sum reaches `goal`. Return
+    None if the sum stays below `goal`, or if `goal` is 0.
     """
     sums = enumerate(accumulate(worth))
     return next((place for place, total in sums if total >= goal > 0), None)
@@ -19,7 +19,7 @@ def index_reaching(worth: Iterable[int], goal: int) -> int | None:
 def deciding_trick(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
-    """Return the index of the trick that made a contract or made it impossible, or None.
+    """Return the index of the trick that decided whether a contract was `made`, or None.
 
     `worth` has for each trick whether the declaring side won it, and its points. The declaring side
     needed `need` of the `whole` points.
@@ -32,8 +32,8 @@ def deciding_trick(
 def deciding_trick_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
-    """Return a sentence about the decisive trick, its winner and the winning card. `taken` is the
-    result of `takers`. `place` is the index of the trick; None gives "".
+    """Return a sentence about the decisive trick, or "" if `place` is None. `place` is its index,
+    and `taken` has the winner and the winning card of each trick.
     """
     if place is None:
         return ""

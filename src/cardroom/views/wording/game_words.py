@@ -45,21 +45,21 @@ class ReasonWords(Protocol):
     """Function that returns the sentence for a computer player's reason."""
 
     def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-        """Return the sentence for a reason; `names` is by seat. If `brief`, the sentence ends
-        before its cards, which the screen marks.
+        """Return the sentence for a reason. `names` are the players' names. If `brief`, leave out
+        cards at its end, as the screen marks them.
         """
 
 
 def always(sentence: str) -> Callable[[object], str]:
-    """Build a function that returns the translation of one marked sentence for every view."""
+    """Build a function that ignores its argument and returns the translated `sentence`."""
     return lambda _view: _(sentence)
 
 
 class Wording(Protocol):
     """Protocol of a game's module with all its texts.
 
-    Actions are texts in the game's notation. Returned texts are translated. A game re-exports
-    default texts from `usual`.
+    A parameter `text` is an action in the game's notation. Returned texts are translated. A game
+    re-exports default texts from `usual`.
     """
 
     @property
@@ -81,13 +81,13 @@ class Wording(Protocol):
         """Return a sentence about whose turn it is, and what the player may do."""
 
     def status_line(self, scene: Scene[Any], /) -> str:
-        """Return the text to announce to screen readers, by the preference `spoken`; often ""."""
+        """Return what screen readers announce now, as the preference `spoken` asks; often ""."""
 
     def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
         """Return a sentence about why an action is illegal, and what would be legal."""
 
     def duty(self, duty: Duty, /) -> str:
-        """Return the sentence for one rule in the dialog "What can I play?"."""
+        """Return the sentence for a duty (a rule to follow) in the dialog "What can I play?"."""
 
     @property
     def reason(self) -> ReasonWords:
@@ -99,12 +99,12 @@ class Wording(Protocol):
         """Return the log lines about an action, from an onlooker's views before and after."""
 
     def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Return the log sentence about an action, without consequences; "" if hidden."""
+        """Return the log sentence about only the action, or "" if the log omits it."""
 
     # After the deal, and the score
 
     def deal_summary(self, scene: Scene[Any], /) -> tuple[str, ...]:
-        """Return how the last deal changed each score, by seat, with its arithmetic."""
+        """Return for each seat how the last deal changed its score, with the arithmetic."""
 
     def result_line(self, scene: Scene[Any], /) -> str:
         """Return a sentence about the standing after a deal, or the end of the game."""
@@ -131,7 +131,7 @@ class Wording(Protocol):
 
     @property
     def MINUTES(self) -> int:
-        """Minutes of a game for a player who needs four seconds for each decision."""
+        """Length of a game in minutes, if the player takes four seconds for each decision."""
 
     @property
     def EASE(self) -> str:
@@ -160,21 +160,21 @@ class Wording(Protocol):
         """
 
     def amount(self, figure: str, /) -> str:
-        """Return a figure with the unit that measures decisions: "0.5 points", "2 units"."""
+        """Add to a figure the unit in which decisions are compared: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
         """Say how a deal, or the mean of several deals, changed the scores: "2 points off", "18
-        units to 4". `worth` is by side, the own side first.
+        units to 4". `worth` has the change for each side, the own side first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score or standing after one deal, in words. `worth` is the deal's
-        worth to each side, such as an expert's mean.
+        """Return the first side's score or standing after one deal, in words. `worth` has the
+        change for each side, such as an expert's mean.
         """
 
     @property
     def AIMS(self) -> Mapping[str, str]:
-        """Texts on how often an action reaches an aim: "makes the bid in 71% of deals"."""
+        """Texts on how often an action reaches an aim, by aim: "makes the bid in 71% of deals"."""
 
     # For the review, and for learning
 
@@ -185,13 +185,13 @@ class Wording(Protocol):
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
     def teach(self, view: Any, /) -> Iterable[Tip]:
-        """Yield sentences that teach the viewer the possible actions now. The module with the
-        sentences is imported lazily.
+        """Yield sentences that explain to the viewer which actions are possible now. The module
+        with the sentences is imported lazily.
         """
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Coach's sentences on the first time of an event, as functions by event: "phase:play"."""
+        """Functions for the coach's sentence when an event first occurs, by event: "phase:play"."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
@@ -199,7 +199,7 @@ class Wording(Protocol):
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Steps of the course about kinds of decisions without practice problems, by kind."""
+        """Lessons of the course for kinds of decisions without practice problems, by kind."""
 
     def hand_tip(self, view: Any, /) -> str:
         """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""

@@ -1,7 +1,7 @@
 """Short sentences for hints, by code.
 
-All games share the sentences. Each game puts the values of the placeholders into words, as for its
-reasons.
+All games share the sentences. Each game puts the values of the placeholders into words, as it does
+in sentences for reasons.
 """
 
 from collections.abc import Mapping

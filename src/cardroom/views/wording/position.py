@@ -33,7 +33,7 @@ def deal_line(number: int, dealer: Seat, names: Names) -> str:
 def hand_lines(
     scene: Scene[Any], called: Callable[[Sequence[Card]], Word] = cards_and
 ) -> Iterator[str]:
-    """Yield the sentence with the viewer's hand, unless empty. `called` names the cards."""
+    """Yield a sentence with the viewer's hand, unless it is empty. `called` names the cards."""
     own = tuple(card for group in scene.groups for card in group) or scene.view.hand
     if own:
         yield say(_("Your hand: %(cards)s."), cards=called(own))
@@ -42,7 +42,7 @@ def hand_lines(
 def table_lines(
     trick: AnyTrick | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
-    """Yield the sentence with the cards on the table during a trick. `called` names a card."""
+    """Yield a sentence that lists the cards on the table, if any. `called` names a card."""
     if trick is None:
         return
     if not trick.cards:
@@ -58,7 +58,7 @@ def cards_with_players(
     called: Callable[[Card], Word] = card_name,
 ) -> str:
     """Name the cards of a trick with their players: "ace of clubs from West and ten of clubs from
-    you". `seats` selects players; None: all.
+    you". If `seats` is given, name only the cards of those seats.
     """
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
     return join_with_and(
@@ -70,7 +70,7 @@ def cards_with_players(
 
 
 def possible_trumps_line(suit: Suit, held: Sequence[Card]) -> str:
-    """Return a sentence with the cards of the hand that would be trumps in a suit."""
+    """Return a sentence with the cards `held` that would be trumps if `suit` were trumps."""
     text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
     cards = " ".join(map(short_name, held))
     return say(text, suit=suit_name(suit), count=len(held), cards=cards)

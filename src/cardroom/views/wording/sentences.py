@@ -39,8 +39,8 @@ def reason_line(
     *,
     brief: bool = False,
 ) -> str:
-    """Return the sentence for a reason or gist, by its code in `sentences` or `alike`. `alike` has
-    sentences for two nearly equal chances. `worded` puts a value into words by name. If `brief`,
+    """Return the sentence for a reason or gist, by its code. If two chances are nearly equal, take
+    it from `alike`, else from `sentences`. `worded` puts a named value into words. If `brief`,
     leave out cards after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
@@ -53,11 +53,11 @@ def reason_line(
 
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Return a reason with the value `more`: how much more the choice is worth than its
-    alternative.
+    """Return a reason with the added value `more`: how much more the chosen action is worth than
+    its alternative.
 
-    `compared` has, by code, the name of the alternative's value. If the difference is less than
-    `doubt`, append "-close" to the code instead.
+    `compared` has, by reason code, the name of the alternative's value. If the action is worth less
+    than `doubt` more, append "-close" to the code instead.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -69,7 +69,7 @@ def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Rea
 
 
 def cut_cards(text: str) -> str:
-    """Remove the cards at the end of a source text. The shorter text has its own translation."""
+    """Cut the cards off the end of a source text. The shorter text has its own translation."""
     return sub(CARDS_AT_THE_END, ".", text)
 
 
@@ -107,7 +107,7 @@ def trick_won_line(seat: Seat, names: Names, *, last: bool) -> str:
 
 def deal_over_line(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
     """Return the text for screen readers at the end of a deal: the viewer's change of score and the
-    standing. `changes` is by seat.
+    standing. `changes` has the change for each seat, in words.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing}
@@ -133,7 +133,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play. `asked` has source texts by the code of
-    the objection to other cards. Without objections, any card will do.
+    the objection to illegal cards. If no card is illegal, any card will do.
     """
     codes = {objection.code for objection in scene.objections.values()}
     led = suit_led(scene.view)
@@ -147,8 +147,8 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats after the viewer in the latest trick, whose cards are not announced yet.
-    With the preference "all", return only the last seat.
+    """Return the seats that played after the viewer to the latest trick, as their cards are not
+    announced yet. With the preference "all", return only the last seat.
     """
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))

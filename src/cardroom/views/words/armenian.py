@@ -22,7 +22,7 @@ ENDINGS = {  # by form: ending after the genitive stem
 
 
 def name_in_form(name: str, form: str) -> str:
-    """Inflect a name: "Անին", "Ռուբենի". Return "" for a name in letters of another script."""
+    """Put a name into a grammatical form: "Անին", "Ռուբենի". Return "" for other scripts."""
     if not NAME.fullmatch(name):
         return ""
     stem = name.removesuffix("ը")  # "ինչ-որ մեկը" instead of a name already has the article
@@ -40,10 +40,10 @@ def _ends_in_vowel(name: str) -> bool:
 
 
 def mark_article(filled: str) -> str:
-    """Mark the article at the end of a word that fills a place of a sentence."""
+    """Mark the article at the end of a word, before the word is put into a sentence."""
     return filled + ARTICLE if filled.endswith("ը") else filled
 
 
 def change_articles(sentence: str) -> str:
-    """Write each marked article before a vowel as "ն", and remove marks: "Արևմուտքն ավարտեց"."""
+    """Change marked articles before a vowel to "ն", and remove all marks: "Արևմուտքն ավարտեց"."""
     return BEFORE_VOWEL.sub("ն", sentence).replace(ARTICLE, "")

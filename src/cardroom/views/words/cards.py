@@ -97,19 +97,19 @@ def suit_label(suit: Suit) -> str:
 
 
 def rank_name(card: Card) -> Word:
-    """Name the rank of a card without its suit, "queen", or a joker."""
+    """Name the rank of a card without its suit: "queen". Name a joker in full."""
     return noun("card", JOKERS.get(card.name) or RANKS[card.rank])
 
 
 def card_name(card: Card) -> Word:
-    """Name a card: "queen of spades", "little joker". The forms of the word add an article."""
+    """Name a card: "queen of spades", "little joker". Grammatical forms add an article."""
     if card.suit is None:
         return rank_name(card)
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))
 
 
 def short_name(card: Card) -> str:
-    """Write a card in short for narrow places, "Q♠"; a joker has its full name."""
+    """Write a card in short, where space is scarce: "Q♠". A joker has its full name."""
     return rank_name(card) if card.suit is None else rank_short(card.rank) + SIGNS[card.suit]
 
 

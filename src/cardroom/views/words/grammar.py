@@ -1,8 +1,8 @@
-"""Words with grammatical forms, and sentences that ask for them: "%(card.object)s",
+"""Words with grammatical forms, and sentences that ask for such forms: "%(card.object)s",
 "%(name.whose)s".
 
-A form is a context of gettext. `noun` looks a word up in that context. English has a few rules of
-its own (``english.py``). Other languages have an entry for each form in their catalogue.
+Each form is a context of gettext, in which `noun` looks a word up. English has a few rules of its
+own (``english.py``). Other languages have an entry for each form in their catalogue.
 ``docs/words.md`` shows how sentences are written.
 """
 
@@ -24,14 +24,14 @@ FORMS = {  # by kind of word; capitalized: at the beginning of a sentence
 
 
 class Word(str):
-    """Word with grammatical forms. As plain text it is the bare word, as on a label."""
+    """Word with grammatical forms. As a plain string, it is the word in no form, as on a label."""
 
     __slots__ = ("_inflected",)
 
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word from a function that returns a form by name; "" is the bare word."""
+        """Build a word from a function that returns each form by name; "" gives the bare word."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
@@ -47,10 +47,10 @@ def in_form(value: object, form: str) -> str:
 
 
 class _Slots(dict[str, object]):
-    """Values for the places of a sentence, by name.
+    """Values for the placeholders of a sentence, by name.
 
-    The place "card.object" gets the form "object" of the card. The place "card.gender:f=her|him"
-    gets one of its texts, by the card's gender.
+    The placeholder "card.object" is filled with the form "object" of the card. The placeholder
+    "card.gender:f=her|him" is filled with "her" or "him", by the gender of the card.
     """
 
     def __missing__(self, place: str) -> str:
@@ -63,7 +63,7 @@ class _Slots(dict[str, object]):
         return inflection().mark_ending(in_form(self[name], form))
 
     def _choose(self, asked: str, texts: str) -> str:
-        """Return the text that fits a value, with places filled. A text without "=" fits all."""
+        """Return the filled text that fits a value. A text without "=" fits any value."""
         value = str(self[asked])
         for one in texts.split("|"):
             wanted, equal, text = one.partition("=")
@@ -77,7 +77,7 @@ SLOT = re.compile(r"%\((?:[^()]|\([^()]*\))+\)[sd]")
 
 
 def find_slots(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the name and form of each place in a text, also within choices. "" means no form."""
+    """Yield name and form of each placeholder in a text, also within choices. "" means no form."""
     for place in SLOT.findall(text):
         asked, _colon, texts = place[2:-2].partition(":")
         name, _dot, form = asked.partition(".")
@@ -86,15 +86,16 @@ def find_slots(text: str) -> Iterator[tuple[str, str]]:
 
 
 def say(sentence: str, /, **values: object) -> str:
-    """Fill each place of a translated sentence with a value, in the form that the place asks for.
+    """Fill the placeholders of a translated sentence with values in the forms asked for.
 
-    Raises `KeyError` if a place has no value, a word lacks the form, or no text of a choice fits.
+    Raises `KeyError` if a placeholder has no value, a word lacks the form, or no text of a choice
+    fits.
     """
     return inflection().join_words(sentence % _Slots(values))
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Build a word from its kind, such as "card", and its source text. `inside` fills places."""
+    """Build a word from its kind, such as "card", and its source text. `inside` fills the text."""
 
     def inflected(form: str) -> str:
         return say(_look_up_form(kind, text, form), **inside)

@@ -1,6 +1,6 @@
 """Lists in the current language, with each item in the form that the sentence asks for.
 
-Translators do not write how items are joined: the build takes it from Unicode's data
+Translators do not write how items are joined: the build takes the patterns from Unicode's data
 (``tools/words/habits.py``).
 """
 
@@ -33,12 +33,12 @@ def join_with_or(items: Iterable[str]) -> Word:
 def join_lists(items: Iterable[str]) -> str:
     """Join lists by semicolons: "a and b; c". Without items, return ""."""
     # Translators: what is listed may hold lists.
-    return _chain(items, pgettext("list of lists", "%(first)s; %(next)s"))
+    return _join_by_pattern(items, pgettext("list of lists", "%(first)s; %(next)s"))
 
 
 def join_with_commas(items: Iterable[str]) -> str:
     """Join items by commas only: "a, b, c". Without items, return ""."""
-    return _chain(items, pgettext(MIDDLE, NEXT))
+    return _join_by_pattern(items, pgettext(MIDDLE, NEXT))
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
@@ -58,7 +58,7 @@ def add_label(label: str, text: str) -> str:
     return say(_("%(label)s: %(text)s"), label=label, text=text)
 
 
-def _chain(items: Iterable[str], joined: str) -> str:
+def _join_by_pattern(items: Iterable[str], joined: str) -> str:
     said, *rest = tuple(items) or ("",)
     for item in rest:
         said = joined % {"first": said, "next": item}
@@ -66,7 +66,7 @@ def _chain(items: Iterable[str], joined: str) -> str:
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Return items in a form; a capitalized form applies to the first item only."""
+    """Put items into a grammatical form. If the form is capitalized, only the first item is."""
     within = form[:1].lower() + form[1:]
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 

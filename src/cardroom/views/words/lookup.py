@@ -1,8 +1,8 @@
 """Lookup of translated texts in the catalogue of the current language.
 
-English is the source text, and gettext looks up other languages. So a sentence is written whole,
-with named places for what changes. Tables hold source texts wrapped in `N_`, translated at each
-use. On the built site, marks with numbers replace source texts in the code. The page registers the
+Texts in the code are English, and gettext looks up their translations. A sentence is written whole,
+with named placeholders for what changes. Tables hold source texts wrapped in `N_`, translated at
+each use. On the built site, numbered marks replace source texts in the code. The page registers the
 source texts with `register_texts` before it draws anything (``tools/texts.py``).
 """
 
@@ -33,16 +33,16 @@ _learnt: dict[str, str] = {}
 
 
 def register_texts(texts: Iterable[str]) -> None:
-    """Register the source texts that the build has replaced by marks, which number them from 0."""
+    """Register the source texts that the build replaced by marks. The marks number them from 0."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source_text(text: str) -> str:
-    """Return the English source text for a text, or for the build's mark in its place."""
+    """Return the English text for a mark of the build. Return an English text unchanged."""
     return _learnt.get(text, text)
 
 
-class Entry(NamedTuple):
+class CatalogueEntry(NamedTuple):
     """Entry of a catalogue: an English text in a context, with its translation."""
 
     context: str
@@ -70,12 +70,12 @@ class Catalogue(GNUTranslations):
             else:
                 self._catalog |= {(asked, form): text for form, text in enumerate(said)}
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[CatalogueEntry]:
         """Yield all entries of the catalogue; a plural gives one for each form."""
         for asked, said in self._catalog.items():
             known = asked if isinstance(asked, str) else asked[0]
             context, _end, text = known.rpartition(CONTEXT_END)
-            yield Entry(context, text, said)
+            yield CatalogueEntry(context, text, said)
 
 
 def load_language(language: str, compiled: Compiled) -> SpokenLanguage:
@@ -95,7 +95,7 @@ def language() -> str:
     return _spoken[0].language
 
 
-def entries() -> Iterator[Entry]:
+def entries() -> Iterator[CatalogueEntry]:
     """Yield all entries of the current language, one for each form of a plural. English yields only
     texts that were registered with `register_texts`.
     """
@@ -103,14 +103,14 @@ def entries() -> Iterator[Entry]:
         case Catalogue() as catalogue:
             yield from catalogue.entries()
         case _:
-            yield from (Entry("", text, text) for text in _learnt.values())
+            yield from (CatalogueEntry("", text, text) for text in _learnt.values())
 
 
 _plain_ranks = [False]
 
 
 def set_plain_ranks(*, plainly: bool) -> None:
-    """Set whether cards show J Q K A in every language, instead of its own letters."""
+    """Set whether cards show J Q K A in every language, or else the language's own letters."""
     _plain_ranks[0] = plainly
 
 
@@ -120,7 +120,7 @@ def has_plain_ranks() -> bool:
 
 
 def text_cache_key() -> tuple[str, bool]:
-    """Return the cache key of all texts: the current language and `has_plain_ranks`."""
+    """Return the cache key of every text: the current language and `has_plain_ranks`."""
     return language(), has_plain_ranks()
 
 
@@ -130,7 +130,7 @@ def N_(text: str) -> str:
 
 
 def NC_(_kind: str, text: str) -> str:
-    """Return a text unchanged, but mark it as a word of a kind ("card") that has forms."""
+    """Return a text unchanged, but mark it as a word with forms, of a kind such as "card"."""
     return text
 
 
@@ -150,12 +150,12 @@ def pgettext(context: str, text: str) -> str:
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return the translation in a context of `one` or `many`, by the plural rule."""
+    """Return the translation of `one` or `many` in a context, as the plural rule demands."""
     return _spoken[0].catalogue.npgettext(context, source_text(one), source_text(many), count)
 
 
 def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Build a decorator like `lru_cache`, whose key includes the language and card letters."""
+    """Build a decorator like `lru_cache` that caches separately by language and card letters."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)

@@ -67,8 +67,8 @@ def _name_word(name: str) -> Word:
 
 
 def _name_in_form(name: str) -> Callable[[str], str]:
-    """Return a function that inflects a player's own name, if the language can. Otherwise it puts
-    the name into a pattern of the catalogue.
+    """Return a function that puts a player's name into a grammatical form. In most languages, it
+    fills a pattern of the catalogue with the name.
     """
 
     def inflected(form: str) -> str:
@@ -140,7 +140,7 @@ def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) 
     """Fill one of two translated sentences: `yours` if the seat is the reader's, otherwise
     `theirs`.
 
-    The name of the player fills ``%(name)s``, and the values fill their named places.
+    The name of the player fills ``%(name)s``, and the values fill the other placeholders.
     """
     sentence = yours if seat == names.reader else theirs
     return say(sentence, **{"name": names[seat], **values})

@@ -5,8 +5,8 @@ Denominations are numbers: the suits in their order, then height (no trumps). A 
 `DOUBLED`, or a bid: five times its units plus its denomination. Seats count from the deciding seat:
 left 1, partner 2, right 3. Points are tenths of card points; a unit is a hundred of them.
 
-The features of a decision are a list of indices into a table (`bid_indices` and others). The value
-of the decision is the sum of the entries there. `lab.learn_bids` made the tables.
+The features of a decision are indices into a table (`bid_indices` and others). The entries there
+add up to the value of the decision. `lab.learn_bids` made the tables.
 """
 
 from collections.abc import Sequence
@@ -58,8 +58,8 @@ MUCH_WORSE = 400
 
 
 class Tables(NamedTuple):
-    """Learnt tables for bidding (see `tables`). Hands and shifts are in tenths of card points.
-    Chances are in ten-thousandths, all other values in hundredths of units.
+    """Learnt tables for bidding (see `tables`). Points are in tenths of card points, chances in
+    ten-thousandths, all other values in hundredths of units.
     """
 
     trumps: Sequence[int]  # by the cards held of trumps: points that they add for our side
@@ -73,7 +73,7 @@ class Tables(NamedTuple):
 
 
 class HandWorth(NamedTuple):
-    """Strength of a hand for bidding, by denomination."""
+    """Strength of a hand for bidding, in each denomination."""
 
     strength: tuple[int, ...]  # points that our side takes, before any call
     units: tuple[int, ...]  # points of its additional units
@@ -89,7 +89,7 @@ class HighBid(NamedTuple):
 
 
 class AuctionSight(NamedTuple):
-    """Auction as the seat to call sees it."""
+    """Auction as it looks to the seat that has to call."""
 
     calls: tuple[tuple[int, int], ...]  # seat and call, in time order
     high: HighBid | None
@@ -104,11 +104,11 @@ class AuctionSight(NamedTuple):
 
     @property
     def ranked(self) -> list[int]:
-        """Denominations, the one of most value to our side first."""
+        """Denominations in order of their value to our side, the best first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def steps_above(self, x: int, denomination: int) -> int:
-        """Return the step (of six card points) by which our side would exceed what a bid needs."""
+        """Return by how much our side would exceed what a bid needs, in steps (see `to_step`)."""
         return to_step(self.worth[denomination] - A_UNIT * x)
 
 
@@ -119,7 +119,7 @@ def describe_auction(
     lowest: int,
     tables: Tables,
 ) -> AuctionSight:
-    """Build the `AuctionSight` of the auction for a seat whose hand has this worth."""
+    """Build the `AuctionSight` of a seat from the strength of its hand (`worth`) and the calls."""
     said = classify_calls(calls)
     points = shift_by_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
@@ -141,7 +141,9 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid, and the step by which it exceeds what the bid needs."""
+    """Return the side with the highest bid. Also return by how many steps that side exceeds what
+    the bid needs.
+    """
     if high is None:
         return OPEN, 0
     x, denomination, seat = high
@@ -151,12 +153,12 @@ def _high_side(
 
 
 def to_step(points: int) -> int:
-    """Convert tenths of card points above what a bid needs to a step, from 0 to `STEPS` - 1."""
+    """Convert points above what a bid needs to steps of six card points, from 0 to `STEPS` - 1."""
     return clamp((points + 600) // 60, STEPS)
 
 
 def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
-    """Return the points that our side takes with this hand, before any call, by denomination."""
+    """Return the points that our side takes with a hand before any call, in each denomination."""
     plain = [tables.plain[held] for held in suits]
     beside = sum(plain)
     found = [
@@ -166,7 +168,7 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
 
 
 def classify_calls(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Classify what the calls of each other seat tell about each denomination."""
+    """Classify the calls of each other seat by what they tell about each denomination."""
     return tuple(_classify_seat([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
@@ -184,14 +186,14 @@ def _classify_seat(calls: Sequence[int]) -> tuple[int, ...]:
 
 
 def _bid_class(x: int) -> int:
-    """Return the class of a bid by its units, from 0 to 4."""
+    """Classify a bid by its units, as a number from 0 (low) to 4."""
     return sum(x >= least for least in (9, 10, 12, 14))
 
 
 def shift_by_calls(
     strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
 ) -> tuple[int, ...]:
-    """Return the strengths, corrected by what the calls of the other seats tell."""
+    """Correct the strength in each denomination by what the other seats' calls tell."""
     return tuple(
         points
         + sum(
@@ -203,12 +205,14 @@ def shift_by_calls(
 
 
 def shift_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index of a seat's shift in the table of shifts; `seat` 0 is the left opponent."""
+    """Return the index into the table of shifts: how much a seat's calls change our strength.
+    `seat` 0 is the left opponent; `said` is what its calls tell (see `classify_calls`).
+    """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
-    """Return the bids to compare, each as units and denomination."""
+    """Return the bids worth comparing, each as its units and its denomination."""
     ranked, found = sight.ranked, list[tuple[int, int]]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -289,26 +293,26 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return the indices into the table of passes that mean: this side has the highest bid. Each
-    pass has exactly one of them.
+    """Return the indices into the table of passes that stand for: side `whose` has the highest bid.
+    Each pass has exactly one of these indices.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
 def _opponents_class(said: Sequence[Sequence[int]]) -> int:
-    """Return a class for the calls of both opponents: each one silent, passed or bid."""
+    """Return a number for what both opponents did: each was silent, has passed or has bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Return a class, from 0 to 7, for how much better the best other denomination is."""
+    """Classify, from 0 to 7, how much better the best other denomination is than `denomination`."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 300) // 80, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Return a class, from 0 to 4, for whether the seat itself has bid this denomination."""
+    """Classify, from 0 to 4, whether the seat itself has bid the denomination, or another one."""
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:
         return 2 + (denomination in own)
@@ -316,5 +320,5 @@ def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
 
 
 def _contract_class(x: int) -> int:
-    """Return the class of a contract by its units, from 0 to 3."""
+    """Classify a contract by its units, as a number from 0 (low) to 3."""
     return sum(x >= least for least in (9, 11, 13))

@@ -33,12 +33,12 @@ REASONS = (
 
 
 def choose_call(view: View, usual: Choice) -> Choice:
-    """Choose the call of greatest value, or the usual call where that is hardly worse."""
+    """Choose the call of greatest value, or the usual call (by rules of thumb) if hardly worse."""
     return _choose_from(view, usual, estimate_calls(view, usual.action))
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Return all sensible calls, and `also`, with their estimated values."""
+    """Return all sensible calls, and `also`, with their values and the choice among them."""
     thought_of = found = estimate_calls(view, usual.action)
     choice = _choose_from(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):
@@ -47,7 +47,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def _drop_chance_of_double(one: Estimate) -> Estimate:
-    """Remove the chance from the estimate of a double, since it is the opponents' chance."""
+    """Remove the chance from the estimate of a double: it is the opponents' chance to succeed."""
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
@@ -60,7 +60,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
 
 
 def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """Pass, or bid if the opponents would win the match and the bid is hardly worse."""
+    """Pass. But bid if hardly worse, and if the opponents' contract would win them the match."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return Choice(Pass(), Reason("pass-hopeless"))
@@ -93,6 +93,6 @@ def _is_opponents_contract(view: View, contract: Contract) -> bool:
 
 
 def would_end_match(view: View, contract: Contract) -> bool:
-    """Return whether the declaring side would reach the target score with this contract."""
+    """Return whether the declaring side would reach the target score by making the contract."""
     theirs = view.scores[contract.declarer]
     return theirs + 2 * contract.bid.x >= view.options.target

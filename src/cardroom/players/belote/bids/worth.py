@@ -1,7 +1,6 @@
 """Values of calls in Belote, for the expert and club levels.
 
-Bids and passes are valued by tables that were learnt from deals played out, doubles by imagined
-deals.
+Learnt tables give the values of bids and passes. Imagined deals give the value of a double.
 """
 
 from collections.abc import Sequence
@@ -44,7 +43,7 @@ TEN_THOUSAND = 10_000
 
 
 def suit_bits(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return the cards of each suit in a hand as a number, one bit for each rank."""
+    """Return a number for each suit of a hand, in which each bit stands for a rank."""
     held = [0] * len(Suit)
     for card in hand:
         suit, rank = divmod(PACK.index(card), len(PACK) // len(Suit))
@@ -61,7 +60,7 @@ def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
 def value_hand(
     hand: tuple[Card, ...], suits: tuple[int, ...], quads: str, tables: Tables
 ) -> HandWorth:
-    """Return the strength of a hand by the given tables; `suits` is the hand's `suit_bits`."""
+    """Return the strength of a hand by the given tables. `suits` has the hand as `suit_bits`."""
     return HandWorth(
         tuple(strengths(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
@@ -70,9 +69,7 @@ def value_hand(
 
 
 def auction_sight_of(view: View) -> AuctionSight:
-    """Build the `AuctionSight` of the auction from a view. Raises `ValueError` outside the
-    auction.
-    """
+    """Build the `AuctionSight` from a view. Raises `ValueError` outside the auction."""
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
     calls = tuple(((said.seat - view.seat) % 4, encode_call(said.call)) for said in view.calls)
@@ -104,8 +101,8 @@ def _high_bid(view: View, seat: Seat) -> HighBid | None:
 
 
 def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
-    """Return how much better a bid is than a pass, in hundredths of units. Units above all bids
-    that were ever tried lower the value further.
+    """Return how much better a bid is than a pass, in hundredths of units. Bids higher than those
+    tried when the tables were learnt lose value for each further unit.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
@@ -119,9 +116,9 @@ def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Return the estimates of all sensible calls and `also`: the pass, a double, then bids. Chances
-    are of making the contract. High bids need kaput, even if the bid does not say so. Imagined
-    deals tell how much a double gains over a pass.
+    """Return the estimates of all sensible calls and `also`: pass first, then double, then bids.
+    The chance of an estimate is that of making the contract. Imagined deals tell how much a double
+    gains over a pass.
     """
     sight = auction_sight_of(view)
     passing = pass_worth(sight)

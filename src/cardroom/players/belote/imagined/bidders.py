@@ -1,7 +1,7 @@
-"""Likelihood of imagined deals of Belote by the contract: its bidder should have the cards for it.
+"""Likelihood of imagined deals of Belote by the contract: its bidder should have a hand for it.
 
 In every world the bidder's hand is compared with the usual hand for such a bid. Hands are compared
-by `bidding.estimate`, in tenths of card points.
+by their estimated card points (`bidding.estimate_points`), in tenths.
 """
 
 from collections.abc import Iterator
@@ -26,13 +26,13 @@ STEPS = 6
 
 
 def usual_estimate(bid: Bid) -> int:
-    """Return the usual estimate, in card points, of a hand that makes this bid."""
+    """Return the estimated card points that a hand usually has if it makes the bid."""
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
 
 def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield, for each step below the usual estimate, the worlds where the bidder's hand is weaker.
-    Yield nothing if the bidder is the seat that decides, or if there is no bid.
+    """Yield the worlds where the bidder's hand is weaker than usual, once for each further step of
+    weakness. Yield nothing if the deciding seat itself is the bidder, or if there is no bid.
     """
     contract = view.contract
     seat = first_bidder(view, contract) if contract else view.seat
@@ -46,7 +46,7 @@ def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 
 
 def first_bidder(view: View, contract: Contract) -> Seat:
-    """Return the declaring side's seat that first bid these trumps; a raise tells less."""
+    """Return the seat of the declaring side that bid the trumps first; a raise tells less."""
     named = (
         said.seat
         for said in view.calls

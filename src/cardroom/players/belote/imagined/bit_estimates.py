@@ -1,6 +1,6 @@
 """Estimates of hands in imagined deals, for all worlds at once, in tenths of card points.
 
-The estimates are equal to `bidding.estimate` of a single hand.
+The estimates are equal to those of `bidding.estimate_points` for a single hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,13 +52,13 @@ FOURS = [
 
 
 def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
-    """Estimate a seat's whole hand in each world, in tenths of card points."""
+    """Estimate the card points of a whole hand, as dealt, in each world, in tenths."""
     return tally(_marks(hand, trump, everywhere))
 
 
 def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """Estimate a seat's hand with its additional units in each world, in tenths of card points. The
-    result is by denomination, in the order of `BID_SUITS`.
+    """Estimate the card points of a hand in each world, additional units included, in tenths.
+    Return a count for each denomination, in the order of `BID_SUITS`.
     """
     everywhere = every(worlds)
     runs = tally(_combination_marks(hand))
@@ -68,7 +68,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return the greatest of several counts in each world."""
+    """Return in each world the greatest of several counts (see `bitworlds.tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
         best = one_or_other(count, best, where_greater(count, best, among))
@@ -76,7 +76,7 @@ def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> li
 
 
 def _add_counts(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
-    """Add two counts in each world."""
+    """Add two counts in each world, and return the sums as a count (see `bitworlds.tally`)."""
     return tally(
         (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
     )
@@ -101,13 +101,15 @@ def _marks(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     marks = (
-        _height_marks(hand, everywhere) if trump is None else _suit_marks(hand, trump, everywhere)
+        _height_contract_marks(hand, everywhere)
+        if trump is None
+        else _trump_contract_marks(hand, trump, everywhere)
     )
     for vector, points in marks:
         yield vector, round(TENTHS * points)
 
 
-def _suit_marks(
+def _trump_contract_marks(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, float]]:
     ranking = RANKINGS[trump]
@@ -122,7 +124,9 @@ def _suit_marks(
         yield everywhere ^ union(hand[number] for number in suit), VOID
 
 
-def _height_marks(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[BitVector, float]]:
+def _height_contract_marks(
+    hand: BitVectors, everywhere: BitVector
+) -> Iterator[tuple[BitVector, float]]:
     yield everywhere, HEIGHT_CONSTANT
     for suit in RANKINGS[None].suits:
         ace, king, ace_ten, ten = _top_cards(hand, suit)
@@ -133,8 +137,8 @@ def _height_marks(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[Bit
 
 
 def _top_cards(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
-    """Return four bit vectors: where a suit has the ace, the king, ace and ten, and a guarded ten
-    without the ace.
+    """Return four bit vectors for the top cards of a suit in a hand: ace held, king held, ace and
+    ten held, guarded ten held without the ace.
     """
     *others, king, ten, ace = (hand[number] for number in suit)
     guarded = ten & union((*others, king))

@@ -1,9 +1,10 @@
 """Likelihood of imagined deals of Belote, by the calls of the other seats.
 
-For each call, the estimate of the caller's hand is compared with the level to be bid. A pass is
-compared by the hand's best denomination, a double by the contract's, a bid by its own. The table
-`LIKELY`, learnt from auctions, gives how likely the call is with such a hand. The table counts
-surprises: how much less likely the call is than with the best fitting hand.
+For each call, the estimated card points of the caller's hand are compared with the bid. A bid is
+compared in its own denomination, a double in that of the contract. A pass is compared in the hand's
+best denomination, with the lowest bid possible. The table `LIKELY`, learnt from auctions, tells how
+likely the call is with such a hand. Its entries are surprises: how much less likely the call is
+than with the hand that fits best.
 """
 
 from collections.abc import Iterator, Sequence
@@ -74,8 +75,8 @@ def look_up_calls(view: View) -> Iterator[HeardCall]:
 def look_up_call(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
-    """Return a call with its row in the table of likelihoods. `bids` are the earlier bids;
-    `silent`: the caller has not called before; `least` is the lowest opening bid.
+    """Return a call with its row in the table of likelihoods. `bids` are the earlier bids. With
+    `silent` it is the caller's first call. `least` is the lowest opening bid.
     """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
@@ -96,7 +97,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 
 def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds in which a call is unlikely, with the number of surprises."""
+    """Yield the worlds in which a call is unlikely, and how many surprises it counts there."""
     asked, everywhere = [*look_up_calls(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)

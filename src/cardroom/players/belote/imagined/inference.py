@@ -1,9 +1,9 @@
 """Likelihood of imagined deals of Belote, by the contract, the play and the auction.
 
-In every world the policy of `bit_policy` names the card that it would have played with each hand. A
-different card is a *surprise*: the world stays possible, but weighs less. A world also weighs less
-if the bidder's hand is weak for the bid (`bidders`). All calls count (`heard`) only in estimates of
-contracts; in card play they have brought nothing.
+For each card played, the policy of `bit_policy` tells in every world which card it would have
+played. If that is a different card, the world has a *surprise*: it stays possible, but weighs less.
+A world also weighs less if the bidder's hand is weak for the bid (`bidders`). All calls (`heard`)
+count only in estimates of contracts; in card play they have brought nothing.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,9 @@ SILENCE = 6
 
 
 def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
-    """Lower the weight of each world for its surprises, and drop the least likely worlds."""
+    """Lower the weight of each world by its surprises (unlikely cards and bids), and drop the least
+    likely worlds.
+    """
     times = tally(evidence_against(view, dealt))
     classes = [
         WorldClass(weight * SURPRISE**often, there, extras)
@@ -49,7 +51,7 @@ def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
 
 
 def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds in which a card or the bid is unlikely, with the number of surprises."""
+    """Yield worlds in which a card or the bid is unlikely, and how many surprises that counts."""
     for vector in card_surprises(view, dealt):
         yield vector, 1
     for vector in worlds_below_usual(view, dealt):
@@ -57,8 +59,8 @@ def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVecto
 
 
 def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield, for each card played by another seat, the worlds where the policy would play another
-    card. Cards of a suit with equal points count as one card.
+    """Yield, for each card played by another seat, the worlds where the policy would play a
+    different card. Cards of a suit with equal points count as the same card.
     """
     tricks, everywhere = all_tricks(view), every(dealt.number)
     held = [dealt.whole[seat] for seat in tricks[0].seats]
@@ -78,8 +80,8 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 def draw_likely_worlds(
     view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
 ) -> BeloteWorlds:
-    """Draw `worlds` worlds that fit the auction, before or during the first trick. `looked_at` is
-    the number of worlds to draw from.
+    """Draw `worlds` worlds that fit the auction, before or during the first trick. They are drawn
+    from about `looked_at` worlds.
     """
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)

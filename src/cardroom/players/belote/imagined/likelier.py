@@ -1,8 +1,8 @@
 """Resampling of imagined deals, so that likely deals come more often.
 
-After a telling auction most possible deals are very unlikely. So several deals are made for each
-deal that is played out, and one is drawn, likelier deals more often. The weight of the drawn deal
-is the mean weight of all of them.
+After some auctions most possible deals are very unlikely. So several deals are made for each deal
+that is needed. One of them is drawn, a likely deal more often than an unlikely one. The weight of
+the drawn deal is the sum of the weights of all deals it was drawn from.
 """
 
 from bisect import bisect_left
@@ -28,7 +28,7 @@ LEAST = 13
 
 
 def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
-    """Convert a count to bytes, one for each world; counts are at most 255."""
+    """Convert a count (a number for each world, at most 255) to bytes, one for each world."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
         int.from_bytes(f"{vector:0{worlds}b}".encode(), "big") - nothing << digit
@@ -40,7 +40,9 @@ def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
 def draw_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Draw `worlds` of the deals, likelier ones more often; `times` counts their surprises."""
+    """Draw `worlds` of the deals, likely ones more often. `times` counts the surprises of each
+    deal, such as unlikely calls.
+    """
     tries = dealt.number // worlds
     surprised = count_to_bytes(times, dealt.number)
     lanes = zip(*(surprised[at * worlds : (at + 1) * worlds] for at in range(tries)), strict=True)
@@ -56,7 +58,7 @@ def draw_worlds(
 
 
 def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Group drawn worlds by their weight: yield each relative weight with its worlds."""
+    """Group drawn worlds by weight: yield each weight, as part of the greatest, with its worlds."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
@@ -72,7 +74,7 @@ def _join_tries(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> BeloteWorlds:
-    """Join the worlds that were drawn in each try to one set of worlds."""
+    """Join the worlds drawn from each part of the deals into one set; `masks` has them by part."""
 
     def pick(vector: BitVector) -> BitVector:
         return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))

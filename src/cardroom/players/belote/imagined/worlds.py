@@ -1,8 +1,8 @@
 """Imagined worlds of Belote: possible places of the hidden cards, one bit for each world.
 
-A few deals come from `imagine_states` of the rules, with possible declarations of the other seats.
-All other deals come from them by exchanging cards. Then the worlds are sorted into classes: by how
-well they fit the declarations, and by the additional units that count in them.
+A few base deals come from `imagine_states` of the rules, with possible declarations of the other
+seats. All other deals are made from base deals by exchanging cards. Then the worlds are sorted into
+classes: by how well they fit the declarations, and by the additional units that count in them.
 """
 
 from itertools import islice
@@ -51,7 +51,7 @@ SHORTEST = [
 
 
 class WorldClass(NamedTuple):
-    """WorldClass of worlds that have equal weight, and in which the same additional units count."""
+    """Worlds that have equal weight, and in which the same additional units count."""
 
     weight: float
     worlds: BitVector
@@ -59,7 +59,7 @@ class WorldClass(NamedTuple):
 
 
 class BeloteWorlds(NamedTuple):
-    """Imagined worlds with the cards of all seats."""
+    """Imagined worlds of one decision, with the cards of all seats."""
 
     number: int
     held: list[BitVectors]  # by seat and card number; cards of the current trick included
@@ -83,7 +83,9 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
 def deal_hidden_cards(
     view: View, worlds: int, dice: Random
 ) -> tuple[list[State], list[BitVectors]]:
-    """Deal the hidden cards. Return the base deals, and hands in all worlds by seat and card."""
+    """Deal the hidden cards. Return the base deals (see `imagine_states`). Also return the hands in
+    all worlds, as bit vectors by seat and card.
+    """
     bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *cards_played(view)))
     held = [[0] * len(PACK) for _ in SEATS]
@@ -98,8 +100,8 @@ def deal_hidden_cards(
 def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Return the worlds where each hidden card lies, by its number and then by seat. A declared
-    card stays with its seat in all worlds that come from that base deal.
+    """Return the worlds where each hidden card lies, by card number and then by seat. Each world
+    comes from a base deal; a card declared in that deal stays with its seat.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -122,7 +124,7 @@ def _mix_deals(
 
 
 def _declared_cards(base: State, view: View) -> set[Card]:
-    """Return the cards in combinations that the other seats declared in a base deal."""
+    """Return the cards of combinations that the other seats declared in a base deal."""
     return {
         card
         for seat in SEATS
@@ -138,7 +140,7 @@ def _declared_cards(base: State, view: View) -> set[Card]:
 def _sort_into_classes(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> tuple[WorldClass, ...]:
-    """Sort the worlds into classes; each world is in at most one class."""
+    """Sort the worlds into classes, by weight and additional units; drop worlds without weight."""
     found = []
     for extras, there in _group_by_extras(view, bases, whole, worlds):
         for weight, vector in _group_by_weight(view, whole, worlds):
@@ -150,7 +152,7 @@ def _sort_into_classes(
 def _group_by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
-    """Group the worlds by the additional units of combinations and belote."""
+    """Group the worlds by their additional units for combinations and belote."""
     by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
         units = _combination_units(base)
@@ -164,8 +166,8 @@ def _group_by_extras(
 
 
 def _combination_units(base: State) -> tuple[Units, Units]:
-    """Return the units of the combinations in a base deal, by team. Before the comparison, the team
-    with the strongest combination that is declared or held gets its units.
+    """Return the units for combinations in a base deal, by team. Before combinations are compared,
+    the team with the strongest one gets its units. Combinations not declared yet count as declared.
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
@@ -191,7 +193,7 @@ def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
 def _group_by_belote(
     trump: Trump, whole: list[BitVectors], worlds: int
 ) -> list[tuple[tuple[Units, Units], BitVector]]:
-    """Group the worlds by the team that has king and queen of trumps in one hand."""
+    """Group the worlds by the team that has belote: king and queen of trumps in one hand."""
     nobody, left = (Units(0), Units(0)), every(worlds)
     if trump is None:
         return [(nobody, left)]
@@ -208,7 +210,7 @@ def _group_by_belote(
 def _group_by_weight(
     view: View, whole: list[BitVectors], worlds: int
 ) -> list[tuple[float, BitVector]]:
-    """Group the worlds by weight: how well they fit the declarations."""
+    """Group the worlds by weight, which is less where they fit the declarations badly."""
     kept = _worlds_with_silence(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every(worlds) ^ kept), (silence, kept)]
@@ -217,7 +219,7 @@ def _group_by_weight(
 
 
 def _worlds_with_silence(view: View, whole: list[BitVectors]) -> BitVector:
-    """Return the worlds where a seat that declared nothing holds a combination."""
+    """Return the worlds where a seat holds a combination but declared nothing."""
     kept = 0
     for seat in SEATS:
         if seat != view.seat and view.announced[seat] == ():

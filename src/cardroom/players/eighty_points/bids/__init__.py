@@ -1,1 +1,1 @@
-"""Choice of trump declarations and redeals in 80 Points by learnt tables of values."""
+"""Learnt tables that choose trump declarations and answer redeals in 80 Points."""

@@ -37,7 +37,7 @@ def compare_calls(view: View, usual: Choice) -> TableDecision:
 
 
 def _doubt(view: View) -> float:
-    """Return the possible error of a difference between two table values, in levels won."""
+    """Return the possible error of the difference between two values, as a number of levels."""
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
     return (

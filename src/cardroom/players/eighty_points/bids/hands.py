@@ -1,4 +1,4 @@
-"""Values of complete or partly drawn hands of 80 Points, for given trumps.
+"""Values of hands of 80 Points for given trumps, also of hands that are only partly drawn.
 
 Numbers such as 3.1 are paragraphs of ``assets/rules/eighty-points.html``.
 """
@@ -76,8 +76,9 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 @lru_cache(maxsize=4096)
 def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
-    """Return the values of a hand in thousandths of a level, by role, then by trumps. A role tells
-    which side owns the kitty. The hand is in listing order.
+    """Return the values of a hand in thousandths of a level, for each role and then for each trump
+    suit. The role tells who gets the kitty: the seat, its partner or an opponent. The cards of the
+    hand are in listing order.
     """
     counted = [
         count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)
@@ -97,7 +98,7 @@ def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) ->
 def index_features(
     playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
 ) -> Iterator[tuple[int, int]]:
-    """Yield indices into the table of hand weights, each with the number of times it counts."""
+    """Yield the index of each feature in the table of hand weights, and how often it counts."""
     line = 2 * role + (trumps == NONE)
     rich = playing.royal in POINTS
     bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)
@@ -132,7 +133,7 @@ def _marks(ranking: Ranking) -> _Marks:
 
 
 def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
-    """Count the `COUNTS` features of a hand in listing order, such as trumps and doubles."""
+    """Count the features of a hand in listing order, such as trumps, doubles and jokers."""
     marks, royal = _marks(ranking), ranking.royal
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
     plain = tuple(card for card in hand if marks.group[card] != TRUMPS)

@@ -1,4 +1,4 @@
-"""Features of a moment to declare trumps in 80 Points, as indices into learnt tables.
+"""Features of a decision on declaring trumps in 80 Points, as indices into learnt tables.
 
 Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 """
@@ -44,8 +44,8 @@ class TrumpDeclaration(NamedTuple):
     trumps: Trumps
 
 
-class Sight(NamedTuple):
-    """Features of the moment at which a seat may declare trumps, as the learnt tables need them."""
+class BidSight(NamedTuple):
+    """Features of a decision on declaring trumps, from which learnt tables give values."""
 
     cards: int  # drawn by this seat
     close: bool  # all are drawn
@@ -65,12 +65,12 @@ class Sight(NamedTuple):
 
     @property
     def late(self) -> bool:
-        """Return whether the seat has drawn more than half of its cards."""
+        """True if the seat has drawn more than half of its cards."""
         return self.close or self.cards > MOST_CARDS // 2
 
     @property
     def value_now(self) -> int:
-        """Value of the hand with the declared trumps; without any, the mean over four suits."""
+        """Value of the hand with the trumps declared last; if none, the mean over four suits."""
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
             return sum(self.worth[role][:NONE]) // NONE
@@ -90,7 +90,7 @@ class Sight(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """Learnt tables for one way of making trumps, in thousandths of a level unless noted."""
+    """Learnt tables for one rule of making trumps, in thousandths of a level unless noted."""
 
     hands: tuple[int, ...]  # see `hands`
     shows: tuple[int, ...]  # gain of declaring now, beyond the higher worth of the hand
@@ -123,11 +123,11 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def value_step(worth: int) -> int:
-    """Return the number of the interval (0 to `STEPS` - 1) in which a hand value lies."""
+    """Return the number of the interval that holds the value `worth`, from 0 to `STEPS` - 1."""
     return clamp(EVEN + worth // STEP, STEPS)
 
 
-def declaration_indices(sight: Sight, shown: TrumpDeclaration) -> tuple[int, ...]:
+def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, ...]:
     """Return the indices of the entries in `Tables.shows` that are added up for a declaration."""
     after, late = sight.value_after(shown), sight.late
     line = 2 * sight.maker_role + sight.first
@@ -143,7 +143,7 @@ def declaration_indices(sight: Sight, shown: TrumpDeclaration) -> tuple[int, ...
     )
 
 
-def pass_indices(sight: Sight) -> tuple[int, ...]:
+def pass_indices(sight: BidSight) -> tuple[int, ...]:
     """Return the indices of the entries in `Tables.passes` that are added up for a pass."""
     late, line = sight.late, 2 * sight.maker_role + sight.first
     return (
@@ -157,19 +157,19 @@ def pass_indices(sight: Sight) -> tuple[int, ...]:
     )
 
 
-def declaration_gain(sight: Sight, shown: TrumpDeclaration, tables: Tables) -> int:
+def declaration_gain(sight: BidSight, shown: TrumpDeclaration, tables: Tables) -> int:
     """Return the value of a declaration minus the value of a pass, in thousandths of a level."""
     return hand_gain(sight, shown) + sum(
         tables.shows[place] for place in declaration_indices(sight, shown)
     )
 
 
-def hand_gain(sight: Sight, shown: TrumpDeclaration) -> int:
+def hand_gain(sight: BidSight, shown: TrumpDeclaration) -> int:
     """Return by how much a declaration raises the value of the hand, in thousandths of a level."""
     return sight.value_after(shown) - sight.value_now
 
 
-def pass_value(sight: Sight, tables: Tables) -> int:
+def pass_value(sight: BidSight, tables: Tables) -> int:
     """Return the value of a pass instead of a trump declaration, in thousandths of a level."""
     return sight.value_now + sum(tables.passes[place] for place in pass_indices(sight))
 
@@ -185,12 +185,12 @@ def table_doubt(*, free: bool, first: bool) -> int:
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return the index for a role and a first or later round in the tables of poor hands."""
+    """Return the index for a role, in the first or a later round, into the tables for redeals."""
     return 2 * role + first
 
 
 def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """Return the value of keeping a poor hand of value `worth` minus that of a redeal."""
+    """Return the value of keeping a hand of value `worth` minus the value of a redeal."""
     at = role_index(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 
@@ -198,8 +198,9 @@ def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
 def legal_declarations(
     held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[TrumpDeclaration, ...]:
-    """Return the legal declarations of a seat (3.3, 3.4). `held` counts its trump-rank cards by
-    suit, then little and big jokers. `own`: the latest declaration is the seat's.
+    """Return the legal declarations of a seat (3.3, 3.4). `held` counts its cards of the trump rank
+    by suit, then its little and big jokers. `own` tells whether the seat made the latest
+    declaration.
     """
     found = []
     if free:

@@ -28,7 +28,7 @@ from cardroom.players.eighty_points.bids.hands import (
 )
 from cardroom.players.eighty_points.bids.sights import (
     NOBODY,
-    Sight,
+    BidSight,
     Tables,
     TrumpDeclaration,
     chance_index,
@@ -47,28 +47,28 @@ TEN_THOUSAND = 10_000
 
 
 def tables_for(view: View) -> Tables:
-    """Return the learnt tables for the way of making trumps that this game uses."""
+    """Return the learnt tables for the rule of making trumps that this game follows."""
     return TABLES[view.options.trump_making]
 
 
 def relation(seat: Seat, other: Seat | None) -> int:
-    """Return the other seat's relation to `seat` as a number: own, partner, opponent or none."""
+    """Return as a number what `other` is to `seat`: itself, its partner, an opponent or no seat."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Return the declaration of these cards; a card turned up from the kitty is a single."""
+    """Return the declaration made by these cards. A card turned up from the kitty is a single."""
     return TrumpDeclaration(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
 
 
 def declarations(view: View) -> Mapping[TrumpDeclaration, Show]:
-    """Return the legal declarations of the seat to act, with their actions (3.3, 3.4)."""
+    """Return the legal trump declarations, each with the action that makes it (3.3, 3.4)."""
     return {declaration_of(one, view.royal): one for one in view.legal if isinstance(one, Show)}
 
 
-def sight_of(view: View, usual: Action) -> Sight:
+def sight_of(view: View, usual: Action) -> BidSight:
     """Return the features for declaring trumps now; `usual` is the action by rules of thumb.
 
     Raises `ValueError` if the seat may not declare.
@@ -76,7 +76,7 @@ def sight_of(view: View, usual: Action) -> Sight:
     if view.seat is None or view.phase not in (Phase.DEAL, Phase.CLOSE):
         raise ValueError("nobody may declare trumps")
     standing = view.makings[-1] if view.makings else None
-    return Sight(
+    return BidSight(
         len(view.hand),
         view.phase is Phase.CLOSE,
         is_first_round(view),
@@ -96,7 +96,7 @@ def _round(view: View) -> Round:
 
 
 def _seats_behind(view: View, seat: Seat) -> int:
-    """Return the number of seats that may still declare after this seat, before the next draw."""
+    """Return how many seats may still declare after the seat `seat`, before the next draw."""
     if view.phase is Phase.CLOSE:
         order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
         return len(SEATS) - 1 - order.index(seat)
@@ -106,7 +106,7 @@ def _seats_behind(view: View, seat: Seat) -> int:
 
 
 def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
-    """Return estimates of a pass, then of each declaration, with chances to win the round."""
+    """Return estimates of values and chances to win: of a pass, then of each declaration."""
     seen, tables = sight_of(view, usual), tables_for(view)
     nothing = pass_value(seen, tables)
     shows = (
@@ -117,7 +117,7 @@ def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
 
 
 def estimate_redeal(view: View) -> list[Estimate]:
-    """Return two estimates: first of keeping the hand, then of a redeal (3.5)."""
+    """Return two estimated values: first of keeping the hand, then of a redeal (3.5)."""
     tables, role = tables_for(view), relation(view.seat or 0, view.starter)
     drawn = hand_values(_round(view), view.hand, tables.hands)
     at = role_index(role, first=is_first_round(view))

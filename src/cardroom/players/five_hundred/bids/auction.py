@@ -1,11 +1,11 @@
 """Auction of Five Hundred as one seat hears it, as indices into learnt tables.
 
-A bid is a `TableBid`: a number of tricks and a denomination (see `hands`). No tricks mean misere,
-with denomination 1 open misere. Every other seat is a friend or an opponent. Expected tricks are in
-twentieths of a trick.
+A bid is a `TableBid`: a number of tricks and a denomination. A denomination is the number of a suit
+or of no trumps, see `hands`. If the number of tricks is 0, denomination 0 means misere, and 1 open
+misere. Every other seat is a friend or an opponent. Expected tricks are in twentieths of a trick.
 
-The value of a bid or a pass is a sum of entries in a table. Their indices come from `bid_indices`
-and `pass_indices`. The tables were made by `lab.learn_bids`.
+The value of a bid or a pass is a sum of entries in a table. The functions `bid_indices` and
+`pass_indices` return the indices of the entries. The tables were made by `lab.learn_bids`.
 """
 
 from collections.abc import Sequence
@@ -62,14 +62,14 @@ MOST_LOST = -250
 
 
 class TableBid(NamedTuple):
-    """Bid as the tables encode it: tricks and denomination."""
+    """Bid as the tables encode it: tricks, and the number of a suit or of no trumps."""
 
     tricks: int
     denomination: int
 
     @property
     def level(self) -> int:
-        """Return the level of the bid, from 0 for six tricks to 4 for ten."""
+        """Return the number of tricks bid above six, from 0 to 4."""
         return self.tricks - 6
 
 
@@ -77,8 +77,8 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables for a number of players; `tables` holds the numbers. The first four are in
-    twentieths of a trick, `made` is in parts of ten thousand, all others are in points.
+    """Learnt tables for one number of players; the module `tables` holds them. The first four are
+    in twentieths of a trick, `made` is in parts of ten thousand, all others are in points.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -92,7 +92,7 @@ class Tables(NamedTuple):
 
 
 class HandWorth(NamedTuple):
-    """Value of a hand, by denomination in twentieths of a trick, and for misere in points."""
+    """Value of a hand: twentieths of a trick by denomination, and points of misere."""
 
     declaring: tuple[int, ...]  # tricks of its side, before any call
     helping: tuple[int, ...]  # tricks above average, if a friend declares
@@ -110,7 +110,7 @@ class HighBid(NamedTuple):
 
 
 class AuctionSight(NamedTuple):
-    """Auction as the seat to call sees it, in the numbers that the tables need."""
+    """Auction as the seat to call sees it: its hand and all calls, as numbers for the tables."""
 
     hand: HandWorth
     high: HighBid | None
@@ -124,11 +124,11 @@ class AuctionSight(NamedTuple):
 
     @property
     def ranked(self) -> list[int]:
-        """Return the denominations, first the one in which the side expects the most tricks."""
+        """Return the denominations, the one with the most expected tricks first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def steps_above(self, call: TableBid) -> int:
-        """Return, in steps, how far the side's expected tricks exceed the tricks of a bid."""
+        """Return in steps how far the side's expected tricks exceed a bid; see `to_step`."""
         return to_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
@@ -140,10 +140,10 @@ def describe_auction(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Describe the auction for a seat with this hand. `seats` has for every other seat a flag, True
-    for a friend, and the calls of that seat.
+    """Describe the auction for a seat that holds `hand` and has bid `own`. `seats` has for every
+    other seat a flag, True for a friend, and its calls. `high` is the highest bid.
     """
-    said = tuple((friend, classify_calls(calls)) for friend, calls in seats)
+    said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
         points + shift_by_calls(said, at, tables) for at, points in enumerate(hand.declaring)
     )
@@ -165,7 +165,7 @@ MARGINS = COARSE + 3
 
 
 def _encode_opponents(seats: Sequence[tuple[bool, Sequence[TableBid | None]]]) -> int:
-    """Encode how many opponents may still call, up to two, and whether any has bid."""
+    """Encode how many opponents may still call (at most two), and whether any has bid."""
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
     bid = any(call is not PASSED for calls in theirs for call in calls)
@@ -176,12 +176,12 @@ OTHERS = 6
 
 
 def to_step(tricks: int) -> int:
-    """Convert a surplus over the needed tricks, in twentieths, into a step below `STEPS`."""
+    """Convert tricks above those needed, in twentieths, into a number from 0 to `STEPS` - 1."""
     return clamp((tricks + 60) // 8, STEPS)
 
 
-def classify_calls(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Classify by denomination what a seat's calls show, from `SILENT` to `HIGH`."""
+def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
+    """Return by denomination what a seat's calls show of its hand, from `SILENT` to `HIGH`."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -195,7 +195,7 @@ def classify_calls(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
 def shift_by_calls(
     said: Sequence[tuple[bool, Sequence[int]]], denomination: int, tables: Tables
 ) -> int:
-    """Return the twentieths of a trick that the other seats' calls add in a denomination."""
+    """Return how many twentieths of a trick other seats' calls add in a denomination."""
     places = shift_indices(said, denomination)
     return sum(tables.shifts[place] for place in places)
 
@@ -210,7 +210,7 @@ SHIFTS = 2 * 2 * TOLD
 
 
 def candidates(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return bids worth comparing, except misere, up to `behind` above the expected tricks."""
+    """Return bids, except misere, up to `behind` twentieths of a trick above expected tricks."""
     ranked, found = sight.ranked, list[TableBid]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -228,7 +228,7 @@ MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
 
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return `candidates`, and misere with suitable hands if it is higher than the highest bid."""
+    """Return `candidates`, and misere if it suits the hand and is higher than the highest bid."""
     found, (misere, shown) = candidates(sight, behind), sight.hand.miseres
     if misere > MOST_LOST and min(sight.lowest) < 8:
         found.append(MISERE)
@@ -248,7 +248,7 @@ PASS_AT, PASSES = part_offsets(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS
 
 
 def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
-    """Return the indices of a bid's features in the table `bids`."""
+    """Return the indices of the entries in the table `bids` whose sum is the value of a bid."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
     above = sight.steps_above(call)
     coarse, first = above // 2, BID_AT
@@ -272,7 +272,7 @@ def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
 
 
 def pass_indices(sight: AuctionSight) -> list[int]:
-    """Return the indices of a pass's features in the table `passes`."""
+    """Return the indices of the entries in the table `passes` whose sum is the value of a pass."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -290,28 +290,28 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
-    """Return, in coarse steps, how far expected tricks exceed a denomination's lowest bid."""
+    """Return, in double steps, how far expected tricks exceed a denomination's lowest bid."""
     return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends_class(sight: AuctionSight, denomination: int) -> int:
-    """Return the strongest class of calls that a friend has made in a denomination."""
+    """Return the strongest sign in a friend's calls for a denomination, `SILENT` to `HIGH`."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Return how much better the best other denomination is, as a class from 0 to 7."""
+    """Rate from 0 to 7 how many more tricks the best of the other denominations promises."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 30) // 10, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Return 0 if the seat has made no bid, 2 if it has bid this denomination, else 1."""
+    """Encode the seat's bids: 0 for none, 2 if one is in this denomination, otherwise 1."""
     if not sight.own:
         return 0
     return 1 + any(call.tricks and call.denomination == denomination for call in sight.own)
 
 
 def _level_class(call: TableBid) -> int:
-    """Return the class of a bid: 0 for misere, else from 1 for six tricks to 5 for ten."""
+    """Encode the tricks of a bid: 0 for misere, 1 for six tricks, and so on to 5 for ten."""
     return min(call.level, 4) + 1 if call.tricks else 0

@@ -15,8 +15,8 @@ from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 
 class Doubts(NamedTuple):
-    """Possible errors of the tables in points, by owner of the highest bid. A better call must
-    exceed the usual call by so many points.
+    """Possible errors of the tables in points, by owner of the highest bid. A call is preferred to
+    the usual call (by rules of thumb) only if it is better by more than the error.
     """
 
     nobodys: float
@@ -55,12 +55,12 @@ def doubt_of(view: View) -> float:
 
 
 def choose_call(view: View, usual: Choice) -> Choice:
-    """Choose the best call by tables; keep the `usual` call by rules of thumb if hardly worse."""
+    """Choose the best call by tables; keep the `usual` one (by rules of thumb) if hardly worse."""
     return _choose_from(view, usual, estimate_calls(view, usual.action))
 
 
-def known(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Return the choice by tables, with the values of all sensible calls and of `also`."""
+def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
+    """Return the choice by tables, with the values of all sensible calls and of the call `also`."""
     found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = estimate_calls(view, usual.action, also)
@@ -72,8 +72,8 @@ def known(view: View, usual: Choice, also: Action | None = None) -> TableDecisio
 
 
 def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Drop the probability of an estimate if players would find it odd: the bid is usually made,
-    and yet clearly worse than a pass.
+    """Remove the probability from the estimate of a bid if players would find it odd. It is odd if
+    the bid is usually made, and yet clearly worse than a pass.
     """
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one

@@ -1,6 +1,6 @@
 """Hands of Five Hundred as indices into learnt tables of the tricks that each suit adds.
 
-Denominations are numbers: the suits in the order in which they are bid, then no trumps.
+Denominations are numbers: 0 to 3 for the suits in the order in which they are bid, 4 for no trumps.
 """
 
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
 
 
 def hand_indices(held: SuitedHand, denomination: int) -> list[int]:
-    """Return the indices of a hand's features for a denomination, in a table of `HAND` numbers."""
+    """Return the indices of a hand's features for a denomination; the table has `HAND` entries."""
     if denomination == PLAIN:
         return [_HAND[2] + held.joker, *map(_plain_index, held.ranks)]
     left = _LEFT[denomination]
@@ -70,5 +70,5 @@ def _plain_index(ranks: frozenset[str]) -> int:
 
 
 def _number_from_flags(*there: bool) -> int:
-    """Return a number with the flags as binary digits, the first flag as the lowest digit."""
+    """Return the number whose binary digits are the flags; the first flag is the lowest digit."""
     return sum(one << at for at, one in enumerate(there))

@@ -76,7 +76,7 @@ TEN_THOUSAND = 10_000
 
 
 def encode_bid(bid: Bid) -> TableBid:
-    """Return a bid of the game as the tables encode it."""
+    """Convert a bid of the game into a `TableBid`, as the learnt tables need it."""
     return (
         TableBid(0, int(bid.shown))
         if bid.misere
@@ -85,7 +85,7 @@ def encode_bid(bid: Bid) -> TableBid:
 
 
 def decode_bid(call: TableBid) -> Bid:
-    """Return the bid of the game that a call of the tables encodes; the inverse of `encode_bid`."""
+    """Convert a `TableBid` of the learnt tables back into a bid of the game."""
     tricks, denomination = call
     return Bid(tricks, BID_SUITS[denomination]) if tricks else Bid(0, shown=bool(denomination))
 
@@ -107,7 +107,7 @@ def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> Hand
 
 
 def _misere_points(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
-    """Return the average points of misere with a hand, less those of opponents for tricks."""
+    """Return the average points of a misere with a hand, less the opponents' points for tricks."""
     made = misere_chance(hand, options, shown=bid.shown)
     lost = POINTS_A_TRICK * TRICKS * (options.misere_tricks == "score") / (len(sides(options)) - 1)
     return round((2 * made - 1) * value(bid, options.open_misere) - lost)
@@ -121,7 +121,7 @@ def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
 
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return by denomination the tricks of the lowest bid over the standing bid; 11: none."""
+    """Return by denomination the fewest tricks that may be bid over the standing bid; 11: none."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -151,7 +151,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return the points of a bid above those of a pass, less a deduction for bids never tried."""
+    """Return the points of a bid above a pass, with a deduction for bids that were never tried."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -169,8 +169,8 @@ def pass_worth(sight: AuctionSight, tables: Tables) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate the points of a pass, then of all sensible bids and `also`, at the score of the
-    game. A bid's probability is that of making the contract.
+    """Estimate the points of a pass, then of all sensible bids and the calls `also`, at the score
+    of the game. A bid's probability is that of making the contract.
     """
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
@@ -194,14 +194,14 @@ def sound_bids(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
 
 
 def safe_bids(view: View) -> list[Bid]:
-    """Return the legal bids of nine or ten tricks that this hand can hardly lose."""
+    """Return the legal bids of nine or ten tricks that the viewer's hand almost surely makes."""
     bids = (bid for bid in view.legal if isinstance(bid, Bid))
     return [bid for bid in bids if bid.tricks >= 9 and safety(view, bid) > 0.0]
 
 
 def safety(view: View, bid: Bid) -> float:
-    """Return the chance that a hand of sure tricks makes a bid; 0 if it has fewer than are bid. In
-    no-trumps a joker elsewhere may spoil all, unless a partner has told of it.
+    """Return the chance that sure tricks alone make a bid; 0 if there are too few. If another hand
+    may hold the joker in no-trumps, it is 0 too, unless a partner has bid no-trumps.
     """
     pack = pack_of(view.options)
     if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:
@@ -223,7 +223,7 @@ def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Es
 
 
 def _forecast(view: View, sight: AuctionSight, bid: Bid) -> Forecast:
-    """Return the chance of making a bid, and the tricks that it would lose on average."""
+    """Forecast the chance to make a bid, and the tricks that other players take on average."""
     if bid.misere:
         return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
     call = encode_bid(bid)
@@ -234,11 +234,11 @@ def _forecast(view: View, sight: AuctionSight, bid: Bid) -> Forecast:
 
 
 def _pass_at(view: View, passing: float) -> float:
-    """Return the value of a pass at this score, from its value at the start of the game."""
+    """Return the value of a pass at the present score, from its value at the start of the game."""
     score, contract = score_of(view), view.contract
     if contract is None:
         return worth_at(score, passing, None)
     side = side_of(view.options, contract.declarer)
     prospect = prospect_of(view, side, contract.bid, forecast_contract(view, contract, "expert"))
-    chance = chance_for(score, passing, prospect)
+    chance = chance_for(score, passing, prospect) if score.has_table else prospect.chance
     return worth_at(score, passing, prospect._replace(chance=chance))

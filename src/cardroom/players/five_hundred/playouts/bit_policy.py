@@ -1,9 +1,10 @@
 """Playout policy of Five Hundred in bit vectors, for thousands of imagined worlds at once.
 
 The module extends `BitTricks` by sides and by the joker without trumps. It contains the honest
-policy for contracts in which tricks count; the policy for misere is in `losing`. The module
-`policy` has both for a single world in plain Python. A *row* holds cards of a suit by height, the
-lowest first. Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
+policy (players know only their hand and earlier tricks) for contracts in which tricks count. The
+policy for misere is in `losing`. The module `policy` has both policies for a single world in plain
+Python. A *row* is a list of bit vectors for the cards of a suit, the lowest card first. Numbers in
+parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -14,10 +15,10 @@ from cardroom.games.five_hundred.cards import Strain, height, suit_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.bit_tricks import (
     NO_CARD,
+    BitRanking,
     BitTricks,
     BitVectors,
     FourSeats,
-    Ranking,
     Row,
     make_ranking,
 )
@@ -27,8 +28,8 @@ Pack = tuple[Card, ...]
 
 
 @lru_cache(maxsize=64)
-def ranking_of(pack: Pack, strain: Strain) -> Ranking:
-    """Return the order of a pack's card numbers; a suitless joker is the only trump (2.2)."""
+def ranking_of(pack: Pack, strain: Strain) -> BitRanking:
+    """Return card numbers by suit and rank; a joker without a suit is the only trump (2.2)."""
     suits = [_cards_of_suit(pack, strain, suit) for suit in plain_suits(strain)]
     return make_ranking(suits, _cards_of_suit(pack, strain, strain.trump))
 
@@ -39,12 +40,12 @@ def _cards_of_suit(pack: Pack, strain: Strain, suit: Suit | None) -> list[int]:
 
 
 def plain_suits(strain: Strain) -> tuple[Suit, ...]:
-    """Return the suits that are not trumps, in the order in which a ranking has them."""
+    """Return the suits that are not trumps, in the order that `ranking_of` uses."""
     return tuple(suit for suit in Suit if suit is not strain.trump)
 
 
-def low_first(ranking: Ranking) -> tuple[int, ...]:
-    """Return the cards in the order of throwing away: plain cards by height, then trumps."""
+def low_first(ranking: BitRanking) -> tuple[int, ...]:
+    """Return the card numbers in the order of throwing away: low plain cards first, trumps last."""
     plain = (card for cards in zip(*ranking.suits, strict=True) for card in cards)
     return (*(card for card in plain if card != NO_CARD), *ranking.trumps)
 
@@ -59,18 +60,18 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base of the playout policies: tricks of Five Hundred, with sides and a suitless joker."""
+    """Base class of the playout policies: tricks with sides, and with a joker without a suit."""
 
     def __init__(
         self,
-        ranking: Ranking,
+        ranking: BitRanking,
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
         joker: SuitlessJoker | None = None,
     ) -> None:
-        """Store the hands `held`, by place from the leader on, then by card number. `declarers`
-        has, by place, the samples in which the player declares.
+        """Store the hands `held`, by player from the leader on, then by card number. `declarers`
+        has by player the samples in which he is on the declaring side.
         """
         super().__init__(ranking, held, everywhere)
         self.declarers = declarers
@@ -85,7 +86,7 @@ class HundredTricks(BitTricks):
         """Suits that a joker led first stands for, by suit; empty: the policy names one."""
 
     def in_order_of_play(self, places: Sequence[BitVector]) -> list[BitVector]:
-        """Reorder bit vectors by place into the order of play."""
+        """Sort bit vectors from seats into the order of play, which begins with the leader."""
         seats, leads = len(places), self.leads
         return [
             union(here & places[(place + k) % seats] for place, here in enumerate(leads) if here)
@@ -127,7 +128,9 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Return by suit the worlds in which the joker names the suit of the highest other card."""
+        """Return by suit the samples of `asked` in which a led joker names the suit: that of the
+        leader's highest other card.
+        """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:
@@ -143,8 +146,8 @@ class HundredTricks(BitTricks):
         return names
 
     def _lay_with_joker(self, k: int, chosen: BitVectors, joker: SuitlessJoker) -> None:
-        """Let a joker win nothing if thrown on a suit in which it is dead (4.4.5). Close the suit
-        led for a joker that a void player keeps (4.4.4).
+        """Let the joker win nothing if thrown on a suit that it can no longer name (4.4.5). If a
+        void player keeps the joker, it can no longer name the suit led (4.4.4).
         """
         wasted = chosen[joker.number] & self.dead
         if wasted:
@@ -160,7 +163,7 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker where a void player must play it. Return the samples still to choose."""
+        """Play the joker where a void player must. Return the samples that still need a card."""
         joker = self.joker
         if joker and joker.due:
             due = self.hands[k][joker.number] & void
@@ -171,12 +174,12 @@ class HundredTricks(BitTricks):
 
 class Taking(HundredTricks):
     """Honest policy: take sure tricks, and leave friends the tricks that are surely theirs. Each
-    player knows only the hand and the earlier tricks.
+    player knows only his hand and the earlier tricks.
     """
 
     def __init__(
         self,
-        ranking: Ranking,
+        ranking: BitRanking,
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
@@ -204,7 +207,7 @@ class Taking(HundredTricks):
         self.enemies_behind = self._enemies_behind()
 
     def _enemies_behind(self) -> list[BitVector]:
-        """Return by order of play the samples in which an opponent of the player plays later."""
+        """Return for each player the samples in which an opponent plays later in the trick."""
         found, declarers, others = [], 0, 0
         for declares in reversed(self.declares):
             found.append(others & declares | declarers ^ declarers & declares)
@@ -228,7 +231,7 @@ class Taking(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the highest trump as declarer or partner; else a master, else a low card."""
+        """Lead the highest trump on the declaring side, otherwise a best card, or a low card."""
         chosen, hand, todo = self.empty_choice(), self.hands[0], self.all
         if self.drawing:
             todo = self.draw_trumps(hand, chosen)
@@ -243,11 +246,11 @@ class Taking(HundredTricks):
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return the samples in which a card of the hand is the best left of its suit, by card."""
+        """Return for each card the samples in which the hand has it as the best of its suit."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead another card before the lowest; here none. Return the samples without a lead."""
+        """Lead by rules of a subclass; here, do nothing. Return the samples without a lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
@@ -273,7 +276,7 @@ class Taking(HundredTricks):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit, else trump unless a friend surely wins the trick, else throw a low card."""
+        """Follow suit; if void, trump unless a friend surely wins, or else throw a low card."""
         chosen, sure = self.empty_choice(), self.surely_ours(k)
         row = self.cards_of_suit_led(k)
         able = union(row)
@@ -287,7 +290,7 @@ class Taking(HundredTricks):
         return chosen
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return the worlds in which a friend is winning the trick, and surely keeps it."""
+        """Return the samples in which a friend of the k-th player surely wins the trick."""
         with_declarer = union(
             held & self.declares[other] for other, held in enumerate(self.holds[:k])
         )
@@ -296,17 +299,17 @@ class Taking(HundredTricks):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def lasting_cards(self, k: int) -> Row:
-        """Return, by height, the worlds in which a winning card of the suit led keeps the trick."""
+        """Return for each card of the suit led the samples in which it would keep the trick."""
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return, by height, the worlds in which a winning trump is worth playing."""
+        """Return for each trump the samples in which it is worth playing to win the trick."""
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Play the lowest card that takes and keeps the trick, else the lowest card of the suit."""
+        """Play the suit's lowest card that takes and keeps the trick, or else its lowest card."""
         takes = [
             held & taking & lasts
             for held, taking, lasts in zip(row, self.takes, self.lasting_cards(k), strict=True)
@@ -319,8 +322,8 @@ class Taking(HundredTricks):
     def play_trumps(
         self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Follow a led trump like any suit; ruff other suits as low as possible. Return the samples
-        in which no trump is laid.
+        """Follow a led trump like any suit. Trump other suits as low as possible. Return the
+        samples in which no trump is laid.
         """
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         takes = [

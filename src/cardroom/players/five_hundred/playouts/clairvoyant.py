@@ -74,7 +74,7 @@ class Clairvoyant(Taking):
     # Following
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return the worlds in which a friend wins the trick, whatever later opponents play."""
+        """Return the samples in which a friend wins the trick, whatever later opponents play."""
         friend = union(
             held ^ held & self.are_opponents(k, other) for other, held in enumerate(self.holds[:k])
         )
@@ -90,7 +90,7 @@ class Clairvoyant(Taking):
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting_cards(self, k: int) -> Row:
-        """Return, by height, the worlds in which no later opponent beats a card of the suit led."""
+        """Return for each card of the suit led the samples in which no later opponent beats it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)
@@ -102,7 +102,7 @@ class Clairvoyant(Taking):
         return lasting
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return, by height, the worlds in which no later opponent can overtrump a trump."""
+        """Return for each trump the samples in which no later opponent can overtrump it."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:
             may = self.are_opponents(k, other) & (self.all ^ union(self.cards_of_suit_led(other)))

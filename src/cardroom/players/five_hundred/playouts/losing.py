@@ -7,7 +7,7 @@ of ``assets/rules/five-hundred.html``.
 
 from collections.abc import Sequence
 
-from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row, any_of
+from cardroom.players.bit_tricks import BitRanking, BitVectors, FourSeats, Row, any_of
 from cardroom.players.bitworlds import BitVector, first_held, union
 from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, SuitlessJoker
 
@@ -20,7 +20,7 @@ class Losing(HundredTricks):
 
     def __init__(
         self,
-        ranking: Ranking,
+        ranking: BitRanking,
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
@@ -30,8 +30,8 @@ class Losing(HundredTricks):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """Store the declarer's place `alone`, and `out`: by suit, the samples in which he has shown
-        a void. His hand lies open after `shown` more tricks (None: never).
+        """Store `alone`, the declarer's index in `held`, and `out`: by suit, the samples in which
+        he has shown a void. His hand lies open after `shown` more tricks (None: never).
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -49,7 +49,7 @@ class Losing(HundredTricks):
             self.note_open_hand()
 
     def note_open_hand(self) -> None:
-        """Note the voids of a declarer whose hand lies open, except where he took a trick (4.5)."""
+        """Note the voids of a declarer whose hand lies open, as he has taken no trick (4.5)."""
         seen = self.all
         for taken in self.taken[: self.shown]:
             seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))
@@ -90,7 +90,7 @@ class Losing(HundredTricks):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit, else throw a worthless joker, else the highest card."""
+        """Follow suit if possible. Otherwise throw a worthless joker, or else the highest card."""
         chosen = self.empty_choice()
         row = self.cards_of_suit_led(k)
         able = union(row)
@@ -107,7 +107,7 @@ class Losing(HundredTricks):
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
         """Play the highest card that loses, while the declarer may still get the trick. If all
-        cards win, play low where a later player may beat the card, else high.
+        cards win, play low if a later player may beat the card, otherwise high.
         """
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer

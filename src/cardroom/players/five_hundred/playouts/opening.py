@@ -15,7 +15,7 @@ from cardroom.players.five_hundred.playouts.playout import PlayoutScene
 
 
 def opening_scene(options: Options, contract: Contract) -> PlayoutScene:
-    """Return the scene of a playout that begins with the first lead."""
+    """Return the position from which a playout begins with the first lead."""
     out = sitting_out(options, contract)
     bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
     order = seats_from(contract.declarer, options.players)
@@ -33,14 +33,14 @@ def opening_scene(options: Options, contract: Contract) -> PlayoutScene:
 # 4.6: calling a partner
 
 
-def declarers_by_rule(
+def declaring_side_by_rule(
     scene: PlayoutScene,
     contract: Contract,
     held: Mapping[Seat, Sequence[BitVector]],
     everywhere: BitVector,
 ) -> dict[Seat, BitVector]:
-    """Return by seat the worlds in which the seat declares, as declarer or as his partner. The
-    partner holds the highest card that the declarer lacks.
+    """Return for each seat the samples in which it is on the declaring side. With five players, the
+    partner is the holder of the highest card that the declarer lacks.
     """
     options = scene.options
     ours = seats_of(options, side_of(options, contract.declarer))
@@ -52,7 +52,7 @@ def declarers_by_rule(
 def partners_by_rule(
     scene: PlayoutScene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return by seat the worlds in which the seat holds the highest card the declarer lacks."""
+    """Return by seat the samples in which it holds the highest card that the declarer lacks."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in worth_calling(scene):
@@ -64,7 +64,7 @@ def partners_by_rule(
 
 
 def worth_calling(scene: PlayoutScene) -> list[int]:
-    """Return the numbers of the cards to call: the joker if allowed, then side cards by height."""
+    """Return the numbers of plain cards, and of a joker that may be called, the highest first."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
     may = [

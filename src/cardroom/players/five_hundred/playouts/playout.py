@@ -56,7 +56,7 @@ class PlayoutScene(NamedTuple):
 
 
 def scene_of(view: View) -> PlayoutScene:
-    """Return the scene of a playout from a view. Raises `ValueError` if no card is to be played."""
+    """Return a view's position for a playout. Raises `ValueError` if no card is to be played."""
     trick, contract, options = view.trick, view.contract, view.options
     if trick is None:
         raise ValueError("no card is asked of anybody")
@@ -81,7 +81,7 @@ def scene_of(view: View) -> PlayoutScene:
 
 
 def _tricks_until_open(view: View) -> int | None:
-    """Return the number of tricks until an open misere lies open (4.5). None: never."""
+    """Return the number of tricks until the declarer's hand lies open (4.5). None: never."""
     if view.contract is None or not view.contract.bid.shown:
         return None
     return 0 if any(view.shown) else 1 - len(view.tricks)
@@ -97,7 +97,7 @@ def play_out(
     *,
     seeing: bool = False,
 ) -> HundredTricks:
-    """Play a scene out in all samples, and return the table after the last trick.
+    """Play a position out in all samples, and return the tricks as they are after the last one.
 
     `held` and `declarers` are by seat. `candidates` has the samples in which each card number is
     played next; empty: the policy chooses. `names` has by suit the samples in which a joker among
@@ -153,7 +153,7 @@ def _suitless_joker(scene: PlayoutScene, held: Held) -> SuitlessJoker:
 def count_tricks(
     scene: PlayoutScene, table: HundredTricks, seat: Seat, declarers: Mapping[Seat, BitVector]
 ) -> Tricks:
-    """Count the tricks of the whole deal by side, for the seat that decides."""
+    """Count the tricks of the whole deal: of the declaring side, and of the side of `seat`."""
     by_seat = [
         *({taker: table.all} for taker in scene.takers),
         *(dict(zip(scene.seats, taken, strict=True)) for taken in table.taken),

@@ -1,1 +1,1 @@
-"""Comparison of the games of a challenge, which players played with the same cards."""
+"""Comparison of the games that players of a challenge played with the same cards."""

@@ -66,8 +66,8 @@ class Pair(NamedTuple):
 def comparison(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Compare the results of a challenge, and show where two games differ. `mine` and `against` are
-    the indices of the visitor's and the other player's line. `pars` compares each deal with par.
+    """Compare the visitor's game of a challenge with another player's. `mine` and `against` are the
+    indices of the two players. `pars` compares the deals with par, an expert's result.
     """
     one = opened.challenge
     everybody = players(opened, mine)
@@ -94,12 +94,12 @@ def comparison(
 
 
 def _send_label(mine: int) -> tuple[str, str]:
-    """Return label and style of the send button; a challenged player gets a primary button."""
+    """Return label and style of the send button. `mine` is 0 for the challenger."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
 def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
-    """Show the visitor's result in an unanswered challenge, and offer to send its link again."""
+    """Show the visitor's result in a challenge that is not answered yet, and a send button."""
     one = opened.challenge
     everybody = players(opened, mine)
     return dialog(
@@ -122,7 +122,7 @@ def _other(opened: Opened, mine: int, against: int) -> Player:
 
 
 def _choose_other(opened: Opened, mine: int, against: int) -> Node:
-    """Return buttons to choose another player to compare with. None with only one other player."""
+    """Return buttons that choose with whom to compare. None if only one other player has played."""
     others = [
         (place, line)
         for place, line in enumerate(opened.challenge.lines)
@@ -158,7 +158,7 @@ def _verdict(pair: Pair) -> str:
 
 
 def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
-    """Return a table with a line for each deal: score change and score of each player."""
+    """Return a table with the score change and the score of each player, deal by deal."""
     heads = [th(".num", scope="col")[who.name] for who in everybody]
     ends = [td(".num")[b[result_in_words(one, who.table)]] for who in everybody]
     return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
@@ -198,7 +198,7 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
 
 
 def _conditions_note(player: Player) -> Node:
-    """Return a note that a player's game was assisted, or was part of a longer game. None
+    """Return a note if a player's game was assisted or began within a longer game. None
     otherwise.
     """
     if player.line.assisted:
@@ -212,7 +212,7 @@ def _conditions_note(player: Player) -> Node:
 
 
 def _first_difference(mine: PlayedDeal, other: PlayedDeal) -> int | None:
-    """Return the number of equal actions before the first difference. None if all are equal."""
+    """Return the number of equal actions at the start of two deals. None if all are equal."""
     for place, (a, c) in enumerate(zip_longest(mine.steps, other.steps)):
         if a is None or c is None or a[1] != c[1]:
             return place
@@ -249,7 +249,7 @@ def _deal(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None) -> Node
 
 
 def _review_buttons(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Element:
-    """Return buttons that review the deal as played by each of the two players."""
+    """Return two buttons that review a deal: the visitor's play, and the other player's."""
     return div(".actions.wrapped")[
         [
             command_button(
@@ -285,7 +285,7 @@ def _names(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Count the log sentences at the first difference that both players share, such as draws."""
+    """Count the log sentences that are equal for both players at their first different action."""
     told = (
         _log_sentences(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other)
     )
@@ -294,8 +294,8 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Return sentences about a player's action at the first difference, without the `before`
-    sentences that both players share. If the log omits the action, return its button label.
+    """Return sentences about a player's first different action. `before` counts the shared
+    sentences to leave out. For an action that is not logged, return its button label.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -317,8 +317,8 @@ def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> 
 
 
 def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
-    """Return the tricks from the first different trick on, the visitor's above the other player's.
-    None without a difference.
+    """Return the tricks from the first difference on, the visitor's above the other player's. None
+    if the tricks of both are equal.
     """
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
@@ -366,8 +366,8 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Return the logs of both players from the first difference on, in games without tricks. The
-    `before` sentences that both players share are left out.
+    """Return the log of each player from the first different action on. `before` counts the shared
+    sentences to leave out.
     """
     return div(".log-pair")[
         [
@@ -385,7 +385,7 @@ def _sentences_from(
 
 
 def _folded_list(lines: Sequence[str]) -> Fragment:
-    """Return sentences as a list; sentences after the first `FIRST_LINES` are folded."""
+    """Return a list of sentences. Sentences after the first `FIRST_LINES` are folded."""
     rest = lines[FIRST_LINES:]
     told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
     return fragment[

@@ -1,26 +1,26 @@
-"""Players of a challenge, and the deals that each has played."""
+"""Players of a challenge, and the deals that each player has played."""
 
 from itertools import zip_longest
 from typing import NamedTuple
 
 from cardroom.game import Position
-from cardroom.links.challenge import Challenge, Line, Opened
+from cardroom.links.challenge import Challenge, ChallengeLine, Opened
 from cardroom.table import Table
 from cardroom.views.words import _
 
 
 class Player(NamedTuple):
-    """Player of a challenge, with the replayed game."""
+    """Player of a challenge, with the game that this player played."""
 
     name: str  # as shown here
-    line: Line
+    line: ChallengeLine
     table: Table
     me: bool
     place: int  # index of the line
 
 
 class PlayedDeal(NamedTuple):
-    """Deal of a challenge with the actions of a single player."""
+    """Deal of a challenge as one player played it, with all actions."""
 
     number: int
     first: int  # index of its first action
@@ -28,12 +28,12 @@ class PlayedDeal(NamedTuple):
 
     @property
     def end(self) -> Position:
-        """Return the position after the deal was scored."""
+        """Return the position after the deal, with the new scores."""
         return self.steps[-1][2]
 
 
 def players(opened: Opened, mine: int) -> list[Player]:
-    """Return the players of a challenge who have played; `mine` is the visitor's line."""
+    """Return the players of a challenge who have played. `mine` is the visitor's index."""
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
         if line.actions:
@@ -43,7 +43,7 @@ def players(opened: Opened, mine: int) -> list[Player]:
 
 
 def deals(played: Table) -> list[PlayedDeal]:
-    """Return the scored deals of a game, each with its steps after dealing."""
+    """Return the scored deals of a game, each with the actions after the cards were dealt."""
     history = played.history()
     found = []
     begins = played.deals()
@@ -57,6 +57,6 @@ def deals(played: Table) -> list[PlayedDeal]:
 
 
 def worth_of(one: Challenge, played: Table) -> float:
-    """Return the worth of a game for the challenged seat, all deals together; more is better."""
+    """Return the total result of a game for the seat that plays the challenge. More is better."""
     game = one.deal.module
     return sum(float(game.worth(deal.end)[one.seat]) for deal in deals(played))

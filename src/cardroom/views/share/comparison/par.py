@@ -1,4 +1,4 @@
-"""Sentences about the results and the par of each deal of a challenge."""
+"""Sentences about each deal of a challenge: the results and par, an expert's mean result."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -13,22 +13,22 @@ from cardroom.views.words import _, join_with_commas, say, say_about
 
 
 class ExpertResult(Protocol):
-    """Protocol of an expert's result in a deal, since `players.review.Par` is imported lazily."""
+    """Protocol for an expert's mean result; `players.review.Par` is imported only when needed."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...
 
 
 class ComparedDeal(NamedTuple):
-    """Deal of a challenge, with each player's result."""
+    """Deal of a challenge with the result of each player."""
 
     record: Record  # as it was dealt, without actions
     results: tuple[tuple[str, tuple[float, ...]], ...]  # name and worth by side, own first
 
 
 def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
-    """Return all played deals of a challenge with their results, in order. If earlier results led
-    to different cards, a deal appears once for each set of cards.
+    """Return the played deals of a challenge, in order, with results. `mine` is the visitor's index
+    among the players. If players had different cards in a deal, each set of cards counts as a deal.
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
@@ -43,7 +43,7 @@ def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
 
 
 def pars(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> Element:
-    """Return a sentence for each deal of a challenge: the results, and the par if known."""
+    """Return a list with a sentence for each deal of a challenge: results, and par if known."""
     return section(".pars")[
         ul(".plain")[
             [
@@ -56,7 +56,7 @@ def pars(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> 
 
 
 def deal_sentence(deal: ComparedDeal, par: ExpertResult | None, *, waiting: bool) -> str:
-    """Return the results and par of a deal as a sentence. `waiting`: par is being calculated."""
+    """Return the sentence about a deal: results and par. `waiting`: par is being calculated."""
     change = words_of(deal.record.game).change
     results = [
         say_about(_("%(name)s %(result)s"), name, result=change(worths))

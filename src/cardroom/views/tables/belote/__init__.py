@@ -54,7 +54,7 @@ def own_team(view: View) -> Team:
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Draw the contract, the points it needs and its progress."""
+    """Draw the contract, the points it needs and the points won so far."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return contract_button(_("Bidding"))
@@ -89,8 +89,8 @@ def _order(trump: Trump) -> Node:
 
 
 def _meter(view: View, contract: Contract, need: Points) -> Node:
-    """Draw a bar of both sides' points, from opposite ends. A mark shows the points that make the
-    contract.
+    """Draw a bar with the points of both sides, one from each end. A mark shows how many points
+    make the contract.
     """
     whole = ALL_POINTS
     declarers, others = view.points[contract.team], view.points[1 - contract.team]

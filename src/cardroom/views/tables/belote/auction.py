@@ -1,8 +1,7 @@
 """Drawing of the auction of Belote: the bids of all players, and the bar for the viewer's own bid.
 
-The viewer composes a bid from a number (the lowest few are buttons) and, from a certain number on,
-kaput. A button for a suit or for height then makes the bid. Illegal bids stay visible, and their
-buttons say why.
+The viewer first chooses a number of units, and kaput if the number is high enough. A button for a
+suit or for height then makes the bid. Illegal bids stay visible, and their buttons say why.
 """
 
 from dataclasses import replace
@@ -98,7 +97,7 @@ def _word_help(view: View) -> Node:
 
 
 def _doubling(factor: int) -> Node:
-    """Draw "doubled" or "redoubled" beside a bid, hidden from screen readers. None: neither."""
+    """Draw "doubled" or "redoubled", hidden from screen readers. Return None for factor 1."""
     return visual_only(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
 
 
@@ -125,8 +124,8 @@ def reply_bar(scene: Scene[View]) -> Node:
 
 
 def drafted_bid(scene: Scene[View]) -> Bid | None:
-    """Return the bid composed so far, else the tapped or hinted bid, else the lowest. Return None
-    if no bid is legal.
+    """Return the bid composed so far, else the tapped or hinted bid, else the lowest legal bid.
+    Return None if no bid is legal.
     """
     for said in (scene.draft, scene.pending):
         if said and isinstance(bid := parse(said), Bid):
@@ -139,7 +138,7 @@ def _bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return one legal bid by number of units, if possible with `kaput` as given."""
+    """Return a legal bid for each number of units. Where both are legal, `kaput` picks one."""
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
         if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
@@ -168,8 +167,8 @@ def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the select for the higher numbers of units. It shows a number only if that number is
-    drafted. Cached, as the list is long and most taps do not change it.
+    """Build the select for the higher numbers of units. It shows the drafted number, or "More" if
+    that is not in the list. Cached, as the list is long and most taps do not change it.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -183,8 +182,8 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens of units. The lowest numbers stay single, and so do those in the drafted
-    number's ten.
+    """Group bids by tens of units. A bid stays single if it is among the lowest, or in the same ten
+    as the drafted bid.
     """
     near = bids[0].x + NEAR
 
@@ -215,7 +214,7 @@ def _kaput(scene: Scene[View], drafted: Bid) -> Node:
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
-    """Build a button that makes a bid the draft. Cached, as a tap changes only a few buttons."""
+    """Build a button that drafts a bid, before it is made. Cached, as a tap changes few buttons."""
     return to_html(
         button(
             f"#bid-{name}.button",
@@ -252,7 +251,7 @@ def _button_name(bid: Bid) -> str:
 def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
-    """Build a button that makes a bid. Cached, as a tap changes just two of the buttons."""
+    """Build the button that bids a suit or height. Cached, as a tap changes just two buttons."""
     name = _button_name(bid)
     return to_html(
         button(
@@ -289,7 +288,7 @@ def _double(scene: Scene[View]) -> Node:
 
 
 def _refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
-    """Return the attributes of a button with an illegal action, or {} unless `refused`."""
+    """Return attributes that refer a button to the reason of its refusal; {} unless `refused`."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 

@@ -31,8 +31,8 @@ from cardroom.views.words.counts import signed
 
 
 def melds_of(view: View, seat: Seat) -> Node:
-    """Draw the combinations that a seat has laid open, else the classes of declarations that it
-    announced. Return None if there are none, or after two tricks.
+    """Draw the combinations that a seat has laid open. If there are none, name the classes that the
+    seat announced, such as "a tierce", during the first two tricks. Otherwise return None.
     """
     if cards := open_combinations(view, seat):
         return ul(".melds")[
@@ -88,8 +88,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def chosen_combinations(scene: Scene[View]) -> Declared:
-    """Return the combinations that are drafted, tapped or hinted. Otherwise return the best set to
-    declare, or () to show.
+    """Return the combinations that are drafted, tapped or hinted. Without such, return the best set
+    when declaring, and () when showing.
     """
     view = scene.view
     for said in (scene.draft, scene.pending):
@@ -112,8 +112,8 @@ def _choices(view: View) -> list[Combination]:
 
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """Build the toggle button of a combination. Choosing the combination drops chosen ones with a
-    common card.
+    """Build the toggle button of a combination. Choosing the combination drops other chosen ones
+    that share a card with it.
     """
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))

@@ -77,7 +77,7 @@ def _stock(view: View) -> Node:
 
 
 def _talon(scene: Scene[View]) -> Node:
-    """Draw the discard pile: the top card over the card before, and the number of discards."""
+    """Draw the discard pile: the top card over the card below it, and the number of discards."""
     view = scene.view
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
@@ -87,7 +87,7 @@ def _talon(scene: Scene[View]) -> Node:
 
 
 def _top(scene: Scene[View]) -> Node:
-    """Draw the top card of the discard pile. Its id tells the page which seat just played it."""
+    """Draw the top card of the discard pile. The id of its element tells who just played it."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
@@ -196,7 +196,7 @@ def _suit_buttons(scene: Scene[View]) -> Iterator[Node]:
 
 
 def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
-    """Yield the buttons to draw, pass and play, if legal. The only legal action stands out."""
+    """Yield buttons for the legal moves: draw, pass, play. A single legal action stands out."""
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
     if Draw() in legal:
@@ -212,7 +212,9 @@ def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
 
 
 def end(scene: Scene[View]) -> Node:
-    """Draw the result of the deal, the cards left with their points, and finally the payments."""
+    """Draw the result of the deal, and the cards left with their points. After the game, also draw
+    the payments.
+    """
     view = scene.view
     if view.phase is Phase.TURN:
         return None

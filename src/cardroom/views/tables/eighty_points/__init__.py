@@ -85,7 +85,7 @@ def _role(view: View, seat: Seat) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Draw the cards left to draw, the kitty and the trump-making cards, before the play."""
+    """Before the play, draw the stock or kitty and the cards that made trumps, later None."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None

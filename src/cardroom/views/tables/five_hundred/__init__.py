@@ -98,7 +98,7 @@ def _rank_mark(card: Card) -> Node:
 
 def _meter(view: View, contract: Contract) -> Markup:
     """Draw ten tricks in a bar: the declaring side's from the left, the opponents' from the right.
-    A mark shows where the contract is made.
+    A mark shows how many tricks make the contract.
     """
     makers = contract_makers(view, contract)
     own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
@@ -110,7 +110,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @cached_by_language(maxsize=64)
 def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
-    """Draw a box for each trick, coloured by kind, and a mark after `need` tricks (0: no mark)."""
+    """Draw a box for each trick in the colours `kinds`, and a mark after `need` tricks unless 0."""
     return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"

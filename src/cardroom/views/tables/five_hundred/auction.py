@@ -1,7 +1,8 @@
 """Drawing of the auction of Five Hundred: all players' bids, and the grid for the viewer's own bid.
 
 The grid has a row for each number of tricks and a column for each suit. Illegal bids stay visible,
-and their buttons say why. The grid is one tab stop; the arrow keys move the focus in the grid.
+and their buttons say why. The Tab key reaches the grid only once; the arrow keys move the focus in
+it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -119,7 +120,7 @@ def _row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
 
 
 def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
-    """Build the button of a bid with its points. The button of an illegal bid says why."""
+    """Build the button of a bid with its points. If the bid is illegal, the button says why."""
     options, objection = scene.view.options, _objections(scene.view)[bid]
     attributes = {
         **_grid_attributes(scene, text(bid)),
@@ -133,7 +134,7 @@ def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
 def _button(
     bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
 ) -> Markup:
-    """Build a button that makes a bid. Cached, as a tap changes just two of the buttons."""
+    """Build a button that makes a bid. Cached, as a tap changes just two buttons of the grid."""
     marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
     return to_html(
         button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
@@ -161,7 +162,7 @@ def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | No
 
 
 def _tab_stop(scene: Scene[View]) -> str:
-    """Return the action of the button that Tab reaches: tapped, hinted or the lowest legal bid."""
+    """Return the action of the button that Tab reaches: tapped or hinted, else the lowest bid."""
     legal = scene.view.legal
     return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
@@ -172,13 +173,13 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    """Return the objection to each bid of the game over the highest bid; None: a legal bid."""
+    """Return the objection to each bid if `standing` is the highest so far; None: legal."""
     bids = ladder(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 
 
 def _hidden_reasons(scene: Scene[View]) -> Node:
-    """Draw the reasons why bids are illegal, each once, for buttons to refer to."""
+    """Draw each reason why bids are illegal as hidden text, to which buttons refer."""
     found = _objections(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}
     return [

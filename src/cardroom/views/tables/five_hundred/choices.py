@@ -47,8 +47,8 @@ def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def drafted_call(scene: Scene[View]) -> Card | None:
-    """Return the card to call: chosen so far, else tapped or hinted, else the highest card of the
-    first suit possible. Return None if no card can be called.
+    """Return the chosen card to call, else the tapped or hinted card. Otherwise return the highest
+    card that can be called, in the first suit that has one. Return None if there is none.
     """
     for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
@@ -64,7 +64,7 @@ def _cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 
 def _highest(view: View, suit: Suit | None) -> Card | None:
-    """Return the highest card of a suit that can be called, else the highest of the suit."""
+    """Return the highest card of a suit that can be called, or just the highest if none can."""
     cards = _cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)
@@ -138,7 +138,7 @@ def nomination_bar(scene: Scene[View]) -> Node:
 
 
 def joker_suit_bar(scene: Scene[View]) -> Node:
-    """Build the bar to name the suit of a joker that is about to be led. Illegal suits say why."""
+    """Build the bar to name the suit of a joker to be led. Buttons of illegal suits say why."""
     return action_bar(
         *(_joker_suit_button(scene, suit) for suit in SUITS_SHOWN), note=_question(scene)
     )

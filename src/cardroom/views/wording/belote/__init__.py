@@ -1,7 +1,7 @@
 """Texts of Belote for the screens that all games share: see `Wording`. This module has the texts of
 buttons; other modules have the rest.
 
-Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
+Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
 """
 
 from collections.abc import Iterable, Mapping

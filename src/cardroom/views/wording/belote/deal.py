@@ -148,7 +148,7 @@ def _side_line(view: View, team: int, names: Names) -> str:
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Return sentences about the contract, its points and the order of the cards."""
+    """Return sentences about the contract, the points it needs, and the order of the cards."""
     view = scene.view
     contract = view.contract
     if contract is None:
@@ -173,7 +173,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _need_line(contract: Contract, own: Units) -> str:
-    """Return a sentence: the points a bid needs, less those for declarations and belote (6.3)."""
+    """State the card points a bid needs beyond `own` units of declarations and belote (6.3)."""
     values = {
         "units": unit_count(contract.bid.x),
         "points": point_count(in_points(contract.bid.x)),
@@ -196,7 +196,7 @@ def _ranks_with_points(order: Sequence[str], points: Mapping[str, int]) -> str:
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Return a sentence about the trick that decided the contract (6.3), or "" if none did."""
+    """Return a sentence about the trick that made or beat the contract (6.3), or "" if none did."""
     view = scene.view
     if view.phase is Phase.PASSED or not view.sheet:
         return ""

@@ -1,7 +1,7 @@
 """Log of a deal of Belote: sentences about calls, declarations, shown cards, plays and tricks.
 
-The log is written from onlookers' views, which hold only public facts. It first names the classes
-of declarations, then the heights that were compared, then the cards that were shown.
+The log is written from onlookers' views, which hold only public facts. So it tells a declaration
+bit by bit: first its class ("a tierce"), then its top card if it was compared, then its cards.
 """
 
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the log sentence about an action, without consequences; "" if it is hidden."""
+    """Return the log sentence about only the action, or "" if the log does not mention it."""
     match action:
         case Bid() | Pass() | Double() | Redouble():
             return _call_line(before, action, seat, names)
@@ -131,8 +131,8 @@ def _new_comparison_line(before: View, after: View, names: Names) -> str:
 
 
 def comparison_line(view: View, names: Names) -> str:
-    """Return the sentence about whose declarations count, and why. It reveals no more than players
-    had to tell. Return "" before the comparison.
+    """Return the sentence about whose declarations count, and why, or "" before they are compared.
+    It tells no more than players had to say.
     """
     comparison = view.comparison
     if comparison is None:
@@ -163,7 +163,7 @@ BETTER = {  # by what decided
 
 
 def _equal_classes_line(comparison: Comparison, names: Names) -> str:
-    """Return the sentence that compares declarations of one class: by height, trumps or turn."""
+    """Say which of two declarations of one class, such as two tierces, counts, and why."""
     best, other = comparison.told[comparison.team], comparison.told[1 - comparison.team]
     settled = "height" if best.in_trumps is None else "trumps" if best.in_trumps else "turn"
     return say(
@@ -175,7 +175,7 @@ def _equal_classes_line(comparison: Comparison, names: Names) -> str:
 
 
 def _declaration_with_height(told: Told, names: Names) -> str:
-    """Name a declaration by holder and height: "your tierce to the king", "West's four kings"."""
+    """Name a declaration by holder and rank: "your tierce to the king", "West's four kings"."""
     return say(
         _(HEIGHTS[told.kind]),
         name=names[told.seat],
@@ -214,7 +214,7 @@ RUNS_SHOWN = {
 
 
 def _belote_line(before: View, after: View, names: Names) -> str:
-    """Return the sentence about belote when its second card has just been seen, otherwise ""."""
+    """Return the sentence about belote if its second card has been seen just now, otherwise ""."""
     if after.belote is None or before.belote is not None:
         return ""
     yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")

@@ -1,7 +1,7 @@
 """Sentences for the reasons that computer players of Belote give, by reason code.
 
-A reason brings the values of the placeholders, with cards and suits in notation. The name of a
-placeholder determines how its value is put into words.
+A reason has values for the placeholders of its sentence. Values of cards and suits are in notation.
+The name of a placeholder, such as "card", determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -112,13 +112,13 @@ CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason, which never names another player."""
+    """Return the sentence for a computer player's reason. No reason names a player."""
     told = add_margin(reason, COMPARED, DOUBT)
     return reason_line(told, {**REASONS, **CLOSE}, value_in_words, ALIKE, brief=brief)
 
 
 def value_in_words(name: str, value: str | float) -> str:
-    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
+    """Put a value of a reason into words. `name` is its placeholder, such as "card"."""
     match name:
         case "card" | "keep" | "other" | "play":
             return card_name(Card(str(value)))

@@ -1,6 +1,6 @@
 """The score of Belote in words: each deal with its arithmetic, and the standing of the match.
 
-The two seats of a side share one score. Tuples are by seat unless noted.
+The two seats of a side share one score.
 """
 
 from collections.abc import Sequence

@@ -123,8 +123,8 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 
 def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
-    """Return log sentences about the calls since the viewer's last turn, except the call that the
-    turn line repeats.
+    """Return log sentences about the calls since the viewer's last turn. Leave out the call that
+    `turn_line` repeats.
     """
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]

@@ -110,8 +110,8 @@ NEEDS = {
 
 
 def contract_line(view: View, names: Names, need: Points | None = None) -> str:
-    """Return the contract and its progress: "You and North play 12 in hearts: 64 of 100 points."
-    Return "" before the first bid. `need` is the points needed; None: compute them.
+    """Return the contract and its progress: "You and North play 12 in hearts: 64 of 100 points.".
+    Return "" before the first bid. `need` is the card points needed; if None, they are computed.
     """
     contract = view.contract
     if contract is None:
@@ -140,17 +140,17 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def current_need(view: View) -> Points:
-    """Return the card points that the contract needs (6.3), as far as the viewer can know."""
+    """Return the card points that the current contract needs (6.3), by what the viewer can see."""
     return contract_need(view.contract, bidding_side_units(view)) if view.contract else Points(0)
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
-    """Return the card points a contract needs (6.3), less those for declarations and belote."""
+    """Return the points a contract needs (6.3) beyond `own` units of declarations and belote."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
 def bidding_side_units(view: View) -> Units:
-    """Return the bidding side's units for declarations and belote (6.2), as far as known."""
+    """Return the bidding side's units for declarations and belote (6.2) that the viewer can see."""
     return visible_units(view)[view.contract.team] if view.contract else Units(0)
 
 

@@ -1,6 +1,6 @@
 """Texts of Eights at the table: buttons, turns and objections. Other modules have the rest.
 
-Sentences come in pairs: to the reader ("You pass.") and about another player ("West passes.").
+Many sentences have two versions: "You pass." to the reader, "West passes." about another player.
 """
 
 from collections.abc import Iterable
@@ -103,7 +103,7 @@ def selection_prompt(view: View) -> str:
 
 
 def _choices_key(view: View) -> str:
-    """Return a key of the legal choices: "play", "play or draw", "draw" or "pass"."""
+    """Return a key for the legal actions: "play", "play or draw", "draw" or "pass"."""
     legal = view.legal
     if Pass() in legal:
         return "pass"
@@ -160,7 +160,7 @@ def _deal_over_line(scene: Scene[View]) -> str:
 
 
 def _recent_lines(scene: Scene[View]) -> str:
-    """Return a sentence: cards that the viewer just drew, else recent moves, else the pile."""
+    """Say which cards the viewer just drew. Otherwise tell the recent moves, or the top card."""
     view = scene.view
     if scene.fresh:
         return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))

@@ -26,7 +26,7 @@ from cardroom.views.words.lists import join_with_or
 
 
 def fitting_cards(view: View) -> Word:
-    """Name the cards that fit: "spades, sevens or eights", after an eight "hearts or eights"."""
+    """Name the cards that may be played: "spades, sevens or eights", or "hearts or eights"."""
     suits = [suit_name(view.named)] if view.named else []
     ranks = dict.fromkeys((view.top.rank, "8"))
     return join_with_or([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
@@ -79,7 +79,9 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Return sentences about which cards fit, what an eight does, and how the game ends."""
+    """Return sentences about which cards fit the pile, what an eight does, and when the game
+    ends.
+    """
     view = scene.view
     fits = (
         ()

@@ -1,6 +1,6 @@
 """Log of a deal of Eights: sentences about each move and its consequences.
 
-Sentences come in pairs: to the reader ("You pass.") and about another player ("West passes.").
+Many sentences have two versions: "You pass." to the reader, "West passes." about another player.
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,7 +44,7 @@ from cardroom.views.words.lists import join_lists
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[LogLine | str, ...]:
-    """Return the log lines about an action. Draws are mentioned together when the turn ends."""
+    """Return the log lines about an action. Draws are told together at the end of the turn."""
     lines: list[LogLine | str] = [*_opening_lines(before, names), *_new_stock_lines(before, action)]
     lines += _last_move_lines(after, names)
     if isinstance(action, Draw) and not after.stock:
@@ -59,13 +59,13 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return the log sentence about an action, without consequences; "" if it is hidden."""
+    """Return the log sentence about only the action, or "" if the log does not mention it."""
     drawn = isinstance(action, Draw)
     return "" if drawn else _action_line(after, len(after.moves) - 1, action, seat, names)
 
 
 def _opening_lines(before: View, names: Names) -> Iterator[str]:
-    """Yield a deal's first sentences: the draw for dealer, eights turned up, the first card."""
+    """Yield sentences about the draw for dealer, eights that were turned up, and the first card."""
     if before.moves:
         return
     if before.number == 1:
@@ -102,7 +102,7 @@ def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
 
 
 def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
-    """Yield the log lines about the last move, with its round and the turn in short signs."""
+    """Yield the log lines about the last move. The last line has the turn in short signs."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _turn_marks(view, place, names) if said else ""
@@ -113,7 +113,7 @@ def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
 
 
 def _round_number(moves: Sequence[Move]) -> int:
-    """Return the round of the last move, from 0. A round ends at a seat's second turn."""
+    """Return the number of the last move's round, from 0. A seat's second turn begins a round."""
     number, seats = 0, list[Seat]()
     for move in moves:
         if move.seat in seats[:-1]:
@@ -124,7 +124,7 @@ def _round_number(moves: Sequence[Move]) -> int:
 
 
 def _turn_marks(view: View, place: int, names: Names) -> str:
-    """Write a turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
+    """Write a player's turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
     done = _action_marks(view, place, parse(move.text))
     if count := _count_draws_before(view.moves, place):
@@ -144,7 +144,7 @@ def _action_marks(view: View, place: int, action: Action) -> str:
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
-    """Yield the sentences about the move at index `place`. A draw has none until the turn ends."""
+    """Yield sentences about the move at index `place`. Draws are told with the move after them."""
     move = view.moves[place]
     action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):

@@ -1,7 +1,7 @@
 """Sentences for the reasons that computer players of Eights give, by reason code.
 
-A reason brings the values of the placeholders, with cards, suits and actions in notation. The name
-of a placeholder determines how its value is put into words.
+A reason has values for the placeholders of its sentence. Values of cards, suits and actions are in
+notation. The name of a placeholder, such as "card", determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -50,12 +50,12 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason, which never names another player."""
+    """Return the sentence for a computer player's reason. No reason names a player."""
     return reason_line(reason, REASONS, value_in_words, ALIKE, brief=brief)
 
 
 def value_in_words(name: str, value: str | float) -> str:
-    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
+    """Put a value of a reason into words. `name` is its placeholder, such as "card"."""
     match name:
         case "card" | "keep":
             return card_name(Card(str(value)))

@@ -62,7 +62,7 @@ def figure_in_penalties(figure: str) -> Word:
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the penalty points in words, by seat, or () before the hands are open."""
+    """Return each seat's penalty points of the deal in words, or () before the hands are open."""
     view = scene.view
     return tuple(_change_in_words(view, seat, hand) for seat, hand in enumerate(view.left))
 
@@ -180,7 +180,7 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
-    """Return a sentence with the rounded totals of three players, or with the rounded margin."""
+    """State the rounded totals of three players. With two or four, state the rounded margin."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (

@@ -1,7 +1,7 @@
 """Texts of 80 Points for the screens that all games share: see `Wording`. This module has the texts
 of buttons; other modules have the rest.
 
-Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
+Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
 """
 
 from collections.abc import Iterable, Mapping
@@ -67,7 +67,7 @@ NAMED = 2  # different cards that a button can always name in full
 
 
 def action_label(text: str) -> str:
-    """Return the label of an action. A play is named as pairs and single cards, without trumps."""
+    """Return the label of an action. A play is named by pairs and single cards, without trumps."""
     match parse(text):
         case Show(cards):
             return _show_label(cards)
@@ -123,7 +123,9 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
-    """Return the label of a play: its name, short signs, or a count while cards are missing."""
+    """Return the label of a play: its name, or short signs if the name is long. Before the play is
+    complete, return a count.
+    """
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterable, Iterator
 
-from cardroom.games.eighty_points.model import GOAL, SEATS, Phase, Trick, View, team_of
+from cardroom.games.eighty_points.model import GOAL, SEATS, MultiTrick, Phase, View, team_of
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -81,10 +81,10 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def plays_with_players(
-    view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None
+    view: View, trick: MultiTrick, names: Names, seats: Container[Seat] | None = None
 ) -> str:
     """Name the plays of a trick with their players: "pair of aces of clubs from West; pair of tens
-    of clubs from you". `seats` selects players; None: all.
+    of clubs from you". If `seats` is given, name only the plays of those seats.
     """
     wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
@@ -146,7 +146,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _trumps_in_order(view: View) -> str:
-    """List all trumps from strong to weak, with commas between cards of different height."""
+    """List all trumps from strong to weak, with commas between cards of different strength."""
     rung = view.ranking.rung
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)

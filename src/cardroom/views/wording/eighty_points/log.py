@@ -1,7 +1,7 @@
 """Log of a round of 80 Points: sentences about trumps, burying, plays and tricks.
 
-The log is written from onlookers' views, which hold only public facts. A seat that declares nothing
-or keeps a poor hand is not mentioned, as this would reveal something about the hand.
+The log is written from onlookers' views, which hold only public facts. It does not mention a seat
+that declares nothing or keeps a poor hand, as that would reveal something about the hand.
 """
 
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from cardroom.games.eighty_points.model import (
     Action,
     Bury,
+    MultiTrick,
     Pass,
     Phase,
     Play,
     Reckoning,
     Reshuffle,
     Show,
-    Trick,
     View,
 )
 from cardroom.games.eighty_points.ranks import points_of
@@ -62,7 +62,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the log sentence about an action, without consequences; "" if it is hidden."""
+    """Return the log sentence about only the action, or "" if the log does not mention it."""
     match action:
         case Show(cards):
             return _declaring_line(cards, seat, names)
@@ -80,7 +80,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def _drawn_trump_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield the sentence about the drawn card that made trumps, if no player changed them."""
+    """Yield the sentence about the drawn card that made trumps, if no player changed the trumps."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
 
@@ -106,7 +106,7 @@ def _reshuffling_line(seat: Seat, names: Names) -> str:
 
 
 def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield sentences about how trumps were made, if not yet mentioned, and the defenders."""
+    """Yield sentences about how trumps were made, unless already logged, and who defends."""
     yield from _drawn_trump_lines(view, names)
     if view.makings[-1].seat is None:
         yield making_line(view, view.makings[-1], names)
@@ -142,7 +142,9 @@ def _play_lines(
 def _lead_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """Yield the lead in words; after a failed throw, the cards thrown and led, and the penalty."""
+    """Yield the sentence about a lead. After a failed throw, it tells both the cards thrown and
+    those led, and a sentence about the penalty follows.
+    """
     play, back = name_play(cards, before), after.trick.thrown if after.trick else ()
     if not back:
         yours = _("You lead %(play.object)s.")
@@ -207,7 +209,7 @@ def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
     return tuple(_taker(view, trick) for trick in view.tricks)
 
 
-def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
+def _taker(view: View, trick: MultiTrick) -> tuple[Seat, Card]:
     seat = taker(trick, view.ranking, view.options)
     return seat, max(trick.play_of(seat), key=view.ranking.rung.__getitem__)
 
@@ -216,9 +218,7 @@ def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
 
 
 def kitty_line(view: View) -> str:
-    """Return the line "Kitty: 20 points, ×2 = 40 for the attackers. It held ..." about the
-    kitty.
-    """
+    """Return the line about the kitty's points and cards: "Kitty: no points. It held ..."."""
     text = _("%(worth)s It held %(cards.object)s.")
     return say(
         text, cards=name_without_trumps(view.bottom), worth=kitty_points(view.sheet[-1].reckoning)
@@ -226,7 +226,7 @@ def kitty_line(view: View) -> str:
 
 
 def kitty_points(reckoning: Reckoning) -> str:
-    """Return the line "Kitty: 20 points, ×2 = 40 for the attackers." about the kitty's points."""
+    """Return the line about the kitty's points: "Kitty: 20 points, ×2 = 40 for the attackers."."""
     return say(
         _(KITTY_POINTS[_kitty_kind(reckoning)]),
         points=point_count(reckoning.bottom),

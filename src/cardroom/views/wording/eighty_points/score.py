@@ -169,7 +169,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _cell(line: SheetLine, team: Team) -> SheetCell:
-    """Build a cell of the score sheet: points or "defend", and the levels that the winners rise."""
+    """Build a side's cell of the score sheet: its points or "defend", and the levels it rose."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:

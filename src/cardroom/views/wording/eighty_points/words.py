@@ -1,9 +1,10 @@
 """Words for plays, suits, levels, sides and trumps of 80 Points.
 
-Texts use other words than the code, namely those of players. A double is a *pair*, sisters are a
-*tractor*. The royal number and suit are the *trump rank* and *trump suit*, a show is a declaration.
-The starter is the *banker*, the bottom eight are the *kitty*. *Suit* means the suit that a card
-counts as: trumps are a suit of their own (paragraph 1.4).
+Texts use the words of players, which differ from those in the code. A double in the code is a
+*pair* in texts, and sisters are a *tractor*. The royal number and suit are the *trump rank* and
+*trump suit*. A show is a *declaration*, the starter is the *banker*, and the bottom eight are the
+*kitty*. *Suit* means the suit that a card counts as: trumps are a suit of their own (paragraph
+1.4).
 """
 
 from collections.abc import Iterable, Sequence
@@ -39,7 +40,7 @@ AS_A_SUIT = NC_("suit", "trumps")
 
 
 def group_name(group: Group) -> Word:
-    """Name a suit as cards count in it, within a sentence: "hearts" or "trumps"."""
+    """Name the suit that cards count as, within a sentence: "hearts" or "trumps"."""
     return noun("suit", AS_A_SUIT) if group == TRUMPS else suit_name(Suit(group))
 
 
@@ -119,7 +120,7 @@ def name_without_trumps(cards: Sequence[Card]) -> Word:
 
 
 def cards_in_short(cards: Iterable[Card]) -> str:
-    """Write cards in short signs for narrow places: "K♥ K♥ 10♦"."""
+    """Write cards in short signs, where space is scarce: "K♥ K♥ 10♦"."""
     return " ".join(map(short_name, cards))
 
 
@@ -130,8 +131,8 @@ def shape_name(shape: Shape) -> Word:
 
 
 def _name_runs(length: int, count: int) -> list[Word]:
-    """Name `count` tractors of `length` pairs each; length 1 means pairs. Tractors of three or more
-    pairs are named one by one.
+    """Name `count` tractors of `length` pairs each, or `count` pairs if `length` is 1. Tractors of
+    three or more pairs are named one by one.
     """
     if length == 1:
         return [amount("a pair", "%(count)s pairs", count, number(count))]
@@ -210,7 +211,7 @@ def trumps_in_short(view: View) -> str:
 
 
 def royals_are_trumps(view: View) -> bool:
-    """Return False if a pair of jokers has made cards of the trump rank plain cards (8.9)."""
+    """Return whether the cards of the trump rank are trumps: not if only the jokers are (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 

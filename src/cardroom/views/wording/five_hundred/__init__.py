@@ -1,6 +1,6 @@
 """Texts of Five Hundred at the table: buttons, turns and objections. Other modules have the rest.
 
-Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
+Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
 """
 
 from collections.abc import Container, Iterable
@@ -193,7 +193,7 @@ def _your_bid(scene: Scene[View]) -> str:
 
 
 def _your_play(view: View) -> str:
-    """Return what the viewer must play, in a sentence. If all cards are legal, any will do."""
+    """Return a sentence about which cards the viewer may play now."""
     binding = next(step for step in duties(view) if step.cards)
     if binding.code in ("lead", "lead-no-joker"):
         return _(YOUR_LEAD[binding.code])
@@ -229,7 +229,7 @@ ANY_AT_A_COST = N_(
 
 
 def _void_text(view: View, led: Suit) -> str:
-    """Return the source text for a void in the suit led, with the cost of keeping the joker."""
+    """Return the text for a hand without the suit led. It may tell what keeping the joker costs."""
     if JOKER not in view.hand or not joker_is_free(view):
         return ANY
     if joker_cannot_win(view):

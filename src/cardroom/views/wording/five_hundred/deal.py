@@ -125,7 +125,7 @@ def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _joker_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield a sentence: suits that the joker cannot stand for any more, if its holder is known."""
+    """Yield a sentence with the suits that the joker can no longer stand for, if any are known."""
     if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
         return
     text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")

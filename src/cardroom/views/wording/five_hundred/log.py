@@ -35,7 +35,7 @@ from cardroom.views.words.people import by_person
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    """Return the log sentences about an action and its consequences, such as a won trick."""
+    """Return the log sentences about an action and what follows from it, such as a won trick."""
     said = (
         deed_line(before, after, action, seat, names),
         _partner_line(before, after, names),
@@ -52,7 +52,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the log sentence about an action, without consequences; "" if it is hidden."""
+    """Return the log sentence about only the action, or "" if the log does not mention it."""
     match action:
         case Pass():
             return pass_line(seat, names)
@@ -103,7 +103,7 @@ def _play_line(before: View, after: View, play: Play, seat: Seat, names: Names) 
 
 
 def joker_cannot_win(view: View) -> bool:
-    """Return whether a joker that the player to act plays now cannot win the trick."""
+    """Return whether the joker, if the player to act played it now, could not win the trick."""
     if view.turn is None or view.trick is None or not view.trick.cards:
         return False
     led, given = view.led[-1], view.strain.joker
@@ -159,7 +159,7 @@ def _open_hand_line(before: View, after: View, names: Names) -> str:
 
 
 def _lost_misere_line(before: View, after: View) -> str:
-    """Return the sentence about a misere lost just now by the declarer's first trick, or ""."""
+    """Return the sentence about a misere that the declarer's first trick has just lost, or ""."""
     contract = after.contract
     if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
         return ""

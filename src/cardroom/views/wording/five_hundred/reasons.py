@@ -1,7 +1,7 @@
 """Sentences for the reasons that computer players of Five Hundred give, by reason code.
 
-A reason brings the values of the placeholders, with cards, suits and bids in notation. The name of
-a placeholder determines how its value is put into words:
+A reason has values for the placeholders of its sentence. Values of cards, suits and bids are in
+notation. The name of a placeholder determines how its value is put into words:
 
     card, other, keep, called, top, play    a card: "queen of spades"
     cards                        cards separated by spaces: "seven of clubs and ace of hearts"
@@ -9,7 +9,7 @@ a placeholder determines how its value is put into words:
     suits                        suits separated by spaces: "clubs and hearts"
     bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
     seat, partner, declarer      a seat: its name
-    points, more, tricks         a number of them: "2.5 points"
+    points, more, tricks         a number with its unit: "2.5 points"
     anything else                a number, or text as it is
 
 Each reason code of the players must have a sentence here; a test checks that.
@@ -169,7 +169,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
-    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
+    """Put a value of a reason into words. `name` is its placeholder, such as "card"."""
     match name:
         case "card" | "other" | "keep" | "called" | "top" | "play":
             return card_name(Card(str(value)))

@@ -138,7 +138,7 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
 
 
 def _bid_cell(bid: Bid | None) -> str:
-    """Return the number of a suit bid: "7". Return a whole bid without suit: "7NT", "Mis"."""
+    """Return the tricks of a suit bid: "7". Return other bids in short: "7NT", "Mis"."""
     if bid is None:
         return ""
     return number(bid.tricks) if bid.suit else bid_short(bid)

@@ -7,7 +7,7 @@ from cardroom.views.words import N_, _, card_count, point_count, say
 
 
 def trick_value_line(view: View) -> str:
-    """Return a sentence about the value of tricks to the viewer's side."""
+    """Return a sentence about what tricks are worth to the viewer's side."""
     if view.contract is None:
         return no_bid_line()
     if view.contract.bid.misere:

@@ -1,7 +1,7 @@
 """Words for bids, contracts, sides and cards of Five Hundred.
 
-The left bower is a trump although it shows another suit, and the joker may stand for a suit. The
-names of the cards say so.
+The left bower is a trump although it shows another suit than trumps, and the joker may stand for a
+suit. Names of cards tell such roles: "jack of clubs (left bower)".
 """
 
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ def bid_label(bid: Bid) -> str:
 
 
 def bid_short(bid: Bid) -> str:
-    """Name a bid in narrow places: "7♥", "8NT", "Mis", "Open"."""
+    """Name a bid in short, where space is scarce: "7♥", "8NT", "Mis", "Open"."""
     if bid.misere:
         return _("Open") if bid.shown else _("Mis")
     sign = _("NT") if bid.suit is None else SIGNS[bid.suit]
@@ -127,12 +127,14 @@ def contract_line(view: View, names: Names) -> str:
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
-    """Return the known seats of the declaring side; in a misere, only the declarer's seat."""
+    """Return the seats that must make the contract, as far as the viewer knows them. In a misere,
+    that is only the declarer.
+    """
     return (contract.declarer,) if contract.bid.misere else view.declarers
 
 
 def tricks_so_far(view: View, contract: Contract) -> int:
-    """Count the tricks of the declaring side (in a misere: the declarer), as far as known."""
+    """Count the tricks that the seats of `contract_makers` have won."""
     return sum(view.won[seat] for seat in contract_makers(view, contract))
 
 
@@ -150,7 +152,7 @@ LED_AS = NC_("card", "joker as %(suit)s")
 
 
 def card_with_role(card: Card, strain: Strain) -> Word:
-    """Name a card with its role: "jack of clubs (left bower)", or a joker with its suit."""
+    """Name a card with its role, if any: "jack of clubs (left bower)"."""
     name = card_name(card)
     if card is JOKER and strain.joker:
         return noun("card", OWN_SUIT, card=name, suit=suit_name(strain.joker))
@@ -179,7 +181,7 @@ def joker_as_suit(suit: Suit) -> Word:
 
 
 def suit_named_by_joker(view: View, place: int) -> Suit | None:
-    """Return the suit named for the joker that led a trick, or None if another card led."""
+    """Return the suit named if the joker led the trick at index `place`, otherwise None."""
     cards = all_tricks(view)[place].cards
     led_by_joker = bool(cards) and cards[0] is JOKER and suit_of(JOKER, view.strain) is None
     return view.led[place] if led_by_joker else None
@@ -192,7 +194,7 @@ def trick_card_name(view: View, place: int, card: Card) -> Word:
 
 
 def joker_is_free(view: View) -> bool:
-    """Return whether a joker that belongs to no suit has not been played yet."""
+    """Return whether the joker belongs to no suit, and has not been played yet."""
     return (
         is_after_auction(view)
         and suit_of(JOKER, view.strain) is None

@@ -1,7 +1,7 @@
 """Texts of Twenty Down at the table: buttons, turns, objections and the log. Other modules have the
 rest.
 
-Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
+Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
 """
 
 from collections.abc import Iterable
@@ -282,7 +282,7 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return the log sentence about an action, without consequences; "" if it is hidden."""
+    """Return the log sentence about only the action, or "" if the log does not mention it."""
     match action:
         case NameTrump(suit):
             yours = _("You name %(suit.object)s.")

@@ -1,7 +1,7 @@
 """Sentences for the reasons that computer players of Twenty Down give, by reason code.
 
-A reason brings the values of the placeholders, with cards and suits in notation. The name of a
-placeholder determines how its value is put into words.
+A reason has values for the placeholders of its sentence. Values of cards and suits are in notation.
+The name of a placeholder, such as "card", determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -131,7 +131,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
-    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
+    """Put a value of a reason into words. `name` is its placeholder, such as "card"."""
     match name:
         case "card" | "other_card" | "king" | "keep" | "play":
             return card_name(Card(str(value)))

@@ -73,7 +73,7 @@ def _kind(reckoning: Reckoning) -> str:
 
 
 def _terms(reckoning: Reckoning) -> str:
-    """Write a change without signs: "5 + 5", "5 × 2", "(5 + 5) × 2", "2"."""
+    """Write the arithmetic of a score change without its sign: "5 + 5", "(5 + 5) × 2"."""
     amounts = [str(abs(addend.amount)) for addend in reckoning.addends]
     alike = _kind(reckoning) == "forehand"
     terms = f"{amounts[0]} × {len(amounts)}" if alike else " + ".join(amounts)
@@ -92,7 +92,7 @@ def score_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return the first player's score after one deal, by its worth to each player."""
+    """Return the first player's score after the first deal. `worths` has each player's gain."""
     return figure(Options().start - worths[0])
 
 
@@ -170,7 +170,7 @@ def _standing(view: View, names: Names) -> str:
 
 
 def _equal_lowest_text(best: int) -> str:
-    """Return the sentence about several lowest scores. At 0 or below, another deal follows."""
+    """Return the sentence about several lowest scores. At 0 or below, another deal decides."""
     if best <= 0:
         return _("%(name.Subject)s are equal at %(best.object)s: another deal decides.")
     return _("%(name.Subject)s are lowest with %(best.with)s each.")

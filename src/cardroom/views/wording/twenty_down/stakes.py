@@ -8,8 +8,8 @@ from cardroom.views.words import _, card_count, point_count, say
 
 
 def score_change(view: View, won: int) -> int:
-    """Return by how many points `won` tricks change the viewer's score, if all players play (6.1).
-    Negative is good. For an onlooker, take seat 0.
+    """Return the points by which `won` tricks change the viewer's score, if all players play (6.1).
+    A negative change is good. For an onlooker, take seat 0.
     """
     seat = view.seat or 0
     tricks = with_entry((0,) * len(view.scores), seat, won)
@@ -17,14 +17,14 @@ def score_change(view: View, won: int) -> int:
 
 
 def trick_value_line(view: View) -> str:
-    """Return a sentence about the value of one trick, and of none, with the deal's trumps."""
+    """Return a sentence about what one trick, and no trick, is worth with the current trumps."""
     return _fill_values(
         _("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view
     )
 
 
 def trick_value_in_hearts(view: View) -> str:
-    """Return a sentence about the value of one trick, and of none, with hearts as trumps."""
+    """Return a sentence about what one trick, and no trick, is worth with hearts as trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _fill_values(text, view._replace(trump=Suit.HEARTS))
 

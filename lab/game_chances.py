@@ -1,0 +1,139 @@
+"""Learn the chance to win a game of Five Hundred from the scores: ``python -m lab.game_chances``.
+
+Experts play deals against each other from the start of a game. Games are then made of these deals
+by lot, from each pair of needs of both sides, until one has won. Writes
+`cardroom.players.five_hundred.game_tables`.
+"""
+
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from cardroom.games import five_hundred
+from cardroom.games.five_hundred.model import Options, Side, side_of
+from cardroom.games.five_hundred.scoring import winners
+from cardroom.players.chance_table import THOUSAND
+from cardroom.players.five_hundred import game_tables, player
+from cardroom.players.five_hundred.strength import table_key
+from cardroom.players.player import Budget
+from cardroom.players.service import dice_key
+
+NEEDS = (10, 20, 30, 50, 70, 100, 140, 180, 220, 280, 350, 450, 600, 800, 1000)
+"""Points that a side needs, in the rows and columns of a table."""
+
+TABLES = (Options(players=2), Options(players=4))
+"""Options for which tables are learnt: two sides that play against each other."""
+
+MOST_DEALS = 60
+"""Deals after which a game without a winner counts as a draw."""
+
+HEAD = '''"""Chances to win a game of Five Hundred, by `table_key` and `win_by_tricks`.
+
+Made by ``python -m lab.game_chances``.
+"""
+
+from cardroom.players.chance_table import parse_table
+
+_TEXTS = {
+'''
+
+FOOT = """}
+
+GAME_TABLES = {key: parse_table(text) for key, text in _TEXTS.items()}
+"""
+
+
+class Result(NamedTuple):
+    """Result of a deal."""
+
+    points: tuple[int, ...]  # by side
+    makers: tuple[Side, ...]  # that made a contract, the declarer's side first
+
+
+def play_deals(options: Options, deals: int, samples: int, seed: str) -> Iterator[Result]:
+    """Play so many deals, each the first of a game, by experts with this number of samples."""
+    budget = Budget("expert", samples)
+    for number in range(deals):
+        state, actions = five_hundred.start(options, f"{seed}/{number}"), 0
+        while (seat := state.turn) is not None:
+            dice = Random(dice_key(f"{seed}/{number}", seat, actions, budget.level))
+            action = player(five_hundred.view(state, seat), dice, budget).action
+            state, actions = five_hundred.apply(state, action), actions + 1
+        if state.sheet:
+            found = state.sheet[-1].reckoning
+            makers: tuple[Side, ...] = ()
+            if found.contract and found.made:
+                called = () if found.partner is None else (found.partner,)
+                makers = (side_of(options, found.contract.declarer), *called)
+            yield Result(tuple(share.value for share in found.shares), makers)
+
+
+def rotate(result: Result, by: int) -> Result:
+    """Return the result with all sides moved on by so many places."""
+    count = len(result.points)
+    points = tuple(result.points[(side - by) % count] for side in range(count))
+    return Result(points, tuple((side + by) % count for side in result.makers))
+
+
+def share_won(
+    options: Options, totals: Sequence[int], results: Sequence[Result], dice: Random
+) -> float:
+    """Play a game from these totals, by deals drawn by lot; return the share that side 0 wins."""
+    now = list(totals)
+    for _ in range(MOST_DEALS):
+        result = rotate(dice.choice(results), dice.randrange(len(now)))
+        after = [total + points for total, points in zip(now, result.points, strict=True)]
+        others = [side for side in range(len(now)) if side not in result.makers]
+        by_tricks = sorted(others, key=lambda side: -now[side]) if options.win_by_tricks else []
+        if won := winners(options, after, [*result.makers, *by_tricks]):
+            return (0 in won) / len(won)
+        now = after
+    return 0.5
+
+
+def chances(options: Options, results: Sequence[Result], games: int) -> list[list[int]]:
+    """Return the chances of a side in thousandths, by its need and its opponents'."""
+    dice = Random(table_key(options))
+
+    def chance(own: int, other: int) -> int:
+        totals = (options.target - own, options.target - other)
+        won = sum(share_won(options, totals, results, dice) for _ in range(games))
+        return round(THOUSAND * won / games)
+
+    found = [[chance(own, other) for other in NEEDS] for own in NEEDS]
+    places = range(len(NEEDS))
+    return [[(found[a][b] + THOUSAND - found[b][a]) // 2 for b in places] for a in places]
+
+
+def write_tables(tables: Mapping[tuple[str, bool], Sequence[Sequence[int]]]) -> None:
+    """Write the module with the tables."""
+    lines = [HEAD.rstrip("\n")]
+    for (key, by_tricks), rows in tables.items():
+        lines.append(f'    ("{key}", {by_tricks}): """')
+        lines += [" ".join(map(str, row)) for row in (NEEDS, *rows)]
+        lines.append('""",')
+    Path(game_tables.__file__).write_text("\n".join([*lines, FOOT]), "utf-8")
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=400, help="for each number of players")
+    parser.add_argument("--samples", type=int, default=128, help="for each decision")
+    parser.add_argument("--games", type=int, default=1_000, help="for each pair of needs")
+    parser.add_argument("--seed", default="game-chances")
+    asked = parser.parse_args()
+    tables = {}
+    for options in TABLES:
+        results = list(play_deals(options, asked.deals, asked.samples, asked.seed))
+        print(f"{table_key(options)}: {len(results)} deals", flush=True)
+        for by_tricks in (True, False):
+            agreed = options._replace(win_by_tricks=by_tricks)
+            tables[table_key(options), by_tricks] = chances(agreed, results, asked.games)
+    write_tables(tables)
+
+
+if __name__ == "__main__":
+    main()
