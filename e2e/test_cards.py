@@ -34,7 +34,7 @@ LISTEN = """
   }
 """
 
-# How high an element stands, in each of the next pictures.
+# Height of an element in each of the next pictures.
 HEIGHTS = """async (element) => {
   const seen = [];
   while (seen.length < 12) {

@@ -108,7 +108,7 @@ def test_what_cannot_be_trusted_is_set_aside(page: Page, change: dict[str, objec
     can_be_played(page)
 
 
-# What sitting down asks of the browser fails here, as if a game could not be shown.
+# A browser function fails that sitting down needs, as if a game could not be shown.
 SITTING_FAILS = "performance.clearMeasures = () => { throw new Error('planted'); };"
 
 

@@ -141,7 +141,7 @@ def test_a_table_has_room_for_the_words_of_a_language(bare: Page, tag: str, game
 
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 WIDTHS = (640, 768, 799, 800, 844, 932, 959, 960, 1024, 1180, 1279, 1280)
-"""Where the tools come to lie otherwise, and of usual devices."""
+"""Widths at which the tools move, and widths of usual devices."""
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -178,9 +178,7 @@ NAMES = re.compile(
         + [re.escape(game.TITLE) for game in GAMES.values()]
     )
 )
-"""What is the same in every language: games, people who gave their name, the index of a joker, and
-what other letters borrow as it is.
-"""
+"""Names that all languages share: games, players, the index of a joker, and borrowed words."""
 
 
 def still_english(page: Page, within: str) -> list[str]:

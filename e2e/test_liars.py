@@ -23,8 +23,8 @@ from tests.soak import row
 
 SEAT = 1  # the guest's
 
-# What the page says goes through `change`, which gives what is said instead, or nothing; by `lie` a
-# line is said that the page itself knows nothing of. `last` is, by kind, what was said.
+# Messages of the page go through `change`, which returns a replacement or nothing. `lie` sends a
+# message unknown to the page itself. `last` holds the last message of each kind.
 LIES = """
   globalThis.change = (said) => said;
   globalThis.last = {};

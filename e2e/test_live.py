@@ -289,7 +289,7 @@ def invited_again(host: Page, guest: Page, name: str) -> None:
     connect(host, guest, join(guest, host.locator("#live-link").input_value(), name))
 
 
-# As browsers do that keep a page as it is while one looks at another and comes back.
+# Events of browsers that keep a page as it is while its reader visits another.
 PUT_ASIDE = """() => { for (const kind of ["pagehide", "pageshow"])
   dispatchEvent(new PageTransitionEvent(kind, {persisted: true})) }"""
 

@@ -18,7 +18,7 @@ from tests.soak import row
 from tools.browsers import optional_functions
 
 HERE_ALONE = ("URLPattern", "InstallEvent.prototype.addRoutes")
-"""What only the service worker uses; `tests/boot` runs it where they are missing."""
+"""Functions of the service worker alone; `tests/boot` runs it without them."""
 
 TAKEN_AWAY = [path for path in optional_functions() if path not in HERE_ALONE]
 
@@ -71,7 +71,7 @@ def test_a_deal_is_played_without_anything_that_an_older_browser_lacks(page: Pag
 
 
 TOGETHER = {"WebAssembly.promising": ("WebAssembly.Suspending", "WebAssembly.promising")}
-"""What no browser has without the other: Pyodide looks for the first and uses both."""
+"""Functions that browsers have only together: Pyodide looks for the first and uses both."""
 
 
 @pytest.mark.soak
@@ -86,7 +86,7 @@ UNKNOWN = {
     "firefox-115": "light-dark round :has @property text-wrap content-visibility",
     "safari-16.4": "light-dark text-wrap content-visibility",
 }
-"""What the style sheets say that a browser does not know (docs/browsers.md)."""
+"""Words of the style sheets that a browser does not know (docs/browsers.md)."""
 
 
 def read_by(page: Page, older: str) -> None:
@@ -131,7 +131,7 @@ THEMES = [
     ("light", "dark", NIGHT),
     ("dark", "light", DAY),
 ]
-"""What the system wishes, what the visitor has chosen, and the colours then."""
+"""The system's theme, the visitor's choice, and the resulting colours."""
 
 NARROWEST = """() => {
   const cards = [...document.querySelectorAll("[data-hand] > li")];

@@ -1,1 +1,1 @@
-"""The laboratory: what makes and measures computer players."""
+"""The laboratory, which makes and measures computer players."""

@@ -1,8 +1,8 @@
 """Belote beside colver, a player of the French game written in Rust: card play, and playouts.
 
-What was equalised: the deal, the trump suit and the contract are given, nobody holds belote, and
-no combination is announced. The rules of play then are the same (at every move the legal cards are
-compared). Every deal is played twice, with the seats changed. The score is colver's own, in card
+Equalised: the deal, the trump suit and the contract are given, belote is not held, and no
+combination is announced. Then both programs play by equal rules: at every move the legal cards are
+compared. Every deal is played twice, with the seats changed. The score is colver's own, in card
 points and contract points; our player sees the contract in units of ten.
 """
 
@@ -29,11 +29,11 @@ SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)  # in colver's ord
 LOWEST, HIGHEST = 8, 16  # contracts, in units
 
 Row = dict[str, Any]
-"""One line of the result: what was measured, and its figures by name."""
+"""A line of the result: the measurement, and its figures by name."""
 
 
 class Opponent(NamedTuple):
-    """A player of colver's, and how often it is met."""
+    """A player of colver's, and the number of its matches."""
 
     name: str
     method: str  # as its own files of settings call it
@@ -68,7 +68,7 @@ class Given(NamedTuple):
 
 
 def number(card: Card) -> int:
-    """Colver's number of a card."""
+    """Return colver's number of a card."""
     return 8 * SUITS.index(Suit(str(card.suit))) + PLAIN_ORDER.index(card.rank)
 
 
@@ -76,7 +76,7 @@ CARDS = {number(card): card for card in PACK}
 
 
 def deals(seed: str) -> Iterator[Given]:
-    """Deals that the seat with the best hand plays for what that hand is worth."""
+    """Yield deals played by the seat with the best hand, for the worth of that hand."""
     dice = Random(seed)
     while True:
         cards = sorted(PACK, key=lambda _: dice.random())
@@ -91,7 +91,7 @@ def deals(seed: str) -> Iterator[Given]:
 
 
 def opened(given: Given) -> State:
-    """Our table as the first card is to be led."""
+    """Return our table as the first card is to be led."""
     state = belote.start(Options(), "bench")
     return state._replace(
         phase=Phase.PLAY,
@@ -129,7 +129,7 @@ class Board:
 
 
 def play(colver: Any, given: Given, opponent: Opponent, side: int, spent: list[float]) -> float:
-    """One deal, our seats being those of `side`; returns our score less theirs."""
+    """Play one deal, our seats being those of `side`; return our score less theirs."""
     state = opened(given)
     board = Board(colver, given, opponent, [seat for seat in range(4) if seat % 2 != side])
     while (turn := state.turn) is not None:
@@ -154,7 +154,7 @@ def play(colver: Any, given: Given, opponent: Opponent, side: int, spent: list[f
 
 
 def contest(colver: Any, opponent: Opponent, pairs: int, seed: str = "bench") -> Row:
-    """Mirrored pairs against this opponent."""
+    """Play mirrored pairs against this opponent."""
     kept, belote_worlds.SILENCE = belote_worlds.SILENCE, 1.0  # here silence tells nothing
     spent: list[float] = []
     scores = [
@@ -174,7 +174,7 @@ def contest(colver: Any, opponent: Opponent, pairs: int, seed: str = "bench") ->
 
 
 def rollouts(colver: Any, seconds: float = 2.0) -> Row:
-    """Random playouts of colver's own, a second."""
+    """Measure random playouts of colver's own, a second."""
     given = next(deals("rollouts"))
     board, best, end = Board(colver, given, OPPONENTS[0], ()), 0.0, perf_counter() + seconds
     many = 20_000
@@ -186,7 +186,9 @@ def rollouts(colver: Any, seconds: float = 2.0) -> Row:
 
 
 def rows(*, quick: bool) -> Iterator[Row]:
-    """Everything measured here; what needs colver is left out where it is not installed."""
+    """Yield everything measured here; rows that need colver are left out where it is not
+    installed.
+    """
     try:
         import colver
     except ImportError:

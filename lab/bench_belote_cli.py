@@ -1,14 +1,14 @@
-"""Belote beside belote-cli, a terminal game written in Python: card play against its "hard" player.
+"""Belote beside belote-cli, a terminal game in Python: card play against its "hard" player.
 
 ``python -m lab.bench_belote_cli`` prints JSON. Deals, contracts and the rest are those of
-`lab.bench_belote`: trumps and contract are given, nobody holds belote, nothing is announced, and
-every deal is played twice, with the seats changed. Our table is played at; at every move what may
-be done there and here is compared. The score is ours, in units.
+`lab.bench_belote`. Trumps and contract are given, belote is not held, and nothing is announced.
+Every deal is played twice, with the seats changed. Play is at our table; at every move the legal
+cards here and there are compared. The score is ours, in units.
 
-Its player goes by rules of thumb, remembers what was played and who has run out of what. As it
-comes it also sees its partner's hand, which it calls visible; it is met with that, and without (by
-a switch of its own). It knows no contract higher than to take more than the others do, and plays
-for points.
+Its player goes by rules of thumb, and remembers the cards played and the suits run out. By default
+it also sees its partner's hand, which it calls visible. It is met with that, and without, by a
+switch of its own. It knows no contract higher than to take more than the others do, and plays for
+points.
 """
 
 import json
@@ -34,7 +34,7 @@ SUITS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUB
 
 
 class Opponent(NamedTuple):
-    """How its player is met, and how often."""
+    """A way to meet its player, and the number of matches."""
 
     name: str
     sees_partner: bool
@@ -51,21 +51,21 @@ OPPONENTS = (
 
 
 def theirs(card: Card) -> Any:
-    """Its card of ours."""
+    """Return its card for ours."""
     from belote import deck
 
     return deck.Card(deck.Suit(SUITS[Suit(str(card.suit))]), deck.Rank(card.rank))
 
 
 def laid(trick: Trick) -> tuple[Any, ...]:
-    """Its trick of ours."""
+    """Return its trick for ours."""
     from belote import game
 
     return tuple(game.TrickCard(game.Seat(seat), theirs(card)) for seat, card in trick.plays)
 
 
 def table_of(state: State, given: Given, opponent: Opponent) -> Any:
-    """Its table as ours stands, while cards are played."""
+    """Return its table as ours stands, while cards are played."""
     from belote import game
 
     trick = cast("Trick", state.trick)
@@ -86,7 +86,7 @@ def table_of(state: State, given: Given, opponent: Opponent) -> Any:
 
 
 def players(side: int) -> dict[Seat, Any]:
-    """Its players, in the seats that are not of this side, by seat."""
+    """Return its players, by seat, for the seats that are not of this side."""
     from belote import ai, game
 
     hard = ai.Difficulty.HARD
@@ -98,7 +98,7 @@ def players(side: int) -> dict[Seat, Any]:
 
 
 def play(given: Given, opponent: Opponent, side: int) -> tuple[float, ...]:
-    """One deal, our seats being those of `side`; what it was worth by seat."""
+    """Play one deal, our seats being those of `side`; return its worth by seat."""
     state, others = opened(given), players(side)
     while (turn := state.turn) is not None:
         legal = belote.legal(state)
@@ -114,7 +114,7 @@ def play(given: Given, opponent: Opponent, side: int) -> tuple[float, ...]:
 
 
 def their_choice(player: Any, table: Any, legal: Sequence[Action]) -> Action:
-    """What its player does. Raises `ValueError` where other cards may be played there."""
+    """Return its player's choice. Raises `ValueError` where other cards may be played there."""
     from belote import game
 
     ours = {theirs(action.card): action for action in legal if isinstance(action, Play)}
@@ -125,7 +125,7 @@ def their_choice(player: Any, table: Any, legal: Sequence[Action]) -> Action:
 
 
 def contest(opponent: Opponent, pairs: int, seed: str = "bench") -> Row:
-    """Mirrored pairs against this opponent."""
+    """Play mirrored pairs against this opponent."""
     with patch.object(belote_worlds, "SILENCE", 1.0):  # here silence tells nothing
         scores = [
             fmean(difference(play(given, opponent, side), side) for side in (0, 1))
@@ -141,7 +141,7 @@ def contest(opponent: Opponent, pairs: int, seed: str = "bench") -> Row:
 
 
 def rows(*, quick: bool) -> Iterator[Row]:
-    """Everything measured here; what needs belote-cli is left out where it is not installed."""
+    """Yield everything measured here; nothing where belote-cli is not installed."""
     if find_spec("belote") is None:
         yield {"left_out": "contests of Belote: belote-cli is not installed"}
         return

@@ -1,13 +1,16 @@
 """Calls by tables against calls by rules of thumb: ``python -m lab.bench_bids [--deals 600]``.
 
-Mirrored deals as in `lab.selfplay`: each is played twice, the sides changed. All play their cards
-as one level does, with so many ``--samples`` if that is said; what is decided by tables one side
-decides by rules of thumb. Prints one line of JSON: how much better the side with the tables did,
-in the game's own units a deal and seat, and of all deals how its figures came true: by call, the
-mean of what was claimed and of what came, and by tenths of the chance that was claimed for a bid
-how many of the contracts were made, or of that to win the deal how many were won. With
-``--skip-alike`` deals that both sides call alike, which come to nothing, are not played, and claims
-are those of the others.
+Mirrored deals as in `lab.selfplay`: each is played twice, the sides changed. All seats play their
+cards at one level, with ``--samples`` if given. One side calls by tables, the other by rules of
+thumb.
+
+The command prints one line of JSON. First comes the lead of the side with the tables, in the game's
+own units a deal and seat. Then come all its figures against the results. By call: the mean claim
+and the mean result. By tenths of the claimed chance: the bids that became contracts and were made,
+or the deals that were won.
+
+``--skip-alike`` leaves out deals that both sides call alike. They come to nothing, and claims are
+then those of the other deals.
 """
 
 import argparse
@@ -31,11 +34,11 @@ from lab.selfplay import agreed, margin_of, pair_win
 WIN = "win"
 
 Tenths = defaultdict[int, list[tuple[float, bool]]]
-"""By tenths of a chance that was claimed: that, and whether it came so."""
+"""Claimed chances and their results, by tenths of the chance."""
 
 
 class Claim(NamedTuple):
-    """What tables said of a call that was made."""
+    """A call that was made, with its figures by tables."""
 
     seat: int
     word: str  # "bid", "pass", ...
@@ -54,7 +57,7 @@ class Played(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What is played, and how well."""
+    """A game with its options, and the budget of its players."""
 
     game: AnyGame
     options: Any
@@ -65,24 +68,24 @@ class Match(NamedTuple):
         return self.game.partnerships(self.options)
 
     def every_other(self, first: int) -> tuple[Seat, ...]:
-        """The seats of every other side."""
+        """Return the seats of every other side."""
         return tuple(seat for side in self.sides[first::2] for seat in side)
 
 
 Chosen: TypeAlias = dict[tuple[Any, ...], Any]
-"""What was done in a deal, by samples and all that was done before: the dice are the same, too."""
+"""Actions of a deal, by samples and all earlier actions: the dice are equal, too."""
 
 
 def played_pair(match: Match, seed: str) -> tuple[Played, Played]:
-    """The first deal of a fresh game, played twice: first the side of seat 0 and every other go by
-    tables, then those between. Where both have come to the same nothing is searched for twice.
+    """Play the first deal of a fresh game twice. First the side of seat 0 and every other go by
+    tables, then those between. Decisions in the same position are searched for only once.
     """
     chosen: Chosen = {}
     return play_deal(match, seed, 0, chosen), play_deal(match, seed, 1, chosen)
 
 
 def play_deal(match: Match, seed: str, first: int, chosen: Chosen) -> Played:
-    """The sides from this one on, every other, go by tables."""
+    """Play a deal: every other side, from `first` on, goes by tables."""
     game, budget, tables = match.game, match.budget, match.every_other(first)
     state, actions, claims = game.start(match.options, seed), list[Any](), list[Claim]()
     player, known = player_for(game.KEY, budget.level), table_decider_for(game.KEY, budget.level)
@@ -108,7 +111,7 @@ def _claim(match: Match, seat: Seat, found: TableDecision, action: Any) -> Claim
 
 
 def called_alike(match: Match, seed: str) -> bool:
-    """Whether tables and rules of thumb call the same throughout: then both seatings end alike."""
+    """Tell if tables and rules of thumb call alike throughout: then both seatings end alike."""
     game, plain = match.game, match.budget._replace(samples=0)
     state, actions, level = game.start(match.options, seed), 0, match.budget.level
     player, known = player_for(game.KEY, level), table_decider_for(game.KEY, level)
@@ -124,7 +127,7 @@ def called_alike(match: Match, seed: str) -> bool:
 
 
 def better(match: Match, pair: Sequence[Played]) -> float:
-    """How much better the tables did, a seat, over both seatings."""
+    """Return the lead of the tables, a seat, over both seatings."""
     return fmean(_ahead(match, one.worth, first) for first, one in enumerate(pair))
 
 
@@ -136,8 +139,8 @@ def _ahead(match: Match, worth: Sequence[float], first: int) -> float:
 
 
 def report(match: Match, deals: int, seed: str, *, skip: bool = False) -> dict[str, Any]:
-    """Play them; the keys are those that are printed. `skip`: deals that are called alike come to
-    nothing, and are not played.
+    """Play the deals, and return the printed keys. `skip` leaves out deals that are called alike:
+    they come to nothing.
     """
     seeds = [f"{seed}/{number}" for number in range(deals)]
     pairs = [played_pair(match, one) for one in seeds if not (skip and called_alike(match, one))]
@@ -161,7 +164,7 @@ def report(match: Match, deals: int, seed: str, *, skip: bool = False) -> dict[s
 
 
 def came_true(match: Match, played: Sequence[Played]) -> dict[str, tuple[float, float, int]]:
-    """By call: the mean of what was claimed and of what came, and of how many."""
+    """Return by call the mean claim, the mean result, and their number."""
     found = defaultdict[str, list[tuple[float, float]]](list)
     for one in played:
         for claim in one.claims:
@@ -174,7 +177,7 @@ def came_true(match: Match, played: Sequence[Played]) -> dict[str, tuple[float, 
 
 
 def made(played: Sequence[Played]) -> list[tuple[float, float, int]]:
-    """By tenths, of bids that became the contract: claimed, made, and of how many."""
+    """Return by tenths, of bids that became the contract: claimed, made, and their number."""
     tenths = Tenths(list)
     for one in played:
         found = one.end.sheet[-1].reckoning if one.end.sheet else None
@@ -188,7 +191,9 @@ def made(played: Sequence[Played]) -> list[tuple[float, float, int]]:
 
 
 def won(played: Sequence[Played]) -> list[tuple[float, float, int]]:
-    """The same of chances to win the deal, whatever was called."""
+    """Return by tenths, of chances to win the deal after any call: claimed, won, and their
+    number.
+    """
     tenths = Tenths(list)
     for one in played:
         for claim in one.claims:

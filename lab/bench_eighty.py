@@ -35,7 +35,7 @@ Row: TypeAlias = dict[str, str | int | float]
 
 
 def first_lead() -> View:
-    """The starter's view before the first lead of some round."""
+    """Return the starter's view before the first lead of some round."""
     state = game.start(Options(), "bench")
     while state.phase is not Phase.PLAY:
         state = by_rule_of_thumb(state)
@@ -43,13 +43,13 @@ def first_lead() -> View:
 
 
 def by_rule_of_thumb(state: State) -> State:
-    """One action on."""
+    """Return the state one action later."""
     view = game.view(state, state.turn)
     return game.apply(state, player_of.player(view, Random(1), Budget("expert")).action)
 
 
 def played_out(view: View, worlds: Worlds, judge: Judge, samples: int) -> float:
-    """Play one batch; the points of the Attackers, on average."""
+    """Play one batch, and return the mean points of the Attackers."""
     hands = [Pile(hand.one, hand.both) for hand in worlds.hands]
     table = BitTable(orders_of(view.ranking), hands, worlds.bottom, 0)
     play_out(table, judge)
@@ -57,7 +57,7 @@ def played_out(view: View, worlds: Worlds, judge: Judge, samples: int) -> float:
 
 
 def playouts_a_second(view: View, judge: Judge, samples: int) -> int:
-    """The best batch of those played in the time there is."""
+    """Return the best rate of the batches played in the time there is."""
     worlds = deal_worlds(view, samples, Random(samples))
     best, end = float("inf"), perf_counter() + SECONDS
     while perf_counter() < end:
@@ -69,7 +69,7 @@ def playouts_a_second(view: View, judge: Judge, samples: int) -> int:
 
 
 def rows() -> list[Row]:
-    """One for each policy and number of samples."""
+    """Yield a row for each policy and number of samples."""
     view = first_lead()
     return [
         {

@@ -33,12 +33,12 @@ Row: TypeAlias = dict[str, str | int | float]
 
 
 def before_the_auction() -> View:
-    """What an onlooker sees: nothing but the backs."""
+    """Return the view of an onlooker, who sees nothing but the backs."""
     return game.view(game.start(Options(), "bench"), None)
 
 
 def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
-    """By seat, other hands in every sample; the declarer has laid his lowest away for the kitty."""
+    """Return hands by seat, other ones in every sample; the declarer has laid his lowest away."""
     held = dict(deal_worlds(view, samples, Random(samples)).held)
     taken = zip(held[contract.declarer], held[KITTY], strict=True)
     kept = [hand | kitty for hand, kitty in taken]
@@ -52,7 +52,7 @@ def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
 
 
 def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
-    """The fastest of some batches."""
+    """Return the fastest of some batches."""
     view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(samples)
     held, scene = exchanged_hands(view, contract, samples), opening_scene(view.options, contract)
     declarers = declaring_side_by_rule(scene, contract, held, everywhere)
@@ -68,7 +68,7 @@ def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
 
 
 def rows() -> list[Row]:
-    """One for each contract, policy and number of samples."""
+    """Yield a row for each contract, policy and number of samples."""
     return [
         {
             "game": game.KEY,

@@ -1,8 +1,8 @@
 """Random playouts a second of OpenSpiel, in C++, in its games nearest to ours.
 
 ``python -m lab.bench_openspiel`` prints JSON. A playout goes from the first card to the end of a
-deal; OpenSpiel lets everybody play at random, while ours play by a policy. One simulation of its
-search with many rollouts is the fastest that it offers: all of them run without Python.
+deal. OpenSpiel lets all players play at random, while ours play by a policy. A simulation of its
+search with many rollouts is its fastest offer: all of them run without Python.
 """
 
 import json
@@ -19,7 +19,7 @@ IN_PLAY: dict[str, Callable[[Any], bool]] = {
     "oh_hell": lambda state: "Phase: Play" in str(state),
     "crazy_eights": lambda _state: True,
 }
-"""By game: whether cards are played by now."""
+"""Tests that cards are played by now, by game."""
 
 CASES: tuple[tuple[str, str, dict[str, int]], ...] = (
     ("twenty-down", "euchre", {}),
@@ -31,7 +31,7 @@ CASES: tuple[tuple[str, str, dict[str, int]], ...] = (
 
 
 def at_play(game: Any, started: Callable[[Any], bool]) -> Any:
-    """A state in which the first card is to be played, come to at random."""
+    """Return a state, reached at random, in which the first card is to be played."""
     dice, state = Random(1), game.new_initial_state()
     while state.is_terminal() or state.is_chance_node() or not started(state):
         if state.is_terminal():
@@ -45,7 +45,7 @@ def at_play(game: Any, started: Callable[[Any], bool]) -> Any:
 
 
 def rate(name: str, agreed: dict[str, int]) -> int:
-    """The fastest of some simulations."""
+    """Return the fastest of some simulations."""
     import pyspiel
 
     game = pyspiel.load_game(name, agreed)
@@ -61,7 +61,7 @@ def rate(name: str, agreed: dict[str, int]) -> int:
 
 
 def rows(*, quick: bool) -> Iterator[dict[str, Any]]:
-    """One for each of our games that has a relative there; quick or not is the same."""
+    """Yield a row for each of our games with a relative there; `quick` changes nothing."""
     for ours, theirs, agreed in CASES:
         yield {
             "game": ours,

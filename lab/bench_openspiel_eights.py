@@ -1,22 +1,23 @@
 """Eights beside the players of OpenSpiel, at its own table: its crazy_eights for two.
 
-OpenSpiel's state decides what may be done, and what a hand has cost; ours goes along card by card,
+OpenSpiel's state decides the legal actions and the cost of a hand. Ours goes along card by card,
 and its `view` is all that our expert sees. Every deal is played twice, with the seats changed.
 
-Equalised: the deal, the turned-up card and the order of the stock are ours, and OpenSpiel's chance
-is made to follow them. It lets a player draw only five cards a turn; here as many as there are.
-Nobody is told where an 8 was buried, because there nobody knows. Cards cost our expert what they
-cost there: an ace 10, and by a slip of OpenSpiel's a plain card not its pips but its number in the
-pack and two, so a 10 costs 34 to 37. A game ends at 1,000, so that a hand counts what it costs.
+Equalised: the deal, the turned-up card and the order of the stock are ours. OpenSpiel's chance is
+made to follow them. It lets a player draw only five cards a turn; here as many as there are. No
+player is told the place of a buried 8, because OpenSpiel's do not know it. Cards cost our expert
+OpenSpiel's prices. An ace costs 10. By a slip of OpenSpiel's a plain card costs its number in the
+pack and two, not its pips. So a 10 costs 34 to 37. A game ends at 1,000, so that a hand counts at
+its cost.
 
-Not equalised: (1) with the stock used up OpenSpiel lets a player pass who could lay. Its players
-do; ours cannot, and is told nothing of such a pass. (2) Its players lose as little as they can,
+Not equalised: (1) With the stock used up OpenSpiel lets a player pass who could lay. Its players
+do; ours cannot, and is told nothing of such a pass. (2) Its players lose as little as they can;
 ours looks to the difference, which is the score here. (3) In the worlds that our expert imagines
-everybody sheds the dearest card first, and that is the dearest by our count. (4) `MCTSBot` sees
-both hands, though not the order of the stock: it cheats. `ISMCTSBot` does not, but crazy_eights
-lacks what it needs: a text of all that a player knows, and a way to deal again. Here it goes by
-what a player observes, hands and the last card, and a dealer of ours deals what the other holds
-from all that was not seen; what the other drew or passed on tells it nothing.
+all players shed the dearest card first, by our count. (4) `MCTSBot` sees both hands, though not the
+order of the stock: it cheats. `ISMCTSBot` does not, but crazy_eights lacks a text of all that a
+player knows, and a way to deal again. Here it goes by a player's observations, hands and the last
+card. A dealer of ours deals the other hand from all unseen cards; the other's draws and passes tell
+it nothing.
 """
 
 import json
@@ -55,15 +56,15 @@ NOBODY = -1  # who acts where chance does
 LEVEL = "expert"  # of ours
 
 CURIOSITY = 50.0
-"""How much its searches try what seems worse. In 40 mirrored pairs at 500 simulations 2, which is
+"""Trials of its searches for poorer moves. In 40 mirrored pairs at 500 simulations 2, which is
 usual where games are worth 1 or -1, won 24 % against this, 15 won 35 %, and 150 half."""
 
 Row = dict[str, Any]
-"""One line of the result: what was measured, and its figures by name."""
+"""A line of the result: the measurement, and its figures by name."""
 
 
 def number(card: Card) -> int:
-    """OpenSpiel's number of a card."""
+    """Return OpenSpiel's number of a card."""
     return 4 * RANKS.index(card.rank.replace("10", "T")) + SUITS.index(str(card.suit))
 
 
@@ -71,7 +72,7 @@ CARDS = {number(card): card for card in eights_numbers.FACES}
 
 
 def cost(card: Card) -> int:
-    """What OpenSpiel charges for a card still held."""
+    """Return OpenSpiel's charge for a card still held."""
     if card.rank == "8":
         return 50
     return 10 if card.rank in "JQKA" else number(card) + 2
@@ -79,7 +80,7 @@ def cost(card: Card) -> int:
 
 @contextmanager
 def their_costs() -> Iterator[None]:
-    """Meanwhile our players count cards as OpenSpiel does."""
+    """Let our players count cards as OpenSpiel does, meanwhile."""
     costs = tuple(map(cost, eights_numbers.FACES))
     eights_endings.solve.cache_clear()
     with ExitStack() as changed:
@@ -105,11 +106,11 @@ class Board:
         return int(self.theirs.current_player())
 
     def legal(self) -> list[Action]:
-        """What OpenSpiel allows, an 8 and its suit together."""
+        """Return OpenSpiel's legal actions, an 8 and its suit together."""
         return [meant for action in self.theirs.legal_actions() for meant in meanings(action)]
 
     def do(self, action: Action) -> None:
-        """At both tables."""
+        """Do the action at both tables."""
         refused = action not in eights.legal(self.ours)
         self.theirs.apply_action(their_number(action))
         if isinstance(action, Lay) and action.named and not self.theirs.is_terminal():
@@ -123,14 +124,14 @@ class Board:
 
 
 def their_number(action: Action) -> int:
-    """OpenSpiel's number of an action; the suit of an 8 comes after it."""
+    """Return OpenSpiel's number of an action; the suit of an 8 comes after it."""
     if isinstance(action, Lay):
         return number(action.card)
     return DRAW if action == Draw() else PASS
 
 
 def meanings(action: int) -> Sequence[Action]:
-    """What an action of OpenSpiel's is with us; an 8 is four."""
+    """Return our actions for an action of OpenSpiel's; an 8 is four."""
     if action in CARDS:
         return LAYS[CARDS[action]]
     return [Draw() if action == DRAW else Pass()]
@@ -143,12 +144,12 @@ Bot = Callable[[Any], int]
 
 
 def at_random(game: Any, dice: Random) -> Bot:
-    """Whatever is allowed."""
+    """Return a bot that takes any legal action."""
     return lambda state: int(dice.choice(state.legal_actions()))
 
 
 def all_seeing(simulations: int, game: Any, dice: Random) -> Bot:
-    """Its `MCTSBot` with random rollouts."""
+    """Return its `MCTSBot` with random rollouts."""
     import pyspiel
 
     rollouts = pyspiel.RandomRolloutEvaluator(1, dice.getrandbits(31))
@@ -158,7 +159,7 @@ def all_seeing(simulations: int, game: Any, dice: Random) -> Bot:
 
 
 def by_knowledge(simulations: int, game: Any, dice: Random) -> Bot:
-    """Its `ISMCTSBot` with random rollouts, the one written in Python: the other cannot be given a
+    """Return its `ISMCTSBot` with random rollouts, written in Python: the other cannot be given a
     dealer.
     """
     from numpy.random import RandomState
@@ -178,7 +179,7 @@ def by_knowledge(simulations: int, game: Any, dice: Random) -> Bot:
 
 
 def dealt_again(game: Any, dice: Random, state: Any, player: int) -> Any:
-    """The same play, save that what the other holds is dealt from all this player has not seen."""
+    """Return the state with the other's hand dealt from all cards this player has not seen."""
     history = [(one.player, one.action) for one in state.full_history()]
     came = takers(history)
     turned = [history[at][1] for at, taker in came.items() if taker == NOBODY]
@@ -199,7 +200,7 @@ def dealt_again(game: Any, dice: Random, state: Any, player: int) -> Any:
 
 
 def takers(history: Sequence[tuple[int, int]]) -> dict[int, int]:
-    """Who got the card, by its place in the history; what was turned up went to nobody."""
+    """Return the seat that got each card, by its place in the history, except turned-up cards."""
     dealer = history[0][1] - DEALER
     came = {at: (dealer + at) % 2 for at in range(1, DEALT + 1)}
     later = range(DEALT + 1, len(history))
@@ -210,7 +211,7 @@ def takers(history: Sequence[tuple[int, int]]) -> dict[int, int]:
 
 
 class Opponent(NamedTuple):
-    """A player of OpenSpiel's, and how often it is met."""
+    """A player of OpenSpiel's, and the number of its matches."""
 
     name: str
     make: Callable[[Any, Random], Bot]
@@ -234,7 +235,7 @@ class Times(NamedTuple):
 
 
 def their_choice(bot: Bot, state: Any) -> Action:
-    """What a player of OpenSpiel's does; after an 8 it is asked again, for the suit."""
+    """Return the choice of a player of OpenSpiel's; after an 8 it is asked again, for the suit."""
     action = bot(state)
     done, *more = meanings(action)
     if not more:
@@ -245,7 +246,7 @@ def their_choice(bot: Bot, state: Any) -> Action:
 
 
 def our_choice(board: Board, seed: str) -> Action:
-    """What our expert does, given its view."""
+    """Return our expert's choice, given its view."""
     state = board.ours
     key = dice_key(seed, board.turn, len(state.moves), LEVEL)
     action: Action = choose(state, eights, board.turn, LEVEL, key).action
@@ -253,7 +254,7 @@ def our_choice(board: Board, seed: str) -> Action:
 
 
 def play(game: Any, seed: str, seat: int, bot: Bot, times: Times) -> float:
-    """One hand with our expert in this seat; returns how much less it lost than the other."""
+    """Play one hand with our expert in this seat; return the other's loss less ours."""
     board = Board(game, seed)
     while not board.theirs.is_terminal():
         legal, mine, begun = board.legal(), board.turn == seat, perf_counter()
@@ -268,7 +269,7 @@ def play(game: Any, seed: str, seat: int, bot: Bot, times: Times) -> float:
 
 
 def contest(opponent: Opponent, pairs: int, seed: str = "bench") -> Row:
-    """Mirrored pairs against this opponent."""
+    """Play mirrored pairs against this opponent."""
     import pyspiel
 
     game, times = pyspiel.load_game("crazy_eights", THEIRS), Times([], [])
@@ -290,7 +291,9 @@ def contest(opponent: Opponent, pairs: int, seed: str = "bench") -> Row:
 
 
 def rows(*, quick: bool) -> Iterator[Row]:
-    """Everything measured here; what needs OpenSpiel is left out where it is not installed."""
+    """Yield everything measured here; rows that need OpenSpiel are left out where it is not
+    installed.
+    """
     if find_spec("pyspiel") is None:
         yield {"left_out": "contests of Eights: open_spiel is not installed"}
         return

@@ -1,10 +1,10 @@
-"""Measure the computer players: ``python -m lab.bench_players [--quick]``.
+"""Measurements of the computer players: ``python -m lab.bench_players [--quick]``.
 
-How many imagined deals a second are played out, in this Python and in Chromium, how long a
-decision takes there, and how the players do against those of other programs. Quick takes about
-four minutes, else the better part of two hours. Writes build/bench_players.json.
+They cover imagined deals played out a second, in this Python and in Chromium, and decision times
+there. Players also meet those of other programs. Quick takes about four minutes, else the better
+part of two hours. The command writes build/bench_players.json.
 
-What another game measures goes to `PEERS`: a function that yields rows, each a mapping of names to
+Measurements of another game go to `PEERS`: a function that yields rows, each a mapping of names to
 figures. The other programs stand in requirements-peers.txt; without them their rows are left out.
 """
 
@@ -34,7 +34,7 @@ PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (
     bench_belote_cli.rows,
     bench_openspiel_eights.rows,
 )
-"""What is measured of and beside other programs; called with `quick`."""
+"""Measurements of and beside other programs; called with `quick`."""
 
 TIMING = "lab.bench_review"
 
@@ -43,7 +43,7 @@ MODULES = ("lab.bench_twenty_down", "lab.bench_five_hundred", "lab.bench_eighty"
 
 
 def rates() -> Iterator[dict[str, Any]]:
-    """Playouts a second, by policy and samples."""
+    """Yield playouts a second, by policy and samples."""
     chromium = in_chromium.run("lab.playouts")
     for name, prepare in playouts.POLICIES.items():
         for samples in playouts.SAMPLES:
@@ -55,13 +55,13 @@ def rates() -> Iterator[dict[str, Any]]:
 
 
 def rates_in_chromium() -> Iterator[dict[str, Any]]:
-    """Playouts a second of the games that have a module for it."""
+    """Yield playouts a second of the games that have a module for it."""
     for module in MODULES:
         yield from ({"in": "Chromium", **row} for row in in_chromium.run(module))
 
 
 def times() -> Iterator[dict[str, Any]]:
-    """Milliseconds of a decision in Chromium, by game, level and kind of decision."""
+    """Yield milliseconds of a decision in Chromium, by game, level and kind of decision."""
     for game, levels in in_chromium.run("lab.decision_times").items():
         for level, phases in levels.items():
             for phase, spent in phases.items():
@@ -69,13 +69,13 @@ def times() -> Iterator[dict[str, Any]]:
 
 
 def reviews(deals: int) -> Iterator[dict[str, Any]]:
-    """Whether reviews are right, in so many deals a game, and how long one takes in Chromium."""
+    """Yield the accuracy of reviews, in so many deals a game, and their duration in Chromium."""
     yield from ({"in": "Chromium", **row} for row in in_chromium.run(TIMING, "--timing"))
     yield from (bench_review.row(key, deals) for key in GAMES)
 
 
 def rows(*, quick: bool) -> Iterator[dict[str, Any]]:
-    """Everything, one measurement after the other."""
+    """Yield everything, measurement by measurement."""
     yield from rates()
     yield from rates_in_chromium()
     yield from times()

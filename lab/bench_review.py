@@ -1,4 +1,4 @@
-"""Measure the reviews: ``python -m lab.bench_review [--deals 200] [--timing] [game ...]``.
+"""Measurements of the reviews: ``python -m lab.bench_review [--deals 200] [--timing] [game ...]``.
 
 Seat 0 is an expert, the others go by the plain policy. Its decisions are looked at again with other
 dice, so in other worlds than it decided by. Each row tells of a game:
@@ -7,14 +7,14 @@ dice, so in other worlds than it decided by. Each row tells of a game:
                 which are the player's own, that is so by construction);
 ``found``       in so many deals its choice was once replaced by the worst that was clearly worse;
                 share of these in which that is the turning point;
-``calibration`` by tenths of the chance that was claimed for what it did: claimed, reached, and of
-                how many decisions.
+``calibration`` by tenths of the chance claimed for its choices: claimed, reached, and the
+                number of decisions.
 
-``--bids`` looks only at what is decided before the first card: bids, trumps, exchanges, staying,
-burying; it is said of each kind how many were fine and found, too. ``--preset`` names other options
-than the usual ones, ``--players`` how many sit there. ``--timing`` prints instead how many seconds
-it takes to look at a whole deal, all decisions of a seat, in this Python;
-``python -m lab.in_chromium lab.bench_review --timing`` in a browser's worker.
+``--bids`` looks only at decisions before the first card: bids, trumps, exchanges, staying, burying.
+Each kind also gets its numbers of fine and found. ``--preset`` names other options than the usual
+ones, ``--players`` the number of seats. ``--timing`` prints instead the seconds to look at a whole
+deal, all decisions of a seat, in this Python; ``python -m lab.in_chromium lab.bench_review
+--timing`` in a browser's worker.
 """
 
 import argparse
@@ -72,7 +72,7 @@ REACHED: Mapping[str, Callable[[int, Any, Any], bool]] = {
     "win": _won,
     "game": lambda seat, _, after: seat in after.winners,
 }
-"""By aim: whether a seat reached it, from the positions at the decision and after the deal."""
+"""Tests of a seat's success, by aim, from the positions at the decision and after the deal."""
 
 
 class Played(NamedTuple):
@@ -84,15 +84,15 @@ class Played(NamedTuple):
 
 
 def early(game: AnyGame, state: Position, seat: int = 0) -> bool:
-    """Whether what this seat decides comes before the first card."""
+    """Tell if this seat's decision comes before the first card."""
     return kind_of(game.KEY, game.view(state, seat)) not in CARDS
 
 
 def deal(
     game: AnyGame, options: Agreed, seed: str, *, blunders: bool, bids: bool = False
 ) -> Played:
-    """Play a deal, with one blunder or none, at a decision found by chance in which something is
-    clearly worse; if it is about `bids`, at one before the first card.
+    """Play a deal, with one blunder or none. The blunder comes at a decision found by chance with a
+    clearly worse choice; with `bids`, before the first card.
     """
     state: Any = game.start(options, seed)
     dice, decisions, actions = Random(seed), list[tuple[Position, Any]](), 0
@@ -115,7 +115,7 @@ def deal(
 
 
 def reviewed(game: AnyGame, played: Played, key: str) -> Review:
-    """The deal looked at again, with other dice."""
+    """Look at the deal again, with other dice."""
     return Review(
         1,
         0,
@@ -129,7 +129,7 @@ def reviewed(game: AnyGame, played: Played, key: str) -> Review:
 
 
 def claims(played: Played, review: Review) -> Iterator[tuple[float, bool]]:
-    """The chance that was claimed for what was done, and whether it came so."""
+    """Yield the chance claimed for each choice, and its success."""
     for (state, action), one in zip(played.decisions, review.decisions, strict=True):
         row = one.analysis and one.analysis.row(action)
         if row and one.analysis and one.analysis.worlds:
@@ -137,7 +137,7 @@ def claims(played: Played, review: Review) -> Iterator[tuple[float, bool]]:
 
 
 def calibration(claimed: list[tuple[float, bool]]) -> list[tuple[float, float, int]]:
-    """By tenths: the mean of what was claimed, how often it came so, and of how many."""
+    """Return by tenths the mean claim, the share of successes, and their number."""
     tenths = [
         [one for one in claimed if min(BINS - 1, int(one[0] * BINS)) == n] for n in range(BINS)
     ]
@@ -149,11 +149,11 @@ def calibration(claimed: list[tuple[float, bool]]) -> list[tuple[float, float, i
 
 
 Kinds = defaultdict[str, list[bool]]
-"""By kind of decision, whether it was so, each time."""
+"""Successes and failures, by kind of decision."""
 
 
 def told(fine: Iterable[bool], found: Iterable[bool]) -> dict[str, float]:
-    """How often it was so, and of how many."""
+    """Return the shares of fine decisions and of found blunders, with their numbers."""
     return {**_share("fine", fine, "of"), **_share("found", found, "blunders")}
 
 
@@ -165,7 +165,7 @@ def _share(name: str, was: Iterable[bool], of: str) -> dict[str, float]:
 def row(
     key: str, deals: int, *, bids: bool = False, preset: str = "", players: int | None = None
 ) -> dict[str, Any]:
-    """What is measured of a game, in so many deals without a blunder and so many with one."""
+    """Measure a game, in so many deals without a blunder and so many with one."""
     game, fine, found, claimed = GAMES[key], Kinds(list), Kinds(list), list[tuple[float, bool]]()
     options = agreed(game, preset or next(iter(game.PRESETS)), players)
     for number in range(deals):
@@ -189,7 +189,7 @@ def row(
 
 
 def timing(key: str) -> dict[str, Any]:
-    """Seconds to look at all decisions of a seat in a deal, with how it might have ended."""
+    """Return seconds to look at all decisions of a seat in a deal, with its other possible ends."""
     game, spent = GAMES[key], []
     for number in range(TIMED):
         played = deal(game, game.Options(), f"timing/{number}", blunders=False)

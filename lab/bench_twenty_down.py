@@ -1,7 +1,7 @@
 """Whole-deal playouts of Twenty Down a second, by the policy of the search; prints JSON.
 
 ``python -m lab.bench_twenty_down``, here or in the browser's Python. A playout is the five tricks
-of four exchanged hands from the first lead on, and the count of everybody's tricks.
+of four exchanged hands from the first lead on. It ends with the count of all players' tricks.
 """
 
 import json
@@ -32,7 +32,7 @@ Row: TypeAlias = dict[str, str | int]
 
 
 def exchanged_hands(samples: int, dice: Random) -> list[BitVectors]:
-    """By place: hands after the exchange, other ones in every sample."""
+    """Return by place the hands after the exchange, other ones in every sample."""
     sizes = [HAND] * SEATS + [1] * SEATS * DRAWS
     lying = deal_samples(PACK, sizes, lambda _place, _card: True, samples, dice)
     by_place: list[BitVectors] = [list(vectors) for vectors in zip(*lying, strict=True)]
@@ -44,7 +44,7 @@ def exchanged_hands(samples: int, dice: Random) -> list[BitVectors]:
 
 
 def played_out(evaluator: type[BitPolicy], hands: list[BitVectors], samples: int) -> int:
-    """Play one batch; how many tricks there were."""
+    """Play one batch, and return the number of tricks."""
     table = evaluator(RANKING, hands, every(samples))
     table.play(HAND)
     counts = [tally((taken[place], 1) for taken in table.takers) for place in range(SEATS)]
@@ -54,7 +54,7 @@ def played_out(evaluator: type[BitPolicy], hands: list[BitVectors], samples: int
 
 
 def playouts_a_second(evaluator: type[BitPolicy], samples: int) -> int:
-    """The best batch of those played in the time there is."""
+    """Return the best rate of the batches played in the time there is."""
     hands, best, end = (
         exchanged_hands(samples, Random(samples)),
         float("inf"),
@@ -69,7 +69,7 @@ def playouts_a_second(evaluator: type[BitPolicy], samples: int) -> int:
 
 
 def rows() -> list[Row]:
-    """One for each policy and number of samples."""
+    """Yield a row for each policy and number of samples."""
     return [
         {
             "game": "twenty-down",

@@ -1,8 +1,8 @@
-"""Whether it comes true what experts think: ``python -m lab.claims [--preset P] [--deals 100]``.
+"""Experts' claims against results: ``python -m lab.claims [--preset P] [--deals 100]``.
 
-Experts play first deals of fresh games of Twenty Down. Prints a line of JSON for each kind of
-decision before the cards, each thing done there and, of exchanges, each place behind the dealer: in
-points, the mean of what was claimed for it and of what came, and of how many.
+Experts play first deals of fresh games of Twenty Down. The command prints a line of JSON for each
+kind of decision before the cards and each action. Exchanges are also told apart by place behind the
+dealer. A line gives the mean claim and the mean result in points, and their number.
 """
 
 import argparse
@@ -23,7 +23,7 @@ EXPERT = "expert"
 
 
 def claims(options: Options, seed: str) -> Iterator[tuple[str, float, float]]:
-    """Of each such decision in a deal: what was done, what was claimed for it, and what came."""
+    """Yield the action, its claim and its result, for each such decision in a deal."""
     game, key = twenty_down, twenty_down.KEY
     state, actions, said = game.start(options, seed), 0, list[tuple[str, int, float]]()
     budget = budget_for(key, EXPERT)
@@ -52,7 +52,7 @@ def _name(state: Any, seat: int, action: Any) -> str:
 
 
 def report(options: Options, seed: str, deals: int) -> Iterator[dict[str, Any]]:
-    """A line for each name; the keys are those that are printed."""
+    """Yield a line for each name; its keys are printed."""
     found = defaultdict[str, list[tuple[float, float]]](list)
     for deal in range(deals):
         for name, claimed, came in claims(options, f"{seed}/{deal}"):

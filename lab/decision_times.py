@@ -1,7 +1,7 @@
-"""Time the decisions of computer players: ``python -m lab.decision_times [game[/players] ...]``.
+"""Decision times of computer players: ``python -m lab.decision_times [game[/players] ...]``.
 
-Runs in any Python, as `lab.playouts` does. Prints one line of JSON: by game, level and kind of
-decision how many milliseconds it takes, in the middle and at most in 95 of 100.
+The module runs in any Python, as `lab.playouts` does. It prints one line of JSON, by game, level
+and kind of decision. The milliseconds are those in the middle and at most in 95 of 100.
 """
 
 import json
@@ -19,7 +19,7 @@ LEVELS = ("club", "expert")
 
 
 def times(named: str, level: str) -> dict[str, list[float]]:
-    """Milliseconds by phase, over the first deals of some games; forced actions left out.
+    """Return milliseconds by phase, over the first deals of some games; forced actions left out.
 
     Raises `BadArgument` when the game is not for so many players.
     """

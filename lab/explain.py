@@ -1,8 +1,10 @@
-"""Explain a decision: ``python -m cardroom.explain "<link or record>" --at N [--level expert]``.
+"""Explanation of a decision: ``python -m cardroom.explain "<link or record>" --at N [--level
+expert]``.
 
-Prints what the player saw after so many actions, what each candidate is worth to it, and what adds
-up to that: by tables the features of the auction and of the hand, by imagined worlds the opinions
-whose mean it is. The record may be a link, JSON as `table.write` gives it, or a file with either.
+The command prints the player's view after so many actions. Then come the worth of each candidate to
+it, and its parts. Tables have features of the auction and of the hand as parts. Imagined worlds
+have opinions as parts, and the worth is their mean. The record may be a link, JSON as `table.write`
+gives it, or a file with either.
 """
 
 import argparse
@@ -33,18 +35,18 @@ class Maker(Protocol):
     """The opinions of imagined worlds, in their order."""
 
     def sums(self, view: Any, action: Any) -> list[Sum]:
-        """Return what an action comes to by tables, and what the hand brings to it."""
+        """Return the value of an action by tables, and what the hand brings to it."""
 
 
 def maker_of(game: str) -> Maker:
-    """Return the module that knows what decisions of a game are made of."""
+    """Return the module that names the parts of a game's decisions."""
     found: Any = import_module(f"lab.explaining.{game.replace('-', '_')}")
     maker: Maker = found
     return maker
 
 
 class Unreadable(ValueError):
-    """A decision that cannot be explained; the text says why."""
+    """A decision that cannot be explained; the text tells the reason."""
 
 
 class Decision(NamedTuple):
@@ -90,7 +92,7 @@ def decision_at(record: Record, place: int | None, level: str) -> Decision:
 
 
 def analysed(one: Decision) -> Analysis:
-    """Return what every candidate is worth to the player, by its own dice."""
+    """Return the worth of every candidate to the player, by its own dice."""
     game = one.table.game.KEY
     budget = budget_for(game, one.level)
     return analyst_for(game, one.level)(one.view, Random(one.key), budget, also=one.done)
@@ -105,7 +107,7 @@ def sums_of(one: Decision, found: Analysis) -> dict[Any, list[Sum]]:
 
 
 def _voices(one: Decision) -> dict[Any, list[Sum]]:
-    """By candidate: what each opinion of the imagined worlds says of it, as parts of their mean."""
+    """Return by candidate its opinions in the imagined worlds, as parts of their mean."""
     game = one.table.game.KEY
     asked = question_for(game, one.level)(one.view, budget_for(game, one.level))
     tried = compare(asked, one.view, Random(one.key), one.done)

@@ -1,6 +1,6 @@
-"""Run one of our modules in Chromium, in a worker as the page's own: what a visitor's Python does.
+"""A run of one of our modules in Chromium, in a worker like the page's own.
 
-``python -m lab.in_chromium lab.playouts``; prints the last line that the module printed.
+``python -m lab.in_chromium lab.playouts`` prints the last line that the module printed.
 """
 
 import json
@@ -55,7 +55,7 @@ ASK = """(words) => new Promise((done) => {
 
 
 def lay_out(folder: Path) -> None:
-    """Everything the page needs: the runtime, our sources, a page and a worker."""
+    """Write all files that the page needs: the runtime, our sources, a page and a worker."""
     runtime = ROOT / "node_modules/pyodide"
     for name in RUNTIME:
         shutil.copy(runtime / name, folder / name)
@@ -68,9 +68,9 @@ def lay_out(folder: Path) -> None:
 
 
 def run(*words: str) -> Any:
-    """A module's name and its arguments; returns what its last line says.
+    """Run a module, named first, with its arguments, and return its last line, read as JSON.
 
-    Raises `RuntimeError` with what went wrong there.
+    Raises `RuntimeError` with the error from there.
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -1,20 +1,21 @@
-"""Learn what bids are worth: ``python -m lab.learn_bids [--game five-hundred --players 4]``.
+"""A learner of the worth of bids: ``python -m lab.learn_bids [--game five-hundred --players 4]``.
 
-80 Points (``--game eighty-points --preset tractor``) learns what it is worth to declare trumps, and
-with ``--preset home`` to take them away with two jokers, or to ask for a redeal.
+80 Points (``--game eighty-points --preset tractor``) learns the worth of declaring trumps. With
+``--preset home`` it also learns to take them away with two jokers, or to ask for a redeal.
 
-Belote first learns what hands are worth, from eight times as many deals: what a side takes with
-each suit as trumps, as a sum over what one of its players holds of each suit. Five Hundred knows
-that from rules of thumb. Then, round for round, one side calls by the tables learnt so far (at
-first by rules of thumb), the others by rules of thumb, by these tables or by those of the round
-before. In every decision of the first side some calls are tried, and the auction goes on from each
-as these players would. What they come to is fitted as a sum over features of the decision. The rows
-of two rounds are kept.
+Belote first learns the worth of hands, from eight times as many deals. A side's points with each
+suit as trumps are fitted as a sum over one player's holdings in each suit. Five Hundred knows that
+from rules of thumb.
 
-With ``--sets`` of deals several rounds of Five Hundred look at the same ones, which are played out
-once.
+Then follow rounds. One side calls by the tables learnt so far, at first by rules of thumb. The
+others call by rules of thumb, by these tables or by those of the round before. In every decision of
+the first side some calls are tried, and these players finish each auction. The results are fitted
+as a sum over features of the decision. The rows of two rounds are kept.
 
-Writes ``tables.py`` in the ``bids`` of the game's players. The same seed gives the same tables.
+With ``--sets`` of deals several rounds of Five Hundred share deals, which are played out once.
+
+The command writes ``tables.py`` in the ``bids`` of the game's players. Equal seeds give equal
+tables.
 """
 
 import argparse
@@ -34,9 +35,9 @@ WIDTH = 96
 
 
 def module(tables: Any) -> str:
-    """The tables of Belote as Python."""
+    """Return the tables of Belote as Python source."""
     lines = [
-        '"""What bids of Belote are worth; made by ``python -m lab.learn_bids``."""',
+        '"""Tables of the values of calls in Belote, learnt by ``python -m lab.learn_bids``."""',
         "",
         "from cardroom.players.belote.bids.auction import Tables",
     ]
@@ -54,15 +55,15 @@ FIVE_HUNDRED = """Values of bids of Five Hundred, by `strength.table_key`.
 Made by ``python -m lab.learn_bids --game five-hundred``.
 """
 
-EIGHTY_POINTS = """What declaring trumps is worth at 80 Points, by how they are made (3.2, 3.4).
+EIGHTY_POINTS = """Learnt values of declarations at 80 Points, by the rule of making trumps (3.2).
 
-Made by ``python -m lab.learn_bids --game eighty-points``, with each ``--preset``. The marks are
-paragraphs of ``assets/rules/eighty-points.html``.
+Made by ``python -m lab.learn_bids --game eighty-points``, with each ``--preset``. Numbers such as
+3.2 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 
 def module_by_line(tables: Mapping[str, Any], about: str, source: str) -> str:
-    """The tables of one of the others as Python: a paragraph for each, in their order."""
+    """Return the tables of another game as Python source: a paragraph for each, in their order."""
     lines = [f'"""{about}"""', "", f"from {source} import Tables", "", "_TEXTS = {"]
     for line, its in sorted(tables.items()):
         text = " | ".join(" ".join(map(str, numbers)) for numbers in its)
@@ -85,7 +86,9 @@ def write(game: str, line: str, tables: Any) -> None:
 
 
 def module_with(game: str, line: str, tables: Any) -> str:
-    """The module of a game with these tables for that line; the others are as they stand."""
+    """Return the module of a game with these tables for that line; the others stay as they
+    stand.
+    """
     if game == belote.KEY:
         return module(tables)
     room = f"cardroom.players.{game.replace('-', '_')}.bids"
@@ -95,7 +98,7 @@ def module_with(game: str, line: str, tables: Any) -> str:
 
 
 def line_of(asked: argparse.Namespace) -> str:
-    """For whom tables are: at Five Hundred a company, at 80 Points a way of making trumps."""
+    """Return the line of tables: at Five Hundred a company, at 80 Points a way of making trumps."""
     if asked.game == eighty_points.KEY:
         return eighty_points.PRESETS[asked.preset].trump_making
     return table_key(options_of(asked))

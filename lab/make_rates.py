@@ -1,10 +1,10 @@
-"""How often the strongest players make what they bid at Five Hundred; prints one line of JSON.
+"""Success of the strongest players with their bids at Five Hundred; prints one line of JSON.
 
 ``python -m lab.make_rates --players 4 --deals 2000 --seed S``
 
-Deal *i* is the first deal of a fresh game with seed ``S/i``, all seats played by one level. For
-each contract, low to high: how often it was played, how many of a hundred were made, and the mean
-points that it brought. Deals that all passed are counted apart.
+Deal *i* is the first deal of a fresh game with seed ``S/i``, all seats played by one level.
+Contracts are listed low to high: times played, made of a hundred, and mean points. Deals that all
+passed are counted apart.
 """
 
 import argparse
@@ -24,11 +24,11 @@ from lab import selfplay
 GAME = GAMES["five-hundred"]
 
 Results: TypeAlias = dict[str, list[tuple[bool, int]]]
-"""By contract: whether it was made, and the points that its declarer wrote."""
+"""Success and the declarer's points, by contract."""
 
 
 def reckoned(options: Options, seed: str, level: str) -> Reckoning | None:
-    """How the first deal of this game ends; None: all have passed."""
+    """Return the reckoning of the first deal of this game; None: all have passed."""
     state, actions = GAME.start(options, seed), 0
     while state.turn is not None:
         key = dice_key(seed, state.turn, actions, level)
@@ -38,7 +38,7 @@ def reckoned(options: Options, seed: str, level: str) -> Reckoning | None:
 
 
 def collected(options: Options, deals: int, seed: str, level: str) -> tuple[Results, int]:
-    """The results of so many deals, and how many of them had no contract."""
+    """Return the results of so many deals, and the number of deals without a contract."""
     results: Results = defaultdict(list)
     for deal in range(deals):
         found = reckoned(options, f"{seed}/{deal}", level)
@@ -49,7 +49,7 @@ def collected(options: Options, deals: int, seed: str, level: str) -> tuple[Resu
 
 
 def summary(played: Sequence[tuple[bool, int]]) -> dict[str, float]:
-    """Return how many, how many of a hundred were made, and the mean points."""
+    """Return the number played, the number made of a hundred, and the mean points."""
     return {
         "played": len(played),
         "made": round(100 * fmean(made for made, _ in played), 1),
@@ -58,7 +58,7 @@ def summary(played: Sequence[tuple[bool, int]]) -> dict[str, float]:
 
 
 def report(options: Options, deals: int, seed: str, level: str) -> dict[str, Any]:
-    """Play them; the keys are those that are printed."""
+    """Play the deals, and return the printed keys."""
     results, passed = collected(options, deals, seed, level)
     order = [bid.name for bid in ladder(options.misere, options.open_misere)]
     every = [one for played in results.values() for one in played]

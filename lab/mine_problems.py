@@ -1,4 +1,4 @@
-"""Find problems: ``python -m lab.mine_problems [--minutes 30] [--most 180] [game ...]``.
+"""A search for problems: ``python -m lab.mine_problems [--minutes 30] [--most 180] [game ...]``.
 
 Experts play each other. A decision is a problem when
 
@@ -7,12 +7,13 @@ Experts play each other. A decision is a problem when
 -   all else loses more than `least_problem_loss` of the game's players, in its own units;
 -   rules of thumb, the casual player's or the plain policy's, choose otherwise.
 
-The cheap questions come first: what the rules of thumb find too is never looked at, and one in some
-hundred decisions comes as far as the proof. What is found is added to ``problems``, a file a game,
-until there are as many as wanted; the search goes on behind the last seed of the file.
+Cheap questions come first. A choice that the rules of thumb find too is never looked at. About one
+in a hundred decisions comes as far as the proof.
 
-Left out is what repeats an idea: the same theme with a hand of the same shape, and more of a theme
-than its share.
+Problems are added to ``problems``, a file a game, until there are enough. The search goes on behind
+the last seed of the file.
+
+Repeated ideas are left out: a theme with a hand of equal shape, or beyond its share.
 """
 
 import argparse
@@ -64,14 +65,14 @@ CLUB = "club"
 SEED = "p"  # and a number: short, since every link holds it
 
 SHARE = 0.16
-"""Of the problems of a game that may have the same theme."""
+"""Largest share of a game's problems with one theme."""
 
 MISSED = {CASUAL: 250, POLICY: 200, CLUB: 300, "tenth": 350}
-"""How much harder a problem is for who is as good as those that miss it."""
+"""Added difficulty of a problem, by the level that misses it."""
 
 EASIEST = 900
 PLAIN = 120
-"""How much easier it is each time that the loss is twice as dear as what a coach asks about."""
+"""Reduced difficulty, each time that the loss is a coach's threshold."""
 
 MOST_WAYS = 10
 """Things to do of which the loss is kept; of another it is found when somebody does it."""
@@ -84,7 +85,7 @@ TRIES = 3  # of the expert at a tenth of his budget
 
 
 def record_of(game: str, number: int) -> Record:
-    """The deal of this number: the presets take turns, and so do the levels of 80 Points."""
+    """Return the deal of this number: presets take turns, and levels of 80 Points are drawn."""
     module = GAMES[game]
     presets = list(module.PRESETS.values())
     record = new_record(game, presets[number % len(presets)], f"{SEED}{number}")
@@ -96,7 +97,9 @@ def record_of(game: str, number: int) -> Record:
 
 
 def played(record: Record) -> Iterator[tuple[Place, Analysis]]:
-    """Every choice of the first deal with what an expert makes of it, who then does it."""
+    """Yield every choice of the first deal with an expert's analysis; then play the expert's
+    choice.
+    """
     table = Table(record)
     analyse, budget = analyst_for(record.game), budget_for(record.game, EXPERT)
     while table.state.turn is not None:
@@ -109,11 +112,11 @@ def played(record: Record) -> Iterator[tuple[Place, Analysis]]:
         table.play(found.choice.action)
 
 
-# What makes a problem of a decision
+# The proof of a problem
 
 
 def problem_of(place: Place, found: Analysis, wanted: Callable[[str], bool]) -> Facts | None:
-    """The problem that a decision is, if it is one and its theme is `wanted`; most are none."""
+    """Return the problem in a decision, if its theme is `wanted`; most decisions have none."""
     best = only_best(place.game, found)
     if best is None:
         return None
@@ -141,7 +144,9 @@ def facts_of(place: Place, found: Analysis, advised: dict[str, Any], tempting: A
 
 
 def as_they_lie(place: Place, right: Any, tempting: Any) -> tuple[float, float]:
-    """What the deal comes to with the true cards: the side's own less the mean of the others'."""
+    """Return the results of both actions with the true cards: the side's own less the others'
+    mean.
+    """
     found = play_actions_out(place.table.game, place.table.state, (right, tempting))
     together = place.table.game.partnerships(place.view.options)
     shared = sides_from(place.view.seat, together)
@@ -149,7 +154,7 @@ def as_they_lie(place: Place, right: Any, tempting: Any) -> tuple[float, float]:
 
 
 def rated(place: Place, right: Sequence[Any], advised: dict[str, Any], loss: float) -> int:
-    """How hard it is: by who misses it, and by what the next best thing loses."""
+    """Rate the difficulty, by the players who miss it and the loss of the next best action."""
     tenth = budget_for(place.game, EXPERT)
     tenth = tenth._replace(samples=tenth.samples // TENTH)
     missed = [level for level, action in advised.items() if action not in right]
@@ -162,12 +167,12 @@ def rated(place: Place, right: Sequence[Any], advised: dict[str, Any], loss: flo
 
 
 def last_number(problems: Sequence[Problem]) -> int:
-    """Of the deals that were looked through for these."""
+    """Return the number of the last deal among those of these problems."""
     return max((int(one.record.seed.removeprefix(SEED)) for one in problems), default=0)
 
 
 class Shelf:
-    """The problems of a game, to which more are added until there are as many as wanted."""
+    """The problems of a game; more are added until there are enough."""
 
     def __init__(self, game: str, most: int) -> None:
         problems = kept(game)
@@ -181,12 +186,12 @@ class Shelf:
         return self.themes.total() >= self.most
 
     def wants(self, place: Place, theme: str) -> bool:
-        """Whether this would be something new: asked before it is proved, which takes long."""
+        """Tell if this would be a new idea; asked before the proof, which takes long."""
         room = not self.full and self.themes[theme] < SHARE * self.most
         return theme != CALL and room and idea(place, theme) not in self.ideas
 
     def look_through(self) -> None:
-        """The next deal."""
+        """Look through the next deal."""
         self.deals += 1
         for place, found in played(record_of(self.game, self.deals)):
             facts = problem_of(place, found, partial(self.wants, place))
@@ -206,7 +211,7 @@ def mine(game: str, most: int, until: float) -> None:
 
 
 def add(game: str, facts: Facts) -> None:
-    """At the end of the file: the numbers of all others stay."""
+    """Append facts to the file: the numbers of all others stay."""
     FOLDER.mkdir(exist_ok=True)
     with path_of(game).open("a", encoding="utf-8") as file:
         file.write(write_facts(facts) + "\n")

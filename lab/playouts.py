@@ -1,8 +1,8 @@
-"""Count how many whole deals a second the players' imagined worlds can be played to their end.
+"""Whole deals a second in which the players' imagined worlds can be played to their end.
 
-Runs in any Python: ``python -m lab.playouts``, in Node's Pyodide through tests/pyodide/run.mjs
-and in Chromium's through `lab.in_chromium`. Prints one line of JSON: by game and policy, then by
-number of samples. Further games add a line to `POLICIES`.
+The module runs in any Python: ``python -m lab.playouts``, in Node's Pyodide through
+tests/pyodide/run.mjs and in Chromium's through `lab.in_chromium`. It prints one line of JSON: by
+game and policy, then by number of samples. Further games add a line to `POLICIES`.
 """
 
 import json
@@ -27,7 +27,7 @@ Prepare = Callable[[int], Callable[[], object]]
 
 
 def belote(kind: type[BitPolicy]) -> Prepare:
-    """Eight tricks of four cards, hearts being trumps."""
+    """Prepare eight tricks of four cards, hearts being trumps."""
 
     def prepare(samples: int) -> Callable[[], object]:
         sizes = (CARDS_EACH,) * 4
@@ -45,8 +45,8 @@ def belote(kind: type[BitPolicy]) -> Prepare:
 
 
 def eights(options: Options) -> Prepare:
-    """From the deal until somebody is out or nobody can lay; the forehand's cards are the same in
-    all worlds.
+    """Prepare play from the deal until a player is out or none can lay. The forehand has equal
+    cards in all worlds.
     """
 
     def prepare(samples: int) -> Callable[[], object]:
@@ -72,7 +72,7 @@ POLICIES: Mapping[str, Prepare] = {
 
 
 def rate(prepare: Prepare, samples: int) -> int:
-    """Deals a second, at the best of some rounds."""
+    """Return deals a second, at the best of some rounds."""
     play, best = prepare(samples), float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()

@@ -2,9 +2,9 @@
 
 ``python -m cardroom.selfplay --game twenty-down --deals 300 --seed S --levels expert,chance``
 
-Every deal is played twice: first the two levels sit alternately (a b a b), then the same cards
-again with the seats changed (b a b a), so that luck in the cards is nobody's. Deal *i* is the first
-deal of a fresh game with seed ``S/i``. Prints one line of JSON.
+Every deal is played twice. First the two levels sit alternately (a b a b). Then the seats change
+for those cards (b a b a). So luck in the cards favours neither level. Deal *i* is the first deal of
+a fresh game with seed ``S/i``. Prints one line of JSON.
 """
 
 import argparse
@@ -28,7 +28,7 @@ Times = dict[str, list[float]]
 
 
 class Match(NamedTuple):
-    """What is played: everything but the deals."""
+    """All that is played, except the deals."""
 
     game: AnyGame
     preset: str
@@ -45,9 +45,9 @@ class Match(NamedTuple):
 
 
 def play_deal(match: Match, seed: str, sitting: Sequence[str], times: Times) -> tuple[float, ...]:
-    """The first deal of a fresh game, to its end; `sitting` is the level by seat.
+    """Play the first deal of a fresh game to its end; `sitting` is the level by seat.
 
-    Returns what the deal was worth by seat, good is positive.
+    Returns the worth of the deal by seat, good is positive.
     """
     game = match.game
     state, actions = game.start(match.options, seed), 0
@@ -61,7 +61,7 @@ def play_deal(match: Match, seed: str, sitting: Sequence[str], times: Times) -> 
 
 
 def mirrored(match: Match, deal: int, times: Times) -> float:
-    """How much better the first level did than the second, a seat, over both seatings."""
+    """Return the lead of the first level over the second, a seat, over both seatings."""
     first, second = match.levels
     seed = f"{match.seed}/{deal}"
     return fmean(
@@ -74,7 +74,7 @@ def mirrored(match: Match, deal: int, times: Times) -> float:
 
 
 def pair_win(difference: float) -> float:
-    """Whether the first level won a mirrored pair: 1, level: a half."""
+    """Return 1 for a mirrored pair that the first level won, a half for a tie, else 0."""
     return (difference > 0) + (difference == 0) / 2
 
 
@@ -83,17 +83,17 @@ def _alternating(one: str, other: str, seats: int) -> list[str]:
 
 
 def margin_of(found: Sequence[float]) -> float:
-    """How far the true mean may lie from the mean of these, 95 times of 100."""
+    """Return the distance within which the true mean lies 95 times of 100."""
     return NORMAL_95 * stdev(found) / sqrt(len(found))
 
 
 def difference(worth: tuple[float, ...], begins: int) -> float:
-    """Mean of the seats of the first level, of which `begins` is the lowest, less the others'."""
+    """Return the mean of the first level's seats, the lowest being `begins`, less the others'."""
     return fmean(worth[begins::2]) - fmean(worth[1 - begins :: 2])
 
 
 def report(match: Match, deals: int) -> dict[str, Any]:
-    """Play that many mirrored deals; the keys are those that are printed."""
+    """Play that many mirrored deals, and return the printed keys."""
     times: Times = {level: [] for level in match.levels}
     differences = [mirrored(match, deal, times) for deal in range(deals)]
     mean = fmean(differences)
@@ -116,11 +116,11 @@ def report(match: Match, deals: int) -> dict[str, Any]:
 
 
 class BadArgument(ValueError):
-    """An argument that cannot be met; its text says why."""
+    """An argument that cannot be met; its text tells the reason."""
 
 
 def agreed(game: AnyGame, preset: str, players: int | None) -> Agreed:
-    """The options to play with. Raises `BadArgument`."""
+    """Return the options to play with. Raises `BadArgument`."""
     if preset not in game.PRESETS:
         raise BadArgument(f"{game.KEY} has no preset {preset!r}: {', '.join(game.PRESETS)}")
     options: Agreed = game.PRESETS[preset]
@@ -134,7 +134,7 @@ def agreed(game: AnyGame, preset: str, players: int | None) -> Agreed:
 
 
 def arranged(arguments: argparse.Namespace) -> Match:
-    """The match asked for. Raises `BadArgument`."""
+    """Return the match asked for. Raises `BadArgument`."""
     game = GAMES.get(arguments.game)
     if game is None:
         raise BadArgument(f"no game {arguments.game!r}: {', '.join(GAMES)}")

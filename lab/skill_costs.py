@@ -1,13 +1,15 @@
-"""Measure the losses of players of each level as a review does: ``python -m lab.skill_costs``.
+"""Losses of players of each level, measured as a review does: ``python -m lab.skill_costs``.
 
 ``python -m lab.skill_costs [--deals 300] [--preset P] [--kinds K,K] [--write] [game ...]``
 
-Every deal is the first of a fresh game with seed ``skill/<number>``, all seats played by one level;
-the decisions of one seat, another one in every deal, are looked at by an expert in other worlds
-than an expert decides by. Prints a line for each game: by kind of decision and level how many there
-were, what they lost together, and the squares of that added up. ``--write`` puts these in
-``src/cardroom/players/skill_table.py``, over what stands there of these games; with ``--kinds``
-only over these kinds of decision, such as those that only a ``--preset`` has.
+Every deal is the first of a fresh game with seed ``skill/<number>``, all seats played by one level.
+An expert looks at the decisions of one seat, another one in every deal. It imagines other worlds
+than an expert decides by.
+
+The command prints a line for each game. By kind of decision and level it tells the count, the sum
+of losses, and the sum of their squares. ``--write`` puts these in
+``src/cardroom/players/skill_table.py``, over the old figures of these games. ``--kinds`` limits
+that to these kinds of decision, such as those of one ``--preset``.
 """
 
 import argparse
@@ -65,7 +67,7 @@ def measured(key: str, deals: int, preset: str = "") -> Kinds:
 
 
 def module(found: Mapping[str, Kinds]) -> str:
-    """The table as Python."""
+    """Return the table as Python source."""
     lines = [
         '"""Losses of players of each level; made by ``python -m lab.skill_costs --write``."""',
         "",

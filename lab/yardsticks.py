@@ -1,15 +1,15 @@
-"""What more time would bring an expert, and what seeing all cards: ``python -m lab.yardsticks``.
+"""An expert's gain from more time, and from seeing all cards: ``python -m lab.yardsticks``.
 
-Experts play mirrored deals against two players that nobody is offered. *Deep* is an expert who may
-imagine sixteen times as many deals. *Seeing* decides as an expert whatever is not decided by
-imagined deals; else he plays every candidate on to the end of the deal as the cards lie, by the
-greedy player in every seat, and takes the best; of equal ones what an expert would do. He is no
-perfect player: the true ceiling is no lower than his.
+Experts play mirrored deals against two players that are not on offer. *Deep* is an expert who may
+imagine sixteen times as many deals. *Seeing* decides as an expert, except where imagined deals
+decide. There he plays every candidate on to the end as the cards lie, greedy players in every seat.
+He takes the best, and of equal ones an expert's choice. He is no perfect player: the true ceiling
+is no lower than his.
 
-``--game belote --players 4 --against deep --deals 300``; prints a line of JSON after every ten
-pairs, the last of which holds all of them: how much better the other one does than an expert, a
-deal, and how many pairs he wins. Pair *i* is played with the first deal of a fresh game with seed
-``yardsticks/i``; another ``--seed``, or another ``--first`` pair, gives other deals, so that runs
+``--game belote --players 4 --against deep --deals 300`` prints a line of JSON after every ten
+pairs, the last of which holds all of them. It tells the other player's lead over an expert, a deal,
+and the pairs he wins. Pair *i* is played with the first deal of a fresh game with seed
+``yardsticks/i``. Another ``--seed``, or another ``--first`` pair, gives other deals, so that runs
 can be put together.
 """
 
@@ -28,7 +28,7 @@ from cardroom.players.service import choose, dice_key
 from lab.selfplay import agreed, difference, margin_of, pair_win
 
 TIMES = 16
-"""How much more often a deep player imagines deals."""
+"""Factor of a deep player's imagined deals."""
 
 EVERY = 10
 """Pairs after which it is said what they come to so far."""
@@ -36,23 +36,23 @@ EVERY = 10
 EXPERT, GREEDY = "expert", "greedy"
 
 Chooser: TypeAlias = Callable[[AnyGame, Position, Seat, str], Any]
-"""What a player does whose turn it is; the text settles the dice."""
+"""The choice of a player in turn; the text settles the dice."""
 
 
 def expert(game: AnyGame, state: Position, seat: Seat, key: str) -> Any:
-    """As it is offered."""
+    """Choose as the expert on offer."""
     return choose(state, game, seat, EXPERT, key).action
 
 
 def deep(game: AnyGame, state: Position, seat: Seat, key: str) -> Any:
-    """An expert with many times the budget."""
+    """Choose as an expert with many times the budget."""
     budget = budget_for(game.KEY, EXPERT)
     more = budget._replace(samples=TIMES * budget.samples)
     return player_for(game.KEY, EXPERT)(game.view(state, seat), Random(key), more).action
 
 
 def seeing(game: AnyGame, state: Position, seat: Seat, key: str) -> Any:
-    """Who sees all cards, and plays each candidate on as they lie."""
+    """Choose with all cards seen: play each candidate on as they lie."""
     usual, view = expert(game, state, seat, key), game.view(state, seat)
     asked = question_for(game.KEY, EXPERT)(view, budget_for(game.KEY, EXPERT))
     if asked is None:
@@ -63,7 +63,7 @@ def seeing(game: AnyGame, state: Position, seat: Seat, key: str) -> Any:
 
 
 def played_on(game: AnyGame, state: Position, key: str) -> tuple[float, ...]:
-    """What the deal is worth by seat, if greedy players end it."""
+    """Return the worth of the deal by seat, if greedy players end it."""
     while state.turn is not None:
         state = game.apply(state, choose(state, game, state.turn, GREEDY, key).action)
     return tuple(game.worth(state))
@@ -75,7 +75,7 @@ AGAINST: dict[str, Chooser] = {"deep": deep, "seeing": seeing}
 def play_deal(
     game: AnyGame, options: Agreed, seed: str, sitting: Sequence[Chooser]
 ) -> tuple[float, ...]:
-    """The first deal of a fresh game; what it is worth by seat."""
+    """Play the first deal of a fresh game; return its worth by seat."""
     state, actions = game.start(options, seed), 0
     while (turn := state.turn) is not None:
         key = dice_key(seed, turn, actions, EXPERT)
@@ -85,7 +85,7 @@ def play_deal(
 
 
 def mirrored(game: AnyGame, options: Agreed, other: Chooser, seed: str) -> float:
-    """How much better the other one does than an expert, a seat, over both seatings."""
+    """Return the other player's lead over an expert, a seat, over both seatings."""
     seats = range(game.seats(options))
     return fmean(
         difference(
@@ -99,7 +99,7 @@ def mirrored(game: AnyGame, options: Agreed, other: Chooser, seed: str) -> float
 
 
 def report(game: AnyGame, options: Agreed, against: str, found: Sequence[float]) -> dict[str, Any]:
-    """What these pairs come to, two or more; the keys are those that are printed."""
+    """Return the printed keys for two or more of these pairs."""
     return {
         "game": game.KEY,
         "players": game.seats(options),
@@ -114,7 +114,7 @@ def report(game: AnyGame, options: Agreed, against: str, found: Sequence[float])
 def reports(
     game: AnyGame, options: Agreed, against: str, seed: str, pairs: range
 ) -> Iterator[dict[str, Any]]:
-    """What so many pairs come to so far, every now and then and at last."""
+    """Yield reports of the pairs so far, every now and then and at last."""
     found = list[float]()
     for pair in pairs:
         found.append(mirrored(game, options, AGAINST[against], f"{seed}/{pair}"))

@@ -19,13 +19,13 @@ from cardroom.nouns.cards import Card
 T = TypeVar("T")
 
 THOROUGH = int(os.environ.get("CARDROOM_THOROUGH", "1"))
-"""So many times as many random games as usual."""
+"""Factor by which random games are more than usual."""
 
 SEED = os.environ.get("CARDROOM_SEED", "")
 """Goes into the seed of every random game; empty, they are those we know."""
 
 COMBINATIONS = 3 if THOROUGH == 1 else 6
-"""So many random combinations of options, besides the presets, are tried of every game."""
+"""Random combinations of options tried of every game, besides the presets."""
 
 MOST_ACTIONS = 20_000
 """A random game of a preset is over by then. No bound would be true for all seeds: Twenty Down
@@ -46,7 +46,7 @@ class Bounds(NamedTuple):
     with penalties that outweigh the tricks, scores drift away from 0 and random players never come
     back."""
     passing: float | None = None
-    """How often random players pass where they may bid; None: as often as they say anything else"""
+    """Share of passes by random players who may bid; None: equal to any other action."""
 
 
 def folder_of(key: str) -> str:

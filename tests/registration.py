@@ -71,8 +71,8 @@ TOLD_OF = (
     "tests/views/review/test_review.py",
     *(f"lab/results/2026-11/{name}.md" for name in ("reviews", "speed", "strength", "tried")),
 )
-"""What names every game because it tells what was done and tried, or measures, or works out by hand
-what these games should say; no game needs it.
+"""Files that name every game and that no game needs: reports, measurements, and expectations
+worked out by hand.
 """
 
 

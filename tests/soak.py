@@ -20,7 +20,7 @@ def row(*values: Any, usual: bool, id: str | None = None) -> Any:
 EACH_GAME = [row(key, usual=key in EVERY_DAY, id=key) for key in GAMES]
 
 LONGEST = [row(key, usual=key == EVERY_DAY[0], id=key) for key in GAMES]
-"""The same where two browsers play a whole deal."""
+"""Rows for two browsers that play a whole deal."""
 
 
 def rows(cases: Iterable[Case]) -> list[Any]:

@@ -87,7 +87,7 @@ NEWER_STYLES = """
     scrollbar-width subgrid text-box text-box-trim text-spacing-trim text-wrap
     transition-behavior view-transition-name white-space-collapse zoom
 """
-"""What style sheets of 2026 may say and one of the three browsers does not know."""
+"""Words of style sheets of 2026 that at least one of the three browsers does not know."""
 
 
 def said(word: str, text: str) -> bool:

@@ -48,7 +48,7 @@ MAY_IMPORT = {
 """By room: the rooms it may import from. A room is a folder, or a file beside the folders."""
 
 WITH_A_TABLE = {"players.service", "players.weighing", "players.par"}
-"""Who asks players about a record: a player itself is a function of a view."""
+"""Modules that ask players about a record: a player itself is a function of a view."""
 
 BY_NAME = "browser.start.bundles"
 """The one module that imports by a name: others of its own room, when they are wanted first."""

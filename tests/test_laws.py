@@ -46,8 +46,8 @@ def games_of(case):
 
 
 def places_of(case, most):
-    """So many positions of each random game, or all: (game, random game, place in it). A third
-    of them where one does not want to be thorough.
+    """Yield (game, random game, place in it) for at most `most` places of each random game. Unless
+    `THOROUGH` exceeds 1, a third of them do.
     """
     game, randoms = games_of(case)
     most = most if THOROUGH > 1 else -(-most // 3)
@@ -305,7 +305,7 @@ def cards_laid(one, deal):
 
 @every_case
 def test_all_that_was_laid_could_have_been_laid_from_the_imagined_hands(case):
-    """So the suits that a seat has shown not to hold are respected."""
+    """Check that imagined hands respect the suits that a seat has shown not to hold."""
     laid_at_all = 0
     for game, one, place in places_of(case, 20):
         laid = list(cards_laid(one, one.deal_so_far(place)[:-1]))
@@ -371,7 +371,7 @@ def test_a_view_mentions_no_card_that_might_lie_elsewhere(case):
 
 @every_case
 def test_at_the_beginning_of_a_deal_most_cards_of_other_hands_might_lie_anywhere(case):
-    """So imagining cannot have been told where they really are."""
+    """Check that imagining was not told where the cards really lie."""
     game, randoms = games_of(case)
     for one in randoms:
         state = one.states[0]
@@ -450,7 +450,7 @@ def test_every_deal_ends_within_so_many_actions(case):
 
 @every_case
 def test_a_link_may_hold_every_deal(case):
-    """As many actions as there were from one score to the next."""
+    """Compare `MOST_IN_DEAL` with the most actions from one score to the next."""
     for one in games_of(case)[1]:
         unscored = Counter(len(state.sheet) for state in one.states[:-1])
         assert max(unscored.values()) <= GAMES[case.key].MOST_IN_DEAL
@@ -502,7 +502,7 @@ def test_the_addends_of_a_scored_deal_add_up_to_its_change(case):
     assert scored or case.is_odd  # such games may be left before a deal is scored
 
 
-# How the deal stands
+# Standing of the deal
 
 
 @every_case
@@ -559,7 +559,7 @@ def test_a_deal_is_the_same_whether_played_up_to_or_begun_with(case):
             assert begun.dealer == state.dealer
 
 
-# What may be agreed
+# Options
 
 
 @every_game

@@ -49,7 +49,7 @@ LISTED: tuple[Edit, ...] = (
     ("import belote,", "import high_card, belote,"),
     ("eighty_points)", "eighty_points, high_card)"),
 )
-"""What changes in a room's list of games."""
+"""Changes to a room's list of games."""
 
 EDITS: Mapping[str, tuple[Edit, ...]] = {
     "src/cardroom/games/__init__.py": LISTED,

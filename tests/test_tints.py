@@ -17,7 +17,7 @@ HUES = {name: int(hue) for name, hue in re.findall(r'tint="(\w+)"\]\) \{ --hue: 
 
 TEXT = 4.5  # the least contrast of text
 WRITTEN = {"page": ("ink", "soft", "accent", "theirs", "others", "bad"), "sunk": ("ink", "soft")}
-"""What is written on the page, and on the table."""
+"""Colours of text on the page, and on the table."""
 
 
 def colour(name: str, theme: int) -> str:

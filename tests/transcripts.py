@@ -32,7 +32,7 @@ from tests.random_games import odd_options, random_action, size, some
 from tests.views.scenes import scene_of
 
 DEALS = 5
-"""So many deals of a game are there for each reader."""
+"""Deals of a game for each reader."""
 READERS: tuple[Seat | None, ...] = (0, 1, None)
 SHOWN = 2  # sentences for one code of an objection in a position
 ONCE = ("missing", "duty", "no", "terms")  # what is written but once a deal

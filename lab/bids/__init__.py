@@ -1,1 +1,1 @@
-"""Learning what bids are worth, from deals played out in bulk."""
+"""A learner of the worth of bids, from deals played out in bulk."""

@@ -6,7 +6,7 @@ from cardroom.players.bitworlds import BitVector
 
 
 def vectors(deals: Sequence[Sequence[int]], cards: int) -> list[BitVector]:
-    """By card: in which deals it is in a hand; `deals` are the numbers of its cards in each."""
+    """Return by card the deals with it in a hand; `deals` are the numbers of its cards in each."""
     marks = [bytearray(b"0" * len(deals)) for _ in range(cards)]
     for number, hand in enumerate(deals):
         for card in hand:
@@ -15,7 +15,7 @@ def vectors(deals: Sequence[Sequence[int]], cards: int) -> list[BitVector]:
 
 
 def by_deal(count: Sequence[BitVector], deals: int) -> list[int]:
-    """A count, its lowest digit first, as a number for each deal."""
+    """Return a count, its lowest digit first, as a number for each deal."""
     digits = [f"{vector:0{deals}b}" for vector in reversed(count)]
     if not digits:
         return [0] * deals

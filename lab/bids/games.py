@@ -1,4 +1,4 @@
-"""Which games' calls are learnt, and where their tables stand."""
+"""Games with learnt calls, and the places of their tables."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -15,7 +15,7 @@ KEYS = (belote.KEY, five_hundred.KEY, eighty_points.KEY)
 
 
 def learner_for(asked: Namespace) -> Any:
-    """Who learns the calls of the game that is asked for."""
+    """Return the learner of the calls of the requested game."""
     if asked.game == belote.KEY:
         return BeloteLearner()
     if asked.game == eighty_points.KEY:
@@ -24,18 +24,18 @@ def learner_for(asked: Namespace) -> Any:
 
 
 def options_of(asked: Namespace) -> Options:
-    """Five Hundred, as it is asked for."""
+    """Return the requested options of Five Hundred."""
     return Options(players=asked.players, six_teams=asked.teams)
 
 
 def tables_of(game: str) -> Path:
-    """The module that is written."""
+    """Return the path of the module of tables."""
     room = ROOT / "src" / "cardroom" / "players" / game.replace("-", "_")
     return room / "bids" / "tables.py"
 
 
 def add_game(parser: ArgumentParser) -> None:
-    """What every command asks for."""
+    """Add the arguments of every command."""
     parser.add_argument("--game", default=belote.KEY, choices=KEYS)
     parser.add_argument(
         "--preset", default="tractor", choices=eighty_points.PRESETS, help="of 80 Points"
@@ -45,6 +45,6 @@ def add_game(parser: ArgumentParser) -> None:
 
 
 def add_table(parser: ArgumentParser) -> None:
-    """What is asked of Five Hundred."""
+    """Add the arguments for Five Hundred."""
     parser.add_argument("--players", type=int, default=4, help="of Five Hundred")
     parser.add_argument("--teams", default="2x3", help="of six players")

@@ -1,4 +1,4 @@
-"""Least squares where every row has a few features of many, each of them there or not."""
+"""Least squares of rows that have a few features of many, each present or absent."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
@@ -13,14 +13,14 @@ MOST_STEPS = 200
 
 
 def fitted(rows: Iterable[Row], size: int, ridge: float) -> list[float]:
-    """By place, what a feature adds, found by conjugate gradients; the more rows speak for it than
-    `ridge`, the less it is pulled towards 0.
+    """Return by place the amount that a feature adds, found by conjugate gradients. Features with
+    fewer rows than `ridge` are pulled towards 0 the most.
     """
     return solved(*_normal_equations(rows, size, ridge))
 
 
 def solved(matrix: Sequence[Sequence[tuple[int, float]]], right: Sequence[float]) -> list[float]:
-    """By place, what solves these equations; of each row of the matrix what is not 0."""
+    """Solve these equations by place; matrix rows hold only their numbers other than 0."""
     solution, left = [0.0] * len(right), list(right)
     toward, size_left = left[:], sum(one * one for one in left)
     enough = CLOSE * size_left
@@ -39,7 +39,7 @@ def solved(matrix: Sequence[Sequence[tuple[int, float]]], right: Sequence[float]
 def _normal_equations(
     rows: Iterable[Row], size: int, ridge: float
 ) -> tuple[list[list[tuple[int, float]]], list[float]]:
-    """The matrix, of each row what is not 0, and the right side."""
+    """Return the matrix, in rows of numbers other than 0, and the right side."""
     sums = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
     for places, value in rows:

@@ -1,8 +1,9 @@
 """Auctions of experts against auctions by rules of thumb: ``python -m lab.bids.match``.
 
-Every deal is bid twice, the seats changed, and comes to what its playouts say. Prints one line of
-JSON: how much better experts did, in the game's own units a deal, own less the mean of others', and
-their share of the pairs; the same by kind of deal where the game has several.
+Every deal is bid twice, the seats changed, and its value comes from its playouts. The command
+prints one line of JSON. It tells the experts' lead in the game's own units a deal, own less the
+mean of others'. It also tells their share of the pairs. Games with several kinds of deal get these
+figures for each.
 """
 
 import argparse
@@ -17,12 +18,12 @@ from lab.selfplay import margin_of, pair_win
 
 
 def better(learner: Any, deal: Any) -> float:
-    """How much better experts do, over both seatings."""
+    """Return the experts' lead, over both seatings."""
     return fmean(_worth_of_experts(learner, deal, begins) for begins in (0, 1))
 
 
 def _worth_of_experts(learner: Any, deal: Any, begins: int) -> float:
-    """`begins`: the first of their sides, which alternate."""
+    """Return the experts' mean; `begins` is the first of their sides, which alternate."""
     both = (learner.expert, learner.thumb)
     others = [(seat % learner.sides + begins) % 2 for seat in range(learner.seats)]
     worth = learner.worth(deal, [both[at] for at in others])
@@ -30,7 +31,7 @@ def _worth_of_experts(learner: Any, deal: Any, begins: int) -> float:
 
 
 def kind_of(learner: Any, deal: Any) -> str:
-    """Of which kind a deal is; empty where the game has but one."""
+    """Return the kind of a deal; empty where the game has but one."""
     return str(learner.kind(deal)) if hasattr(learner, "kind") else ""
 
 

@@ -1,4 +1,4 @@
-"""Learning what calls are worth by trying them, for any game that says how (`Learner`)."""
+"""A learner of the worth of calls by trying them, for any game with a `Learner`."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
 RIDGE = 8.0
-"""So many rows of nothing stand against what a feature adds."""
+"""Number of zero rows held against a feature's amount."""
 
 TEN_THOUSAND = 10_000
 
@@ -15,10 +15,10 @@ TRIED = 3
 """Bids that are tried in a decision, found by chance among those that are thought of."""
 
 FOR_SHIFTS = 4
-"""That part of the deals of a round tells what calls say of hands."""
+"""Divisor of a round's deals, for the news of calls about hands."""
 
 OTHERS = (4, 4, 2)
-"""Of ten opponents: by what goes without tables, by the newest tables, by those before."""
+"""Numbers of ten opponents: without tables, by the newest tables, by those before."""
 
 D = TypeVar("D")
 T = TypeVar("T")
@@ -26,42 +26,42 @@ B = TypeVar("B")
 C = TypeVar("C")
 
 Rows = Sequence[list[Any]]
-"""What was tried and what it came to, by kind."""
+"""The trials and their results, by kind."""
 
 
 class Learner(Protocol[D, T, B]):
-    """What a game brings: deals D, tables T, bidders B."""
+    """A game's part in learning: deals D, tables T, bidders B."""
 
     sides: int
     sets: int  # of deals: so many rounds have deals of their own, others those of earlier ones
     thumb: B  # who calls without tables
 
     def deals(self, count: int, seed: str) -> Iterable[D]:
-        """So many deals, the same from the same seed."""
+        """Return so many deals, equal for equal seeds."""
 
     def first(self, count: int, seed: str) -> T:
-        """What is known before anything was tried; for hands so many deals may be looked at."""
+        """Return the tables before any trial; for hands so many deals may be looked at."""
 
     def told(self, deals: Iterable[D], bidder: B, tables: T) -> T:
-        """The same tables with what the calls of this bidder tell of hands."""
+        """Return the tables with the news that this bidder's calls tell of hands."""
 
     def tried(self, deal: D, bidders: Sequence[B], tables: T, dice: Random, side: int) -> Rows:
-        """The decisions of this side, in each of which some calls are tried; `bidders`: by side."""
+        """Try some calls in each decision of this side; `bidders`: by side."""
 
     def fitted(self, rows: Rows, tables: T) -> T:
-        """The same tables, with what these rows say of calls."""
+        """Return the tables with the worth of calls from these rows."""
 
     def bidder(self, tables: T) -> B:
-        """Who calls by these tables, and tries more than is done at a table."""
+        """Return a bidder by these tables, who tries more than is done at a table."""
 
     def worth(self, deal: D, bidders: Sequence[B]) -> Sequence[float]:
-        """By seat: what the deal comes to, with such bidders, by seat, too."""
+        """Return by seat the worth of the deal with such bidders, by seat, too."""
 
 
 def learnt(
     learner: Learner[D, T, B], deals: int, rounds: int, seed: str, keep: Callable[[T], None]
 ) -> T:
-    """The tables after so many rounds; those of each round are kept."""
+    """Return the tables after so many rounds; call `keep` with those of each round."""
     begun, tables = perf_counter(), learner.first(deals, seed)
     mine = before = learner.thumb
     rows: list[Rows] = []
@@ -89,7 +89,7 @@ def round_of(
     mine: B,
     others: Sequence[B],
 ) -> Rows:
-    """What was tried in these deals."""
+    """Return the rows of trials in these deals."""
     found = list[Rows]()
     for deal in deals:
         side = dice.randrange(learner.sides)
@@ -99,18 +99,18 @@ def round_of(
 
 
 def joined(found: Iterable[Rows]) -> Rows:
-    """All of them together."""
+    """Return all of them together."""
     return [[*chain.from_iterable(kinds)] for kinds in zip(*found, strict=True)]
 
 
 def some_of(calls: list[C], dice: Random) -> list[C]:
-    """As many of them as are tried in a decision."""
+    """Return as many of them as are tried in a decision."""
     return calls if len(calls) <= TRIED else dice.sample(calls, TRIED)
 
 
 def shares(found: Iterable[tuple[int, float]], steps: int) -> list[int]:
-    """By step: how many of ten thousand, never fewer the further above; what was seen seldom is
-    drawn to its neighbour below.
+    """Return by step the number of ten thousand, never fewer the further above. Rarely seen steps
+    are drawn to the neighbour below.
     """
     counts, sums = [0] * steps, [0.0] * steps
     for step, made in found:

@@ -9,7 +9,7 @@ VOICES = ("honest: all play by what they can know", "clairvoyant: all see all ca
 
 
 class Part(NamedTuple):
-    """Something that adds to a figure, or takes from it."""
+    """A named amount that adds to a figure, or takes from it."""
 
     name: str
     amount: float

@@ -53,7 +53,7 @@ PASS = (
 
 
 def sums(view: View, action: Action) -> list[Sum]:
-    """Return what an action of the auction is worth, and what the hand brings with its trumps."""
+    """Return the worth of an action of the auction, and what the hand brings with its trumps."""
     if view.phase is not Phase.AUCTION:
         return []
     sight = auction_sight_of(view)

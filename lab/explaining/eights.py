@@ -8,7 +8,7 @@ VOICES = ("everybody goes on by the plain policy",)
 
 
 def sums(view: View, action: Action) -> list[Sum]:
-    """Return what the cards left in hand would cost (6)."""
+    """Return the cost of the cards left in hand (6)."""
     left = [card for card in view.hand if not isinstance(action, Lay) or card is not action.card]
     parts = tuple(Part(card.name, float(value([card]))) for card in left)
     return [Sum("the cards left in hand", "points", parts)]

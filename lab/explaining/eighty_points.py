@@ -80,7 +80,7 @@ STANDING = "what the hand is worth as it stands"
 
 
 def sums(view: View, action: Action) -> list[Sum]:
-    """Return what a declaration, a pass, or a redeal is worth, and what the hand brings."""
+    """Return the worth of a declaration, a pass, or a redeal, and what the hand brings."""
     match action:
         case Keep() | Reshuffle():
             return _redeal(view, action)

@@ -51,7 +51,7 @@ SCORE = "what it means at this score"
 
 
 def sums(view: View, action: Action) -> list[Sum]:
-    """Return what a call is worth, and what the hand brings with its trumps."""
+    """Return the worth of a call, and what the hand brings with its trumps."""
     if view.phase is not Phase.AUCTION or not isinstance(action, Bid | Pass):
         return []
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]

@@ -21,7 +21,7 @@ class JsException(Exception):
 
 VOID = frozenset(("area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"))
 PROPERTIES = frozenset(("hidden", "open", "value", "id", "type", "checked", "href"))
-"""What is a property and an attribute at once; those without a value there are true or false."""
+"""Names of both a property and an attribute; those without a value there are true or false."""
 
 ONE = re.compile(
     r"""(?P<tag>[a-z][a-z0-9]*)|\#(?P<id>[\w-]+)|\.(?P<cls>[\w-]+)

@@ -19,7 +19,7 @@ MAKERS = (
     "presets",
     "options_section",
 )
-"""What is called with a word first, and leads to an element that asks for it."""
+"""Functions called with a word first, which lead to an element that asks for it."""
 
 HANDS_ON = (*MAKERS, "_tool", "_menu_button")
 """Functions that write a word which they were given."""

@@ -311,8 +311,7 @@ def test_a_last_line_that_is_too_long_is_refused_before_the_first_is_replayed():
 
 
 FORCED = "/0..2467."
-"""A line in nine characters: at 80 Points nobody shows a card, again and again, until the deal is
-scored."""
+"""A line in nine characters: at 80 Points no player shows a card until the deal is scored."""
 
 
 def test_lines_of_forced_actions_are_bounded_together():

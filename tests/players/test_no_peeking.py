@@ -28,7 +28,7 @@ MOST_DEALS = 3  # of a game: later ones are like the earlier ones
 MOST_POSITIONS = 10  # of a game: of longer ones they are picked evenly
 
 Ask: TypeAlias = Callable[[Any, AnyGame, int, str, str], Choice | Analysis]
-"""As `service.choose`: state, game, seat, level, key."""
+"""Parameters of `service.choose`: state, game, seat, level, key."""
 
 CASES = [
     row(game, options, level, usual=is_usual(key, preset), id=f"{key} {preset} {level}")

@@ -35,7 +35,7 @@ from cardroom.table import new_record
 from tests.records.test_import_export import taken
 
 NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})
-"""What this version reads nowhere."""
+"""Entry that this version reads nowhere."""
 
 DECK = new_record("belote", GAMES["belote"].Options(), "walnut")
 SENT = Challenge(DECK, 1, (None, "club", "club", "club"), 1, (ChallengeLine(),))

@@ -11,7 +11,7 @@ from tests.random_games import THOROUGH, Case, cases, played
 from tests.scorepad.entered import entry_of
 
 DEALS = 8 * THOROUGH
-"""So many deals of each case are entered at least; CARDROOM_THOROUGH=125 makes it a thousand."""
+"""Least number of deals entered of each case; CARDROOM_THOROUGH=125 makes it a thousand."""
 
 pytestmark = pytest.mark.cpython_only  # the rules that score are asked in Pyodide by their own laws
 

@@ -1,11 +1,10 @@
 """Test vectors of the rule pages: reading them, and checking one against a game.
 
-A vector is a JSON object with an `id` and a `kind`, which some pages call `op`. What each kind
-means for a game stands in the module here that is named like the game's; it sets the position up
-and asks the game through its contract, so that every expected value comes from the vector and none
-from this code.
+A vector is a JSON object with an `id` and a `kind`, which some pages call `op`. The module here
+that is named like a game's defines its kinds. It sets the position up and asks the game through its
+contract. Every expected value comes from the vector and none from this code.
 
-A field that nobody looked at is a failure too: an expectation must not be passed over in silence.
+An unread field is a failure too: an expectation must not be passed over in silence.
 """
 
 import json
@@ -61,7 +60,7 @@ class Fields(Mapping[str, Any]):
         return len(self._fields)
 
     def unread(self) -> Iterator[str]:
-        """Names of the fields that nobody looked at, those inside of fields included."""
+        """Yield names of the fields not looked at, those inside of fields included."""
         for name, value in self._fields.items():
             if name not in self._seen:
                 yield name
@@ -70,7 +69,7 @@ class Fields(Mapping[str, Any]):
 
 
 class Finding(NamedTuple):
-    """One expectation of a vector, and what the game said."""
+    """An expectation of a vector, with the game's answer."""
 
     name: str
     expected: Any
@@ -81,12 +80,12 @@ class Finding(NamedTuple):
 
 
 Kind = Callable[[Any, Fields], Iterator[Finding]]
-"""What a kind of vector is: (game, vector) -> its expectations, each with what the game said."""
+"""Kind of vector: (game, vector) -> its expectations, each with the game's answer."""
 
 
 @dataclass(frozen=True)
 class Vectors:
-    """What a game's module here says of the vectors of its rule page."""
+    """A game's kinds of vectors, and the number of vectors on its rule page."""
 
     kinds: Mapping[str, Kind]
     count: int  # how many there are
@@ -99,7 +98,7 @@ def compare(expect: Fields, got: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def check(key: str, vector: object) -> list[str]:
-    """What is wrong with the game, or with the vector, in sentences; empty when it passed."""
+    """Return the faults of the game, or of the vector, in sentences; empty when it passed."""
     if not isinstance(vector, dict) or not isinstance(vector.get("id"), str):
         return [f"not a vector: an object with an id is wanted, not {str(vector)[:60]}"]
     kinds = kinds_of(key)
@@ -119,12 +118,14 @@ def check(key: str, vector: object) -> list[str]:
 
 
 def kind_of(vector: Mapping[str, Any]) -> Any:
-    """What a vector says it is; None if it does not."""
+    """Return a vector's kind, or None if it has none."""
     return vector.get("kind", vector.get("op"))
 
 
 def vectors_of(key: str) -> Vectors:
-    """What is known of a game's vectors. Raises `KeyError` for a game that is not on the shelf."""
+    """Return the description of a game's vectors. Raises `KeyError` for a game that is not on the
+    shelf.
+    """
     found: Vectors = import_module(f"tests.vector_kinds.{folder_of(GAMES[key].KEY)}").VECTORS
     return found
 
@@ -138,7 +139,7 @@ def kinds_of(key: str) -> Mapping[str, Kind]:
     return vectors_of(key).kinds
 
 
-# What the kinds of several games need
+# Helpers for the kinds of several games
 
 
 def options_of(game: Any, vector: Fields) -> Any:
@@ -157,7 +158,7 @@ def played(game: Any, state: Any, action: Any) -> Any:
 
 
 def allowed(game: Any, state: Any, action: Any) -> bool:
-    """Whether an action is legal, by `objection` and by `legal` alike."""
+    """Return whether an action is legal, by `objection` and by `legal` alike."""
     try:
         played(game, state, action)
     except IllegalAction:
@@ -166,7 +167,7 @@ def allowed(game: Any, state: Any, action: Any) -> bool:
 
 
 def as_listed(text: str) -> str:
-    """The same cards in listing order, for comparing hands.
+    """Return these cards in listing order, for comparing hands.
 
     >>> as_listed("QS 7C TH")
     '7C 10H QS'
@@ -175,7 +176,7 @@ def as_listed(text: str) -> str:
 
 
 def as_named(text: str) -> str:
-    """The same cards in the same order, by the names we write.
+    """Return these cards in their order, by the names we write.
 
     >>> as_named("QS 7C TH")
     'QS 7C 10H'
@@ -184,7 +185,7 @@ def as_named(text: str) -> str:
 
 
 def rest_of(pack: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
-    """What is left of a pack without doubles."""
+    """Return a pack without doubles, less the cards gone."""
     return tuple(card for card in pack if card not in gone)
 
 

@@ -95,7 +95,7 @@ def at_trick(state: Any, leader: int, hands: Mapping[int, str], laid: str = "") 
 
 
 def played_out(game: Any, state: Any) -> Any:
-    """The deal to its end, nothing being shown or declared of one's own accord."""
+    """Play the deal to its end, with the first legal action each time."""
     while state.turn is not None:
         state = played(game, state, game.legal(state)[0])
     return state
@@ -224,7 +224,7 @@ def auction(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def called(game: Any, state: Any, calls: Sequence[str]) -> dict[str, Any]:
-    """How the auction stands after these calls, in the vectors' words."""
+    """Return the state of the auction after these calls, in the vectors' words."""
     for place, said in enumerate(calls):
         action = game.parse(call(said))
         if not allowed(game, state, action):
@@ -314,7 +314,7 @@ def match(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def result(state: Any) -> str:
-    """How the match stands after a deal, in the vectors' words."""
+    """Return the state of the match after a deal, in the vectors' words."""
     if state.winners:
         return f"win {state.winners[0]}"
     return "continue" if state.phase is Phase.SCORED else "unfinished deal"

@@ -75,7 +75,7 @@ def text_of(game: Any, action: Any) -> str:
 
 
 def legal_texts(game: Any, state: Any) -> list[str]:
-    """What is legal, sorted as text; empty when the hand is over."""
+    """Return the legal actions, sorted as text; empty when the hand is over."""
     if state.phase is not Phase.TURN:
         return []
     return sorted(text_of(game, action) for action in game.legal(state))
@@ -166,7 +166,7 @@ def play(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def standing(game: Any, state: Any) -> dict[str, Any]:
-    """How the hand stands, in the vectors' words."""
+    """Return the state of the hand, in the vectors' words."""
     line = state.sheet[-1] if state.sheet else None
     return {
         "status": line.kind if line else "play",
@@ -209,7 +209,7 @@ def whole_game(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def ended(state: Any) -> dict[str, Any]:
-    """How the game stands after a hand, in the vectors' words."""
+    """Return the state of the game after a hand, in the vectors' words."""
     got = {"totals": by_side(state, state.scores), "over": state.phase is Phase.OVER}
     if (paid := state.settlement) is None:
         return got

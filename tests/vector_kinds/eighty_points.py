@@ -46,7 +46,7 @@ SEATS = (0, 1, 2, 3)
 ALL_POINTS = 200
 
 
-# How the vectors write ranks and cards: the ten with one letter
+# Ranks and cards as vectors write them: the ten with one letter
 
 
 def rank_of(letter: str) -> str:
@@ -88,7 +88,7 @@ def filled(top: Sequence[Card]) -> tuple[Card, ...]:
 def lead_of(
     game: Any, vector: Fields, hands: Sequence[str], *, leader: int = 0, starter: int = 0
 ) -> Any:
-    """This seat is to lead, and these cards are left."""
+    """Return a position in which `leader` is to lead and these cards are left."""
     royal, suit = vector["trump"][:-1], vector["trump"][-1]
     shown = "LJ LJ" if suit == "N" else royal + suit
     return started(game, options_of(game, vector), 0)._replace(
@@ -122,7 +122,7 @@ def groups_of(game: Any, vector: Fields) -> dict[str, tuple[Card, ...]]:
 
 
 def higher(game: Any, vector: Fields, one: Card, other: Card, others: Sequence[Card]) -> bool:
-    """Whether a card wins the trick to which the other one was led."""
+    """Return whether a card wins the trick to which the other one was led."""
     junk = next(card for card in others if card not in (one, other))
     hands = [[other, junk], [one, junk], [junk, junk], [junk, junk]]
     state = lead_of(game, vector, [names(held) for held in hands])
@@ -197,7 +197,7 @@ def throw(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def trick(game: Any, vector: Fields) -> Iterator[Finding]:
-    """Everybody has one more card, of a suit that asks nothing, so that play goes on."""
+    """Play a trick. Each hand has a spare card of another plain suit, so that play goes on."""
     leader, plays = vector["lead_seat"], vector["plays"]
     groups = groups_of(game, vector)
     led = cards(plays[0])[0]
@@ -247,7 +247,7 @@ def deal(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def made(state: Any) -> dict[str, Any]:
-    """How trumps were made, in the vectors' words."""
+    """Return the making of trumps, in the vectors' words."""
     return {
         "trump": f"{letter_of(state.royal)}{state.suit or 'N'}",
         "starter": state.starter,

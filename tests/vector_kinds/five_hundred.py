@@ -109,7 +109,9 @@ def calling(game: Any, state: Any, partner: int | None) -> Call:
 
 
 def held_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> Any:
-    """This seat to lead, the hands in the order of play; who sits out holds nothing."""
+    """Return a position with this leader and the hands in the order of play. A seat that sits out
+    holds nothing.
+    """
     order = seats_from(leader, state.options.players)
     seats = tuple(seat for seat in order if seat in state.trick.seats)
     holding = dict(zip(seats, hands, strict=True))
@@ -202,7 +204,7 @@ def said_as(said: Any) -> str:
 
 
 def standing(game: Any, state: Any) -> dict[str, Any]:
-    """How an auction stands, in the vectors' words."""
+    """Return the state of an auction, in the vectors' words."""
     running = state.phase is Phase.AUCTION
     won = "won" if state.contract else "passed_out"
     legal = [said_as(said) for said in game.legal(state)] if running else []
@@ -282,7 +284,7 @@ def legal(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def with_dead(state: Any, seat: int, suits: Sequence[str]) -> Any:
-    """This seat has declined to play the joker on these suits."""
+    """Return a position in which this seat has declined to play the joker on these suits."""
     dead = tuple(Suit(suit) for suit in suits)
     return state._replace(
         dead=tuple(dead if seat == who else () for who in range(state.options.players))

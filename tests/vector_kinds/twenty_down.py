@@ -112,7 +112,7 @@ def changes(state: Any) -> list[int]:
 
 
 def result(state: Any) -> str:
-    """How the game stands after a deal, in the vectors' words."""
+    """Return the state of the game after a deal, in the vectors' words."""
     if not state.winners:
         return "continue" if state.phase is Phase.SCORED else "unfinished deal"
     word = "win" if len(state.winners) == 1 else "shared"
@@ -189,7 +189,7 @@ def trump(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def drop(game: Any, vector: Fields) -> Iterator[Finding]:
-    """Whether the seat may drop out at any of its turns before and in the first trick."""
+    """Check whether the seat may drop out at any of its turns before and in the first trick."""
     seat, forehand = vector["seat"], vector["forehand"]
     state = started(game, vector, dealer=seats_from(forehand, 4)[-1])
     state = exchanged(game, trump_named(game, state, vector["trump"]), {})

@@ -10,7 +10,7 @@ from cardroom.views.scene import Scene
 
 
 def scenes_of(key: str) -> tuple[Scene, ...]:
-    """Those of a game, or of its first deals."""
+    """Return the scenes of a game, or of its first deals."""
     game: tuple[Scene, ...] = import_module(f"tests.views.{key.replace('-', '_')}.scenes").a_game()
     return game
 

@@ -1,4 +1,4 @@
-"""What there is to see, all at once."""
+"""All tables and dialogs in one text."""
 
 from cardroom.games import GAMES
 from cardroom.views.table.screen import table

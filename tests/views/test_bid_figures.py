@@ -1,6 +1,4 @@
-"""What a call is worth is told in the hint, in reviews, by the coach, and where an expert is asked
-from the table.
-"""
+"""Tests of the worth of calls in the hint, reviews, the coach and an expert's answer."""
 
 from functools import cache
 from random import Random
@@ -29,7 +27,7 @@ WITH_FIGURES = [("belote", 4), ("five-hundred", 2), ("five-hundred", 4)]
 
 
 class First(NamedTuple):
-    """Somebody is to call, and one call costs beyond doubt."""
+    """A turn to call at which one call costs beyond doubt."""
 
     table: Table
     names: tuple[str, ...]
@@ -102,7 +100,7 @@ def _before(phase: Phase, state: Any) -> bool:
 
 @cache
 def asked_of_worlds(phase: Phase) -> First:
-    """Somebody is to answer a double, or to declare, and one of the choices costs beyond doubt."""
+    """Return an answer to a double, or a declaration, in which a choice costs beyond doubt."""
     game, analyse = GAMES["belote"], analyst_for("belote")
     for number in range(60):
         table = Table(new_record("belote", game.Options(), f"worlds/{number}"))

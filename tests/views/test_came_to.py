@@ -1,4 +1,4 @@
-"""What a coach says a deal came to: a sentence for everybody, with the figures of the sheet."""
+"""Tests of the coach's sentence on a deal's result, for every reader, with the sheet's figures."""
 
 import re
 from typing import Any

@@ -158,7 +158,7 @@ def test_no_preset_is_checked_when_house_rules_are_mixed():
 
 
 def folds(options, **more):
-    """Whether the friends and the house rules lie open."""
+    """Return whether each fold lies open: the friends and the house rules."""
     inside = new_game(GAME, options, Seating(ONE), **more)
     return [fold.has("open") for fold in tags(inside, "details")]
 

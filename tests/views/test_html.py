@@ -59,7 +59,7 @@ def other_games(every: bool) -> Iterator[tuple[str, Sequence[Scene]]]:
 
 
 def dialogs_of_other_games(every: bool) -> Iterator[tuple[str, object]]:
-    """What is made from the scene alone, in the middle of a deal and after the last."""
+    """Yield dialogs drawn from the scene alone, in the middle of a deal and after the last."""
     views = (score_sheet_dialog, position_dialog, duties, last_trick, all_tricks)
     for name, game in other_games(every):
         for view in views:
@@ -91,7 +91,7 @@ def document(body: str) -> str:
 
 
 def complaints(files: list[str], where: Path, report: Path) -> list[str]:
-    """What html-validate has against these files, a line each; `report` is written on the way."""
+    """Write `report`, and return html-validate's complaints about these files, a line each."""
     config, written_to = ROOT / ".htmlvalidate.mjs", f"json={report}"  # a pipe would be cut short
     command = [VALIDATOR, "--config", config, "--formatter", written_to, *files]
     done = subprocess.run(command, cwd=where, capture_output=True, text=True, check=False)

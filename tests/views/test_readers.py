@@ -1,4 +1,4 @@
-"""Whose eyes a sentence is written for is a seat: every game, every seat, and an onlooker."""
+"""Tests of the reader of a sentence: every seat of every game, and an onlooker."""
 
 import re
 
@@ -41,7 +41,7 @@ def scene_of(table, seat, names=PEOPLE):
 
 
 def addressed(table, story, reader):
-    """How often the log of all deals speaks to its reader."""
+    """Return how often the log of all deals speaks to its reader."""
     lines = (line for step in table.history() for line in story.sentences(*step, reader))
     return sum(len(ADDRESS.findall(line)) for line in lines)
 

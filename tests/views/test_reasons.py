@@ -1,4 +1,4 @@
-"""What the reasons of all games share: words come first, and only numbers that persuade."""
+"""Tests of the reasons in all games: words come first, and only numbers that persuade."""
 
 import re
 from importlib import import_module
@@ -35,7 +35,7 @@ PLACES = {
     *("count", "points", "tricks", "percent", "other_percent", "gain", "worth", "more"),
     *("passing", "bidding", "doubling"),
 }
-"""What a sentence may speak of: the names of values in reasons."""
+"""Names of values in reasons, for use in a sentence."""
 SENTENCES = [
     pytest.param(room, code, id=f"{key} {code}")
     for key, room in ROOMS.items()

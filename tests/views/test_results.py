@@ -1,4 +1,4 @@
-"""How a game stands and ends: every outcome of every preset, for every reader."""
+"""Tests of standings and ends of games: every outcome of every preset, for every reader."""
 
 import ast
 import re
@@ -72,7 +72,7 @@ def after_a_deal(key: str, preset: str) -> Any:
 
 
 def come_to(state: Any, key: str, scores: tuple[int, ...], won: tuple[int, ...] = ()) -> Outcome:
-    """The same deal with other scores, by side, and with these sides as winners."""
+    """Return the outcome with other scores, by side, and with these sides as winners."""
     outcome = Outcome(state, scores, won)
     by_seat = {seat: scores[at] for at, side in enumerate(outcome.sides) for seat in side}
     phase = type(state.phase)("over" if won else "scored")
@@ -119,7 +119,7 @@ def outcomes(key: str, preset: str) -> Iterator[Outcome]:
 
 
 def at_the_target(state: Any, key: str, count: int) -> Iterator[Outcome]:
-    """What only some games know: more to come at the target, and an end from below."""
+    """Yield outcomes of some games only: more to come at the target, and an end from below."""
     over, _on = BESTS[key]
     if key == "five-hundred":
         yield come_to(state, key, spread(key, count, (0,), over))
@@ -141,7 +141,7 @@ def scene_of(outcome: Outcome, reader: Seat | None) -> Scene[Seen]:
 
 
 def lines_of(outcome: Outcome) -> Iterator[tuple[Seat | None, Scene[Seen], str]]:
-    """What each reader and an onlooker are told."""
+    """Yield the scene and the result line of each reader and of an onlooker."""
     for reader in (*range(len(outcome.state.scores)), None):
         scene = scene_of(outcome, reader)
         yield reader, scene, words_of(outcome.key).result_line(scene)

@@ -1,4 +1,4 @@
-"""What holds for the rule page of every game, whatever it tells."""
+"""Tests of the rule pages of all games, whatever they tell."""
 
 import re
 

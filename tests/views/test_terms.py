@@ -1,4 +1,4 @@
-"""What is told of the line above the table: what is played, what beats what, what is needed."""
+"""Tests of the words behind the line above the table: the contract, the ranking, the need."""
 
 import re
 

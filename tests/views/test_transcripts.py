@@ -13,7 +13,7 @@ from tests.views.rule_pages import RulePage
 every_game = pytest.mark.parametrize("key", GAMES)
 
 SENTENCES = ("turn", "spoken", "table", "missing", "duty", "no", "log", "result", "settled")
-"""What a line begins with whose text is a whole sentence."""
+"""First words of lines whose text is a whole sentence."""
 
 
 def lines_of(key):

@@ -33,7 +33,9 @@ def text_of(page: str) -> str:
 
 
 def attributes(tag: Tag, page: str) -> dict[str, str]:
-    """Those that no language changes, places as seen from the folder of all rule pages."""
+    """Return the attributes that no language changes, with places seen from the folder of all rule
+    pages.
+    """
     kept = {name: value for name, value in tag.attributes.items() if name != "lang"}
     if tag.name == "meta" and kept.get("name") == "description":
         del kept["content"]
@@ -56,9 +58,9 @@ def ranks(tag: Tag) -> list[str]:
 
 
 def skeleton(text: str, page: str) -> list[tuple]:
-    """What is the same in all languages, of one element after the other.
+    """Return the parts of each element that are equal in all languages.
 
-    A rank's letter is the language's own, so what stands here is which other ranks have it too.
+    The letters of ranks differ by language, so each becomes a number by first appearance.
     """
     letters: dict[str, str] = {}
 

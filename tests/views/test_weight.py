@@ -1,7 +1,7 @@
-"""How heavy a table is: what a phone has to parse, style and lay out with a redraw of all of it.
+"""Weight of a table: the HTML that a phone parses, styles and lays out in a full redraw.
 
-The most that a table may weigh is a little more than the heaviest of a deal weighs now; who makes
-it heavier says so here, having looked at `tools.taps`. See docs/drawing.md.
+The limit is a little more than the heaviest table of a deal. Look at `tools.taps` before raising
+it. See docs/drawing.md.
 """
 
 import pytest

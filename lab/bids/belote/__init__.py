@@ -1,1 +1,1 @@
-"""Learning what calls of Belote are worth."""
+"""A learner of the worth of calls of Belote."""

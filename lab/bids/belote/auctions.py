@@ -1,4 +1,4 @@
-"""Auctions of Belote without a table: as little as it takes to hold very many of them."""
+"""Auctions of Belote without a table: the least needed to hold very many of them."""
 
 from collections.abc import Callable, Sequence
 from math import erf, sqrt
@@ -51,18 +51,18 @@ SKILL = 7.0
 
 
 class Hand(NamedTuple):
-    """What is bid on."""
+    """A hand to bid on, with its worth."""
 
     cards: tuple[Card, ...]
     worth: HandWorth
 
 
 Bidder: TypeAlias = Callable[["Auction", Hand], int]
-"""What is called, as a number, by the seat to speak."""
+"""The call of the seat to speak, as a number."""
 
 
 class Auction:
-    """What was said; seats are counted from elder hand."""
+    """The calls so far; seats are counted from elder hand."""
 
     def __init__(self, calls: Sequence[tuple[int, int]] = (), high: HighBid | None = None) -> None:
         self.calls = [*calls]
@@ -72,14 +72,14 @@ class Auction:
         self.doubled = False
 
     def after(self, call: int) -> "Auction":
-        """Another one, in which this was called besides."""
+        """Return another auction, with this call besides."""
         other = Auction(self.calls, self.high)
         other.passes = self.passes
         other.call(call)
         return other
 
     def call(self, call: int) -> None:
-        """The seat to speak calls this."""
+        """Make this call for the seat to speak."""
         self.calls.append((self.turn, call))
         if call == PASSED:
             self.passes += 1
@@ -91,11 +91,11 @@ class Auction:
 
     @property
     def done(self) -> bool:
-        """Whether it is over; nobody redoubles here."""
+        """The end of the auction; no player redoubles here."""
         return self.doubled or self.passes == (3 if self.high else 4)
 
     def seen(self, hand: Hand, tables: Tables) -> AuctionSight:
-        """As the seat to speak sees it."""
+        """Return the auction as the seat to speak sees it."""
         calls = tuple([((who - self.turn) % 4, call) for who, call in self.calls])
         high = self.high and self.high._replace(seat=(self.high.seat - self.turn) % 4)
         lowest = max(OPTIONS.min_bid, high.x + 1 if high else 0)
@@ -103,13 +103,13 @@ class Auction:
 
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
-    """What is worth most, of bids that are no further behind what they need."""
+    """Return a bidder of the call of most worth, among bids no further behind their need."""
     return lambda auction, hand: best_call(auction.seen(hand, tables), tables, behind)
 
 
 def as_experts(auction: Auction, hand: Hand) -> int:
-    """By rules of thumb where that is hardly worse than by the tables that experts have. They
-    double so seldom that it is left out.
+    """Call by rules of thumb where that is hardly worse than by the experts' tables. Doubles are so
+    rare that they are left out.
     """
     sight, usual = auction.seen(hand, TABLES), by_rules_of_thumb(auction, hand)
     if usual == DOUBLED:
@@ -119,17 +119,17 @@ def as_experts(auction: Auction, hand: Hand) -> int:
 
 
 def double_gain(sight: AuctionSight, high: HighBid, tables: Tables = TABLES) -> int:
-    """By how much a double is better than to pass, in hundredths."""
+    """Return the gain of a double over a pass, in hundredths."""
     return sum(tables.doubles[place] for place in double_indices(sight, high))
 
 
 def gain_of(sight: AuctionSight, call: int) -> int:
-    """How much better than to pass this is, in hundredths; of a bid or a pass."""
+    """Return the gain of a bid or a pass over a pass, in hundredths."""
     return 0 if call == PASSED else bid_gain(sight, *divmod(call, DENOMINATIONS))
 
 
 def best_call(sight: AuctionSight, tables: Tables, behind: int) -> int:
-    """As a number; to pass where nothing is better."""
+    """Return the best call, as a number; a pass where nothing is better."""
     bid = best_bid(sight, tables, behind)
     if not sight.high or sight.whose != THEIRS:
         return bid
@@ -139,7 +139,7 @@ def best_call(sight: AuctionSight, tables: Tables, behind: int) -> int:
 
 
 def best_bid(sight: AuctionSight, tables: Tables, behind: int) -> int:
-    """The same without doubles; of equals that which was thought of first."""
+    """Return the best call without doubles; of equals the first."""
     best, most = PASSED, 0
     for x, denomination in bids_to_compare(sight, behind):
         gain = bid_gain(sight, x, denomination, tables)
@@ -153,12 +153,12 @@ _VIEW = view(_START, _START.elder)._replace(dealer=3)
 
 
 def by_rules_of_thumb(auction: Auction, hand: Hand) -> int:
-    """As casual players do, asked at a table that is laid for it."""
+    """Call as casual players do, at a table that is laid for it."""
     return encode_call(belote.choose_call(view_of(auction, hand)).action)
 
 
 def view_of(auction: Auction, hand: Hand) -> View:
-    """What the seat to speak sees, at a table where elder hand sits at 0."""
+    """Return the view of the seat to speak, at a table where elder hand sits at 0."""
     contract = contract_of(auction)
     bid = contract.bid if contract else None
     theirs = contract is not None and (contract.declarer - auction.turn) % 2 == 1
@@ -173,7 +173,7 @@ def view_of(auction: Auction, hand: Hand) -> View:
 
 
 def contract_of(auction: Auction) -> Contract | None:
-    """The highest bid so far."""
+    """Return the highest bid so far."""
     if auction.high is None:
         return None
     x, denomination, seat = auction.high
@@ -181,25 +181,25 @@ def contract_of(auction: Auction) -> Contract | None:
 
 
 def call_of(number: int) -> Call:
-    """What a number stands for."""
+    """Return the call of a number."""
     if number < 0:
         return Pass() if number == PASSED else Double()
     x, denomination = divmod(number, DENOMINATIONS)
     return Bid(Units(x), BID_SUITS[denomination])
 
 
-# What comes of it
+# Results
 
 
 class End(NamedTuple):
-    """What a contract comes to."""
+    """The result of a contract."""
 
     units: float  # for elder hand's side: its score less the others'
     made: float  # how likely
 
 
 def ended(auction: Auction, deal: Deal) -> End:
-    """What the deal comes to on average, as its cards were played out and might have been."""
+    """Return the mean result of the deal, as its cards were played out and might have been."""
     if auction.high is None:
         return End(0.0, 0.0)
     x, denomination, seat = auction.high
@@ -224,7 +224,7 @@ def ended(auction: Auction, deal: Deal) -> End:
 
 
 def _likely(points: float, swept: int, need: int) -> float:
-    """How likely a side that was to have so many points takes what it needs."""
+    """Return the chance that a side with an expectation of so many points takes its need."""
     if swept > 0:
         return 0.9 if need <= 250 else 0.0
     if need > 162 or swept < 0:

@@ -1,8 +1,8 @@
-"""Mend what the tables claim on average: ``python -m lab.bids.belote.calibrate [--deals 9000]``.
+"""Corrections of the tables' mean claims: ``python -m lab.bids.belote.calibrate [--deals 9000]``.
 
-In deals that experts bid against experts and against rules of thumb, what a pass was said to be
-worth is compared with what came, by whose the highest bid is. By so much the table of passes is
-shifted; what else is called is told as the difference to a pass, so the order of calls stays.
+Experts bid against experts and against rules of thumb. Claims of a pass are compared with results,
+by the side of the highest bid. The table of passes is shifted by the difference. Other calls are
+told as the difference to a pass, so the order of calls stays.
 """
 
 import argparse
@@ -25,11 +25,11 @@ PAIRS = (
     (as_experts, by_rules_of_thumb),
     (by_rules_of_thumb, as_experts),
 )
-"""Who bids, by side."""
+"""Bidders, by side."""
 
 
 def missed(deals: int, seed: str) -> dict[int, float]:
-    """By whose the highest bid is, in hundredths: what came more than was claimed."""
+    """Return by side of the highest bid, in hundredths, the surplus of results over claims."""
     found, dice = defaultdict[int, list[float]](list), Random(seed)
     for number, deal in enumerate(dealt(deals, seed)):
         bidders = PAIRS[number % len(PAIRS)]
@@ -52,7 +52,7 @@ def _more(trial: Trial, side: int) -> Iterator[tuple[int, float]]:
 
 
 def shifted(more: dict[int, float]) -> Tables:
-    """The tables, with passes worth so much more."""
+    """Return the tables, with passes worth so much more."""
     passes = [*TABLES.passes]
     for whose, its in more.items():
         for place in pass_indices_of_side(whose):

@@ -1,8 +1,8 @@
-"""Whether a worse call costs what it is said to: ``python -m lab.bids.belote.costs``.
+"""Costs of worse calls, claimed and real: ``python -m lab.bids.belote.costs``.
 
-In deals that all bid as experts do, every decision is tried again with another call, found by
-chance, and goes on from both. Prints one line of JSON: by what the tables say that the other call
-costs, in units, the mean of that, the mean of what it cost, and of how many.
+All seats bid as experts do. Every decision is tried again with another call, found by chance, and
+goes on from both. The command prints one line of JSON. By claimed cost of the other call, in units,
+it tells the mean claim, the mean real cost, and their number.
 """
 
 import argparse
@@ -25,7 +25,7 @@ STEPS = (0, 2, 5, 10, 20)
 
 
 def costs(deal: Deal, dice: Random) -> Iterator[tuple[float, float]]:
-    """Of each decision with more than one call to think of: what it is said to cost, and costs."""
+    """Yield the claimed and the real cost, for each decision with more than one call."""
     trial = Trial(deal, hands_of(deal, TABLES), (as_experts, as_experts), TABLES, dice)
     auction = Auction()
     while not auction.done:

@@ -1,8 +1,8 @@
-"""Deals of Belote by the thousand, and what their cards come to with each suit as trumps.
+"""Deals of Belote by the thousand, and the results of their cards with each suit as trumps.
 
-Who leads to the first trick does not hang on who has bid, nor do the policies of the playouts ask
-what the contract is: so five playouts by each of the two, the honest one and the clairvoyant one,
-tell what every contract of a deal would have come to.
+The first leader does not depend on the bidder, nor do the policies of the playouts ask for the
+contract. So five playouts by each policy, honest and clairvoyant, tell the result of every contract
+of a deal.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ SEATS = range(4)
 
 
 class Deal(NamedTuple):
-    """Seats are counted from elder hand."""
+    """A deal with its results; seats are counted from elder hand."""
 
     hands: tuple[tuple[Card, ...], ...]  # by seat
     suits: tuple[tuple[int, ...], ...]  # by seat, see `suit_bits`
@@ -36,7 +36,7 @@ class Deal(NamedTuple):
 
 
 def dealt(count: int, seed: str) -> Iterator[Deal]:
-    """So many deals."""
+    """Yield so many deals."""
     for begun in range(0, count, AT_ONCE):
         dice = Random(f"{seed}/{begun}")
         yield from _played([_shuffled(dice) for _ in range(min(AT_ONCE, count - begun))])
@@ -63,8 +63,8 @@ def _played(orders: Sequence[Sequence[int]]) -> Iterator[Deal]:
 def _ends(
     orders: Sequence[Sequence[int]], held: Sequence[Sequence[BitVector]], denomination: int
 ) -> list[tuple[float, int]]:
-    """By deal: what elder hand's side takes of points, in the mean of both policies, and whether of
-    all tricks or none, where both say so.
+    """Return by deal the points of elder hand's side, in the mean of both policies. With them comes
+    a sweep, of all tricks or none, where both policies agree.
     """
     one, other = (
         _ends_by(kind, len(orders), held, denomination) for kind in (BitPolicy, Clairvoyant)
@@ -91,7 +91,7 @@ def _ends_by(
 
 
 def _held(orders: Sequence[Sequence[int]]) -> list[list[BitVector]]:
-    """By seat, then card: in which deals it is held."""
+    """Return by seat, then card, the deals in which it is held."""
     return [
         vectors([order[CARDS_EACH * seat : CARDS_EACH * (seat + 1)] for order in orders], len(PACK))
         for seat in SEATS
@@ -99,7 +99,7 @@ def _held(orders: Sequence[Sequence[int]]) -> list[list[BitVector]]:
 
 
 def _units(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[int, int], ...]:
-    """What counts if everybody declares his best; of equals nobody's."""
+    """Return the units that count if all players declare their best; of equals none."""
     return tuple(_units_with(hands, denomination) for denomination in range(len(BID_SUITS)))
 
 

@@ -1,10 +1,9 @@
-"""What it brings to declare: ``python -m lab.bids.belote.declarations [--deals 400]``.
+"""Gains from declaring: ``python -m lab.bids.belote.declarations [--deals 400]``.
 
-Experts play deals (their cards by ``--samples`` imagined deals each). Where one of them may declare
-something, found by chance, the deal is played on twice: with the best set, and with nothing
-declared. Prints a line of JSON by the strongest combination: by how much an expert says that it is
-better to declare it, in units, the mean of what it was better by, how far that may be wrong, and of
-how many.
+Experts play deals (their cards by ``--samples`` imagined deals each). From a random chance to
+declare, the deal is played on twice: with the best set, and with nothing declared. The command
+prints a line of JSON by the strongest combination. It tells the mean gain that an expert claims, in
+units, the mean real gain, its margin, and the number.
 """
 
 import argparse
@@ -28,7 +27,7 @@ EXPERT = "expert"
 
 
 class Tried(NamedTuple):
-    """A declaration, in units for who makes it."""
+    """A declaration, in units for its player."""
 
     kind: str  # of the strongest combination
     said: float  # that it brings more than silence
@@ -36,7 +35,7 @@ class Tried(NamedTuple):
 
 
 def played_on(state: State, seed: str, budget: Budget) -> State:
-    """To the end of the deal, by experts."""
+    """Play to the end of the deal, by experts."""
     player, actions = player_for(belote.KEY, EXPERT), 0
     while (seat := state.turn) is not None:
         dice = Random(dice_key(seed, seat, actions, EXPERT))
@@ -46,7 +45,7 @@ def played_on(state: State, seed: str, budget: Budget) -> State:
 
 
 def asked(seed: str, budget: Budget) -> list[State]:
-    """Where somebody in this deal may declare something."""
+    """Return the states of this deal in which a seat may declare a combination."""
     state, player, found = belote.start(Options(), seed), player_for(belote.KEY, EXPERT), []
     while (seat := state.turn) is not None and not state.tricks:
         if state.phase is Phase.DECLARE:
@@ -57,7 +56,7 @@ def asked(seed: str, budget: Budget) -> list[State]:
 
 
 def tried(state: State, seed: str, budget: Budget) -> Tried:
-    """The best set against nothing."""
+    """Try the best set against nothing."""
     seat = state.turn or 0
     view = belote.view(state, seat)
     best = choose_declaration(view).action
@@ -72,7 +71,7 @@ def tried(state: State, seed: str, budget: Budget) -> Tried:
 
 
 def report(deals: int, seed: str, budget: Budget) -> list[dict[str, Any]]:
-    """A line for each kind; the keys are those that are printed."""
+    """Return a line for each kind; its keys are printed."""
     dice, found = Random(seed), defaultdict[str, list[Tried]](list)
     for number in range(deals):
         states = asked(f"{seed}/{number}", budget)

@@ -1,12 +1,15 @@
-"""Whether doubles come to what is said of them: ``python -m lab.bids.belote.doubles``.
+"""Gains of doubles, claimed and real: ``python -m lab.bids.belote.doubles``.
 
 Experts bid against experts, against rules of thumb, and against people who bid two or three units
-more than these advise. Wherever an expert may double and is said to lose no more than ``--least``
-by it, the auction goes on from a double and from a pass. Prints a line of JSON for each company:
-by what a double is said to gain on a pass, the mean of that, the mean of what it gained, how far
-that may be wrong, and of how many; and the same of doubles that are better than all else. A last
-line tells of experts' contracts that rules of thumb have doubled: by tenths, how often the expert
-who answers says that he makes it, how often it was made, and of how many.
+more than these advise. Wherever an expert may double at a claimed loss of no more than ``--least``,
+the auction goes on from a double and from a pass.
+
+The command prints a line of JSON for each company. By claimed gain over a pass it tells the mean
+claim, the mean real gain, its margin, and the number. These figures follow for doubles that are
+better than all else.
+
+A last line covers experts' contracts that rules of thumb have doubled. By tenths it tells the
+answering expert's claimed chance, the share made, and the number.
 """
 
 import argparse
@@ -44,14 +47,14 @@ from lab.bids.belote.learn import Trial, hands_of
 from lab.selfplay import margin_of
 
 ANSWERED = 8
-"""So many times as many deals are bid for answers: few are doubled."""
+"""Factor of the deals bid for answers: few are doubled."""
 
 STEPS = (-20, -12, -6, -2, 0, 3)
 """Units at which another row begins."""
 
 
 def bidding_more(units: int) -> Bidder:
-    """Who bids where a bid that is so much lower would be made by rules of thumb."""
+    """Return a bidder who bids where rules of thumb would make a bid so much lower."""
 
     def call(auction: Auction, hand: Hand) -> int:
         own = by_rules_of_thumb(auction, hand)
@@ -80,7 +83,7 @@ COMPANY: Mapping[str, Bidder] = {
 
 
 def _seated(other: Bidder, side: int) -> tuple[Bidder, Bidder]:
-    """By side, experts being this one."""
+    """Return the bidders by side, experts on this side."""
     return (other, as_experts) if side else (as_experts, other)
 
 
@@ -93,7 +96,7 @@ class Tried(NamedTuple):
 
 
 def tried(deal: Deal, other: Bidder, side: int, least: float) -> Iterator[Tried]:
-    """The doubles of this side of experts."""
+    """Yield the doubles of this side of experts."""
     trial = Trial(deal, hands_of(deal, TABLES), _seated(other, side), TABLES, Random(1))
     auction = Auction()
     while not auction.done:
@@ -106,7 +109,7 @@ def tried(deal: Deal, other: Bidder, side: int, least: float) -> Iterator[Tried]
 
 
 def _tried(trial: Trial, auction: Auction, other: float) -> Tried:
-    """Here, where something else gains so much on a pass."""
+    """Try a double here, where another call gains so much on a pass."""
     contract = contract_of(auction)
     if contract is None:
         raise ValueError("nothing was bid")
@@ -116,7 +119,7 @@ def _tried(trial: Trial, auction: Auction, other: float) -> Tried:
 
 
 def report(company: str, found: list[Tried]) -> dict[str, Any]:
-    """The keys are those that are printed."""
+    """Return the printed keys."""
     rows = defaultdict[int, list[Tried]](list)
     for one in found:
         rows[bisect(STEPS, one.said)].append(one)
@@ -128,7 +131,7 @@ def report(company: str, found: list[Tried]) -> dict[str, Any]:
 
 
 def answers(deals: int, seed: str) -> Iterator[tuple[float, float]]:
-    """How often a doubled contract is said to be made, and is."""
+    """Yield the claimed and the real chance of each doubled contract."""
     for number, deal in enumerate(dealt(deals, seed)):
         bidders = _seated(by_rules_of_thumb, number % 2)
         trial = Trial(deal, hands_of(deal, TABLES), bidders, TABLES, Random(1))
@@ -149,7 +152,7 @@ def answers(deals: int, seed: str) -> Iterator[tuple[float, float]]:
 
 
 def by_tenths(found: list[tuple[float, float]]) -> list[tuple[float, float, int]]:
-    """What was said, what came, and of how many."""
+    """Return the mean claim, the mean result, and their number."""
     rows = defaultdict[int, list[tuple[float, float]]](list)
     for said, came in found:
         rows[min(9, int(10 * said))].append((said, came))

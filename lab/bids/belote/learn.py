@@ -1,4 +1,4 @@
-"""What calls are worth, found by trying them: see `lab.learn_bids`."""
+"""The worth of calls, found by trying them: see `lab.learn_bids`."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
@@ -33,11 +33,11 @@ from lab.bids.least_squares import Row, fitted
 from lab.bids.trying import RIDGE, shares, some_of
 
 CARDS = 1 << 8
-"""So many sets of cards of one suit there are."""
+"""Number of sets of cards of one suit."""
 
 
 class Rows(NamedTuple):
-    """What was tried, and what it came to."""
+    """The trials, and their results."""
 
     bids: list[Row]
     doubles: list[Row]
@@ -46,23 +46,23 @@ class Rows(NamedTuple):
 
 
 def nothing() -> Rows:
-    """Before anything was tried."""
+    """Return the rows before any trial."""
     return Rows([], [], [], [])
 
 
 def hands_of(deal: Deal, tables: Tables) -> list[Hand]:
-    """By seat, with what they are worth by these tables."""
+    """Return the hands by seat, with their worth by these tables."""
     return [
         Hand(cards, value_hand(cards, suits, QUADS, tables))
         for cards, suits in zip(deal.hands, deal.suits, strict=True)
     ]
 
 
-# What a hand is worth
+# Worth of hands
 
 
 def learnt_strengths(deals: Iterable[Deal]) -> tuple[list[int], list[int], list[int]]:
-    """The tables for trumps, plain suits and height."""
+    """Return the tables for trumps, plain suits and height."""
     with_trumps, at_height = list[Row](), list[Row]()
     for deal in deals:
         for seat, suits in enumerate(deal.suits):
@@ -75,7 +75,7 @@ def learnt_strengths(deals: Iterable[Deal]) -> tuple[list[int], list[int], list[
 
 
 def _points(deal: Deal, seat: int, denomination: int) -> float:
-    """What the seat's side takes, beyond the half."""
+    """Return the points of the seat's side, beyond the half."""
     points = deal.points[denomination]
     return (162 - points if seat % 2 else points) - HALF / 10
 
@@ -85,7 +85,7 @@ def _tenths(found: Sequence[float]) -> list[int]:
 
 
 def learnt_shifts(deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> list[int]:
-    """What calls tell of where the points are."""
+    """Return the shifts that calls tell of the place of points."""
     rows = list[Row]()
     for deal in deals:
         hands, auction = hands_of(deal, tables), Auction()
@@ -107,7 +107,7 @@ def _shifts(deal: Deal, seat: int, hand: Hand, auction: Auction) -> Iterator[Row
         yield places, more
 
 
-# What a call is worth
+# Worth of calls
 
 
 class Trial(NamedTuple):
@@ -120,11 +120,11 @@ class Trial(NamedTuple):
     dice: Random
 
     def next(self, auction: Auction) -> int:
-        """What the seat to speak calls."""
+        """Return the call of the seat to speak."""
         return self.bidders[auction.turn % 2](auction, self.hands[auction.turn])
 
     def tried(self, auction: Auction, call: int) -> tuple[float, Auction, End]:
-        """What it comes to for the seat to speak if it calls this, and how."""
+        """Return the value of this call to the seat to speak, the auction after it, and its end."""
         after = auction.after(call)
         while not after.done:
             after.call(self.next(after))
@@ -133,7 +133,7 @@ class Trial(NamedTuple):
 
 
 def looked_at(trial: Trial, side: int) -> Rows:
-    """The decisions of this side, in each of which some calls are tried."""
+    """Try some calls in each decision of this side."""
     auction, rows = Auction(), nothing()
     while not auction.done:
         if auction.turn % 2 == side:
@@ -173,7 +173,7 @@ def _try_bid(
 
 
 def learnt(rows: Rows, tables: Tables) -> Tables:
-    """The same tables, with what these rows say of calls."""
+    """Return the tables with the worth of calls from these rows."""
     return tables._replace(
         bids=_hundredths(fitted(rows.bids, BIDS, RIDGE)),
         doubles=_hundredths(fitted(rows.doubles, DOUBLES, RIDGE)),

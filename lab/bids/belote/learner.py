@@ -1,4 +1,4 @@
-"""Belote, as its calls are learnt."""
+"""A learner of the calls of Belote."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -25,11 +25,11 @@ from lab.bids.belote.auctions import (
 from lab.bids.belote.deals import Deal, dealt
 
 FOR_HANDS = 8
-"""So many times the deals of a round tell what hands are worth."""
+"""Factor of a round's deals, for the worth of hands."""
 
 
 class BeloteLearner:
-    """See `trying.Learner`."""
+    """The learner of Belote, see `trying.Learner`."""
 
     seats = 4
     sides = 2
@@ -38,37 +38,37 @@ class BeloteLearner:
     expert: Bidder = staticmethod(as_experts)
 
     def deals(self, count: int, seed: str) -> Iterable[Deal]:
-        """New ones for every seed."""
+        """Return new deals for every seed."""
         return dealt(count, seed)
 
     def first(self, count: int, seed: str) -> Tables:
-        """What hands are worth, from eight times as many deals."""
+        """Return tables with the worth of hands, from eight times as many deals."""
         hands = learn.learnt_strengths(dealt(FOR_HANDS * count, f"{seed}/hands"))
         sizes = (SHIFTS, BIDS, DOUBLES, PASSES, STEPS)
         return Tables(*hands, *([0] * size for size in sizes))
 
     def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
-        """What calls tell of where points are."""
+        """Return tables with the news of calls about the place of points."""
         return tables._replace(shifts=learn.learnt_shifts(deals, bidder, tables))
 
     def tried(
         self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
     ) -> learn.Rows:
-        """Passes, doubles and some bids."""
+        """Try passes, doubles and some bids."""
         hands = learn.hands_of(deal, tables)
         trial = learn.Trial(deal, hands, (bidders[0], bidders[1]), tables, dice)
         return learn.looked_at(trial, side)
 
     def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
-        """By least squares."""
+        """Fit the tables by least squares."""
         return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
 
     def bidder(self, tables: Tables) -> Bidder:
-        """What is worth most."""
+        """Return a bidder of the call of most worth."""
         return by_tables(tables, TRIED_BEHIND)
 
     def worth(self, deal: Deal, bidders: Sequence[Bidder]) -> list[float]:
-        """In units: a side's score less the other's."""
+        """Return units: a side's score less the other's."""
         hands, auction = learn.hands_of(deal, TABLES), Auction()
         while not auction.done:
             auction.call(bidders[auction.turn](auction, hands[auction.turn]))

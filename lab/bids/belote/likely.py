@@ -1,8 +1,8 @@
-"""How likely calls are, by the hand they are made with: ``python -m lab.bids.belote.likely``.
+"""Chances of calls, by the hand they are made with: ``python -m lab.bids.belote.likely``.
 
-Auctions of experts with experts, with rules of thumb, and of these alone tell, for each kind of
-call, how often it is made of all times that it could be, by the hand that is looked at (see
-`heard`). It writes ``players/belote/bids/likely.py``.
+Auctions are of experts with experts, of experts with rules of thumb, and of these alone. They tell,
+for each kind of call and hand (see `heard`), the share of possible calls that are made. The command
+writes ``players/belote/bids/likely.py``.
 """
 
 import argparse
@@ -49,7 +49,7 @@ PAIRS = (
     (as_experts, by_rules_of_thumb),
     (by_rules_of_thumb, by_rules_of_thumb),
 )
-"""Who bids, by side."""
+"""Bidders, by side."""
 
 TRIED = 3
 """Bids of each denomination that could be made, the lowest first."""
@@ -59,10 +59,10 @@ ENOUGH = 30
 
 TIMES = 20
 FEW = 0.2
-"""So many times more a call was made by a part of what is usual."""
+"""Number of added chances to call, taken at a part of the usual share."""
 
 BLUR = 0.15
-"""So much of each neighbour: not everybody bids by the same points."""
+"""Weight of each neighbour: players bid by different points."""
 
 FLOOR = 0.02
 """No call is less likely than so much of what is likeliest ..."""
@@ -77,14 +77,14 @@ Cell: TypeAlias = tuple[int, int]
 
 
 class Counted(NamedTuple):
-    """How often calls could be made, and were."""
+    """The numbers of possible calls, and of calls made."""
 
     could: Counter[Cell]
     made: Counter[Cell]
 
 
 def counted(deals: Sequence[Deal]) -> Counted:
-    """In so many auctions."""
+    """Count calls in so many auctions."""
     hands, found = _points(deals), Counted(Counter(), Counter())
     for number, deal in enumerate(deals):
         for seat, could, made in _decisions(deal, PAIRS[number % len(PAIRS)]):
@@ -94,7 +94,7 @@ def counted(deals: Sequence[Deal]) -> Counted:
 
 
 def _points(deals: Sequence[Deal]) -> list[list[list[int]]]:
-    """By seat, denomination (the best of them behind), and deal: tenths of card points."""
+    """Return tenths of card points by seat, denomination (the best of them behind), and deal."""
     found = []
     for seat in range(4):
         numbers = [[NUMBERS[card] for card in deal.hands[seat]] for deal in deals]
@@ -113,7 +113,7 @@ def _cell(one: HeardCall, hand: Sequence[Sequence[int]], number: int) -> Cell:
 def _decisions(
     deal: Deal, pair: Sequence[Bidder]
 ) -> Iterator[tuple[Seat, set[HeardCall], set[HeardCall]]]:
-    """Who speaks, what he could call, and what he does."""
+    """Yield the speaker, the possible calls, and the call made."""
     auction, hands = Auction(), hands_of(deal, TABLES)
     bids, spoke = list[tuple[Seat, Bid]](), set[Seat]()
     while not auction.done:
@@ -142,7 +142,7 @@ def _possible(seat: Seat, bids: Sequence[tuple[Seat, Bid]]) -> Iterator[Call]:
 
 
 def likelihoods(found: Counted) -> list[int]:
-    """By row, then step, as surprises."""
+    """Return by row, then step, the surprises."""
     return [its for row in range(ROWS) for its in _row(found, row)]
 
 
@@ -165,7 +165,7 @@ def _row(found: Counted, row: int) -> list[int]:
 
 
 def _falling(shares: Sequence[float], top: int) -> list[float]:
-    """Away from the likeliest step, and beyond the first at the floor, ever less."""
+    """Return shares that fall, beyond the first at the floor, away from the likeliest step."""
     found = [*shares]
     for steps in (range(top - 1, -1, -1), range(top + 1, STEPS)):
         share = 1.0

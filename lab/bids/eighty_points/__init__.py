@@ -1,1 +1,1 @@
-"""What declaring trumps is worth at 80 Points, learnt from deals played out."""
+"""A learner of the worth of declaring trumps at 80 Points, from deals played out."""

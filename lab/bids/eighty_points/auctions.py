@@ -1,6 +1,6 @@
-"""How trumps are made in deals of 80 Points, and by whom: the rules once more, for haste.
+"""Trump making in deals of 80 Points: a fast second version of the rules.
 
-A test holds them against the game's own.
+A test holds it against the game's own.
 """
 
 from collections.abc import Callable, Sequence
@@ -49,7 +49,7 @@ JOKERS = ("LJ", "BJ")
 
 
 class Table:
-    """A deal, with all that hands are worth by certain tables."""
+    """A deal, with the worth of all its hands by certain tables."""
 
     def __init__(self, deal: Deal, hands: Sequence[int]) -> None:
         self.deal, self._hands = deal, tuple(hands)
@@ -58,7 +58,7 @@ class Table:
         self.held = [[*self._held(seat)] for seat in SEATS]
 
     def _held(self, seat: Seat) -> list[tuple[int, ...]]:
-        """By cards drawn: royal cards by suit, and jokers by kind."""
+        """Return by cards drawn: royal cards by suit, and jokers by kind."""
         found, now = [(0,) * (NONE + 2)], [0] * (NONE + 2)
         for card in self.deal.deck[seat : DRAWS : len(SEATS)]:
             if card.rank == self.deal.playing.royal:
@@ -69,14 +69,14 @@ class Table:
         return found
 
     def worth(self, seat: Seat, cards: int) -> Worths:
-        """What the hand is worth when so many cards are drawn."""
+        """Return the worth of the hand after so many draws."""
         if (seat, cards) not in self._worth:
             hand = self.deal.hand(seat, cards)
             self._worth[seat, cards] = hand_values.__wrapped__(self.deal.playing, hand, self._hands)
         return self._worth[seat, cards]
 
     def lengths(self, seat: Seat, cards: int) -> tuple[float, ...]:
-        """By trumps: length as rules of thumb count it; without a suit what stands for it."""
+        """Return by trumps the length that rules of thumb count; without a suit its substitutes."""
         if (seat, cards) not in self._lengths:
             hand, playing = self.deal.hand(seat, cards), self.deal.playing
             found = [trump_length(hand, ranking_with(playing, suit)) for suit in range(NONE)]
@@ -87,14 +87,14 @@ class Table:
 
 
 class Standing(NamedTuple):
-    """Trumps that were made; who made them, None: they were turned up."""
+    """Trumps that were made, and their maker; None: they were turned up."""
 
     seat: Seat | None
     shown: TrumpDeclaration
 
 
 class Moment(NamedTuple):
-    """How far making trumps has come; `asked`: who may declare now, in turn."""
+    """A stage of trump making; `asked` holds the seats that may declare now, in turn."""
 
     drawn: int
     asked: tuple[Seat, ...]
@@ -103,11 +103,13 @@ class Moment(NamedTuple):
 
 
 Declarer: TypeAlias = Callable[[Table, Seat, Moment, BidSight], TrumpDeclaration | None]
-"""What a seat declares; None: nothing."""
+"""A seat's declaration; None: nothing."""
 
 
 def begin(table: Table) -> Moment:
-    """Before the first card; where the first royal card makes trumps, after the last one."""
+    """Return the moment before the first card. Where the first royal card makes trumps, it is after
+    the last card.
+    """
     playing = table.deal.playing
     if playing.options.trump_making == "declare":
         return Moment(0, (), None, None if playing.first else 0)
@@ -119,12 +121,12 @@ def begin(table: Table) -> Moment:
 
 
 def drawn_by(moment: Moment, seat: Seat) -> int:
-    """How many cards a seat has."""
+    """Return the number of a seat's cards."""
     return (moment.drawn - seat + len(SEATS) - 1) // len(SEATS)
 
 
 def shows(table: Table, moment: Moment, seat: Seat) -> tuple[TrumpDeclaration, ...]:
-    """What a seat may declare."""
+    """Return the legal declarations of a seat."""
     options = table.deal.playing.options
     held = table.held[seat][drawn_by(moment, seat)]
     standing = moment.standing
@@ -138,7 +140,7 @@ def shows(table: Table, moment: Moment, seat: Seat) -> tuple[TrumpDeclaration, .
 
 
 def next_asked(table: Table, moment: Moment) -> Moment | None:
-    """The next moment at which somebody may declare, who is asked first; None: trumps are made."""
+    """Return the next moment with a seat that may declare, asked first; None: trumps are made."""
     while True:
         for at, seat in enumerate(moment.asked):
             if shows(table, moment, seat):
@@ -159,7 +161,7 @@ def _order(moment: Moment) -> tuple[Seat, ...]:
 
 
 def said(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment:
-    """After the seat that is asked has declared this, or nothing."""
+    """Return the moment after the asked seat has declared this, or nothing."""
     seat, *others = moment.asked
     if shown is None:
         return moment._replace(asked=tuple(others))
@@ -173,7 +175,7 @@ def said(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment
 
 
 def sight(table: Table, moment: Moment) -> BidSight:
-    """What the seat goes by that is asked."""
+    """Return the sight by which the asked seat decides."""
     seat, playing = moment.asked[0], table.deal.playing
     cards = drawn_by(moment, seat)
     standing = moment.standing
@@ -193,7 +195,7 @@ def sight(table: Table, moment: Moment) -> BidSight:
 
 
 def made(table: Table, moment: Moment | None, by_seat: Sequence[Declarer]) -> Moment:
-    """Trumps as they are made in the end, if everybody goes on like that."""
+    """Return the last moment of trump making, with these declarers to the end."""
     last = moment or begin(table)
     while (asked := next_asked(table, last)) is not None:
         seat = asked.asked[0]
@@ -201,18 +203,18 @@ def made(table: Table, moment: Moment | None, by_seat: Sequence[Declarer]) -> Mo
     return last
 
 
-# What it comes to
+# Results
 
 
 class Outcome(NamedTuple):
-    """By which seat 0 and its partner judge."""
+    """A result, from the view of seat 0 and its partner."""
 
     levels: float
     won: float
 
 
 def settled(table: Table, moment: Moment) -> tuple[Seat, Trumps] | None:
-    """3.4: banker and trumps; None: nobody declared in the first round, and all is dealt again."""
+    """Return banker and trumps (3.4); None: no first-round declaration, and all is dealt again."""
     deal = table.deal
     if moment.standing and moment.banker is not None:
         return moment.banker, moment.standing.shown.trumps
@@ -223,11 +225,11 @@ def settled(table: Table, moment: Moment) -> tuple[Seat, Trumps] | None:
 
 
 Keeper: TypeAlias = Callable[[Table, Seat, tuple[Seat, Trumps]], bool]
-"""Whether a seat plays with a poor hand."""
+"""A seat's choice to play with a poor hand."""
 
 
 def redealing(table: Table, end: tuple[Seat, Trumps], by_seat: Sequence[Keeper]) -> Seat | None:
-    """3.5: who has all cards dealt again; None: nobody does."""
+    """Return the seat that has all cards dealt again (3.5), or None."""
     options = table.deal.playing.options
     if not options.reshuffle_below:
         return None
@@ -239,7 +241,7 @@ def redealing(table: Table, end: tuple[Seat, Trumps], by_seat: Sequence[Keeper])
 
 
 def outcome(table: Table, end: tuple[Seat, Trumps] | None) -> Outcome:
-    """What it comes to."""
+    """Return the outcome of the deal with this banker and these trumps."""
     if end is None:
         return Outcome(0.0, 0.5)
     found = table.deal.ends[end]
@@ -249,7 +251,7 @@ def outcome(table: Table, end: tuple[Seat, Trumps] | None) -> Outcome:
 
 
 class Bidder(NamedTuple):
-    """How somebody makes trumps, and whether he keeps poor hands."""
+    """A way to make trumps, and to keep poor hands or not."""
 
     declares: Declarer
     keeps: Keeper
@@ -259,7 +261,7 @@ class Bidder(NamedTuple):
 
 
 def thumb(table: Table, seat: Seat, moment: Moment, seen: BidSight) -> TrumpDeclaration | None:
-    """As `declaring.make_trumps`."""
+    """Declare as `declaring.make_trumps` does."""
     long = table.lengths(seat, seen.cards)
     suits = [one for one in seen.shows if one.trumps != NONE]
     jokers = [one for one in seen.shows if one.trumps == NONE]
@@ -291,7 +293,7 @@ def _needed(seen: BidSight, long: Sequence[float]) -> float:
 
 
 def thumb_keeps(table: Table, seat: Seat, end: tuple[Seat, Trumps]) -> bool:
-    """As `declaring.reshuffle`."""
+    """Decide as `declaring.reshuffle` does."""
     hand = table.deal.hand(seat)
     strength = trump_length(hand, ranking_with(table.deal.playing, end[1]))
     return strength + sum(PLAIN_ACE for card in hand if card.rank == "A") >= POOR
@@ -304,8 +306,8 @@ by_rules_of_thumb = Bidder(thumb, thumb_keeps)
 
 
 def by_tables(tables: Tables, *, careful: bool = True) -> Bidder:
-    """What is worth most; at a table, where they are `careful`, what rules of thumb say where that
-    is hardly worse.
+    """Return a bidder of the declaration of most worth. A `careful` bidder, as at a table, follows
+    rules of thumb where that is hardly worse.
     """
     return Bidder(
         partial(_declares, tables, careful=careful), partial(_keeps, tables, careful=careful)

@@ -1,9 +1,9 @@
-"""Whether declarations cost what is said: ``python -m lab.bids.eighty_points.costs``.
+"""Costs of declarations, claimed and real: ``python -m lab.bids.eighty_points.costs``.
 
-Trumps are made as experts make them. Wherever something may be declared, what they do and another
-thing found by chance are tried; the deal goes on from each, and comes to what its playouts say.
-Prints two lines of JSON, in levels: by what the other was said to cost, that, what it cost and of
-how many; then by what it was said to be worth, of what experts do, the same.
+Trumps are made as experts make them. Each chance to declare is tried with the experts' choice and
+another, found by chance. The deal goes on from each, and its value comes from its playouts. The
+command prints two lines of JSON, in levels. The first goes by claimed cost of the other: claim,
+real cost, and number. The second goes by claimed worth of the experts' choice.
 """
 
 import argparse
@@ -35,11 +35,11 @@ WORTHS = (-0.75, -0.25, 0.25, 0.75, 1.25)
 """Where kinds of what was said end."""
 
 Pair: TypeAlias = tuple[float, float]
-"""What was said, and what came."""
+"""A claim, and its result."""
 
 
 class Tried(NamedTuple):
-    """A decision."""
+    """A decision with its claims and results."""
 
     worth: Pair  # of what was done
     cost: Pair  # of another thing
@@ -48,7 +48,7 @@ class Tried(NamedTuple):
 def tried(
     learner: EightyPointsLearner, tables: Tables, deal: Deal, dice: Random
 ) -> Iterator[Tried]:
-    """All decisions of a deal."""
+    """Yield all decisions of a deal."""
     table = Table(deal, tables.hands)
     trial, last = Trial(table, [learner.expert] * len(SEATS), dice), begin(table)
     while (asked := next_asked(table, last)) is not None:
@@ -69,7 +69,7 @@ def _said(seen: BidSight, shown: TrumpDeclaration | None, tables: Tables) -> flo
 
 
 def by_kind(found: Iterable[Pair], ends: Sequence[float]) -> list[tuple[float, float, int]]:
-    """By what was said: the mean of it, of what came, and of how many."""
+    """Return by claim the mean claim, the mean result, and their number."""
     kinds = defaultdict[int, list[Pair]](list)
     for pair in found:
         kinds[bisect(ends, pair[0])].append(pair)

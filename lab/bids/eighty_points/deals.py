@@ -1,7 +1,7 @@
-"""Deals of 80 Points by the thousand, and what they come to with all trumps and bankers.
+"""Deals of 80 Points by the thousand, and their results with all trumps and bankers.
 
-A deal is buried by rules of thumb and played out by both policies of the playouts, with each suit
-as trumps and without, by each player as banker who may become one.
+A deal is buried by rules of thumb and played out by both policies of the playouts. Trumps are each
+suit and none; bankers are all players who may become banker.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ FIRST_ROUNDS = 2
 
 
 class End(NamedTuple):
-    """What a deal comes to for who defends."""
+    """The result of a deal for the defenders."""
 
     levels: float
     won: float  # by how many of the policies
@@ -52,19 +52,19 @@ Ends: TypeAlias = Mapping[tuple[Seat, Trumps], End]
 
 
 class Deal(NamedTuple):
-    """Seat 0 draws first; in later rounds it is banker."""
+    """A deal with its results; seat 0 draws first, and in later rounds it is banker."""
 
     playing: Round
     deck: tuple[Card, ...]
     ends: Ends  # by banker and trumps
 
     def hand(self, seat: Seat, cards: int = DRAWS // len(SEATS)) -> tuple[Card, ...]:
-        """What the seat has when it has drawn so many."""
+        """Return the seat's hand after so many draws."""
         return sort_cards(self.deck[seat : len(SEATS) * (cards - 1) + seat + 1 : len(SEATS)])
 
 
 class Held(NamedTuple):
-    """All of a view that burying asks for."""
+    """The part of a view that burying asks for."""
 
     hand: tuple[Card, ...]
     ranking: Ranking
@@ -72,7 +72,7 @@ class Held(NamedTuple):
 
 
 def dealt(options: Options, count: int, seed: str) -> Iterator[Deal]:
-    """So many deals, half of them of a first round, the others at any level."""
+    """Yield so many deals, half of them of a first round, the others at any level."""
     for lot, begun in enumerate(range(0, count, AT_ONCE)):
         dice = Random(f"{seed}/{lot}")
         first = lot % FIRST_ROUNDS == 0
@@ -88,7 +88,7 @@ def _shuffled(dice: Random) -> tuple[Card, ...]:
 
 
 def played(playing: Round, decks: Sequence[tuple[Card, ...]]) -> Iterator[Deal]:
-    """With all that each of them may come to."""
+    """Yield the deals with all possible results of each."""
     ends: list[dict[tuple[Seat, Trumps], End]] = [{} for _ in decks]
     for (banker, trumps), which in _asked(playing, decks).items():
         found = _ends(playing, [decks[at] for at in which], banker, trumps)
@@ -101,7 +101,7 @@ def played(playing: Round, decks: Sequence[tuple[Card, ...]]) -> Iterator[Deal]:
 def _asked(
     playing: Round, decks: Sequence[tuple[Card, ...]]
 ) -> Mapping[tuple[Seat, Trumps], list[int]]:
-    """By banker and trumps: the numbers of the deals in which they may come about."""
+    """Return by banker and trumps the numbers of the deals in which they may come about."""
     found: dict[tuple[Seat, Trumps], list[int]] = {}
     for at, deck in enumerate(decks):
         for banker, trumps in _possible(playing, deck):
@@ -120,8 +120,8 @@ def _possible(playing: Round, deck: tuple[Card, ...]) -> Iterator[tuple[Seat, Tr
 
 
 def first_royal(playing: Round, deck: tuple[Card, ...]) -> tuple[int, Trumps]:
-    """3.2: after how many draws it is drawn, and its suit; the last one if none is, once in so
-    many thousand millions.
+    """Return the draws before the first royal card, and its suit (3.2). Once in many thousand
+    millions there is none, and the last card counts.
     """
     draw = next((at for at in range(DRAWS) if deck[at].rank == playing.royal), DRAWS - 1)
     suit = deck[draw].suit
@@ -137,7 +137,7 @@ def _ends(
 
 
 def _levels(total: int, playing: Round) -> int:
-    """For who defends."""
+    """Return the levels for the defenders."""
     levels = levels_won(total, playing.options)
     return levels if total < GOAL else -levels
 
@@ -145,7 +145,7 @@ def _levels(total: int, playing: Round) -> int:
 def _points(
     playing: Round, decks: Sequence[tuple[Card, ...]], banker: Seat, trumps: Trumps
 ) -> Iterator[list[int]]:
-    """By policy: the attackers' points, as a count over all deals."""
+    """Yield by policy the attackers' points in each deal."""
     options, orders = playing.options, orders_of(ranking_with(playing, trumps))
     lots = [_buried(playing, deck, banker, trumps) for deck in decks]
     for judge in JUDGES:
@@ -163,7 +163,7 @@ def _points(
 
 
 def _pile(lots: Sequence[Sequence[Face]], faces: int) -> Pile:
-    """Cards by deal."""
+    """Return the cards by deal."""
     singles = [sorted(set(lot)) for lot in lots]
     doubles = [[face for face in set(lot) if lot.count(face) == 2] for lot in lots]
     return Pile(vectors(singles, faces), vectors(doubles, faces))
@@ -172,7 +172,7 @@ def _pile(lots: Sequence[Sequence[Face]], faces: int) -> Pile:
 def _buried(
     playing: Round, deck: tuple[Card, ...], banker: Seat, trumps: Trumps
 ) -> tuple[tuple[Card, ...], ...]:
-    """The hands from the banker on, then what is buried."""
+    """Return the hands from the banker on, then the buried cards."""
     hands = [deck[seat : DRAWS : len(SEATS)] for seat in seats_from(banker, len(SEATS))]
     whole = sort_cards((*hands[0], *deck[DRAWS:]))
     held = Held(whole, ranking_with(playing, trumps), playing.options)

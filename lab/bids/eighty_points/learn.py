@@ -1,4 +1,4 @@
-"""What declaring trumps at 80 Points is worth, found by trying it: see `lab.learn_bids`."""
+"""The worth of declaring trumps at 80 Points, found by trying it: see `lab.learn_bids`."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
@@ -58,7 +58,7 @@ SEEN = 3
 
 
 class Won(NamedTuple):
-    """Something tried, and how the deal ended."""
+    """A trial, and the end of the deal."""
 
     role: int
     share: float
@@ -68,7 +68,7 @@ class Won(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """What was tried, and what it came to."""
+    """The trials, and their results."""
 
     shows: list[Row]
     passes: list[Row]
@@ -77,13 +77,13 @@ class Rows(NamedTuple):
     bankers: list[tuple[bool, float]]  # whether it was a first round, and levels for who defended
 
 
-# What a hand is worth
+# Worth of hands
 
 Weighted: TypeAlias = tuple[tuple[tuple[int, int], ...], float]
 
 
 def learnt_hands(deals: Iterable[Deal], seed: str) -> tuple[int, ...]:
-    """The table for hands."""
+    """Return the table for hands."""
     return _thousandths(_fitted_by_weight(_hands(deals, Random(seed)), HANDS))
 
 
@@ -104,7 +104,7 @@ def _hands(deals: Iterable[Deal], dice: Random) -> Iterator[Weighted]:
 
 
 def _fitted_by_weight(rows: Iterable[Weighted], size: int) -> list[float]:
-    """Least squares where features count so many times."""
+    """Fit by least squares where features count so many times."""
     sums, right = [dict[int, float]() for _ in range(size)], [0.0] * size
     for places, value in rows:
         for one, times in places:
@@ -121,25 +121,25 @@ def _thousandths(found: Iterable[float]) -> tuple[int, ...]:
     return tuple(round(THOUSANDTHS * one) for one in found)
 
 
-# What declaring is worth
+# Worth of declaring
 
 
 class Trial(NamedTuple):
-    """A deal in which one side tries what it could declare."""
+    """A deal in which one side tries its possible declarations."""
 
     table: Table
     bidders: Sequence[Bidder]  # by seat
     dice: Random
 
     def tried(self, moment: Moment, shown: TrumpDeclaration | None) -> Outcome:
-        """What it comes to, for seat 0, if the seat that is asked declares this, or nothing."""
+        """Return the outcome for seat 0 if the asked seat declares this, or nothing."""
         after = said(self.table, moment, shown)
         last = made(self.table, after, [one.declares for one in self.bidders])
         return outcome(self.table, settled(self.table, last))
 
 
 def looked_at(trial: Trial, side: int) -> Rows:
-    """The decisions of this side, in some of which all is tried."""
+    """Try all in some of this side's decisions."""
     table, rows, last = trial.table, Rows([], [], [], [], []), begin(trial.table)
     while (asked := next_asked(table, last)) is not None:
         seat, seen = asked.asked[0], sight(table, asked)
@@ -168,7 +168,7 @@ def _share(found: Outcome, side: int) -> float:
 
 
 def _look_back(table: Table, last: Moment, rows: Rows) -> None:
-    """What poor hands came to, and who defended."""
+    """Add the results of poor hands and of the defenders."""
     end, deal = settled(table, last), table.deal
     if end is None:
         return
@@ -187,7 +187,7 @@ def _look_back(table: Table, last: Moment, rows: Rows) -> None:
 
 
 def learnt(rows: Rows, tables: Tables) -> Tables:
-    """The same tables, with what these rows say."""
+    """Return the tables with the news of these rows."""
     found = tables._replace(
         shows=_thousandths(fitted(rows.shows, SHOWS, RIDGE)),
         passes=_thousandths(fitted(rows.passes, PASSES, RIDGE)),
@@ -198,7 +198,7 @@ def learnt(rows: Rows, tables: Tables) -> Tables:
 
 
 def _redeals(bankers: Iterable[tuple[bool, float]]) -> tuple[int, ...]:
-    """By role, later and in the first round: there nobody is banker yet, so that it is nothing."""
+    """Return values by role, later and in the first round: without a banker there, they are 0."""
     later = [levels for first, levels in bankers if not first]
     mean = round(THOUSANDTHS * fmean(later)) if later else 0
     return tuple(
@@ -217,7 +217,7 @@ def _worth(one: Won, tables: Tables) -> int:
 
 
 def _chances(won: Iterable[Won], tables: Tables) -> tuple[int, ...]:
-    """By role and worth: how many of ten thousand deals are won, never fewer where it is more."""
+    """Return by role and worth the deals won of ten thousand, never fewer where worth is more."""
     sums, counts = [0.0] * CHANCES, [0] * CHANCES
     for one in won:
         place = chance_index(one.role, _worth(one, tables))

@@ -1,4 +1,4 @@
-"""80 Points, as its declarations are learnt, with certain options."""
+"""A learner of the declarations of 80 Points, with certain options."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -22,7 +22,7 @@ from lab.bids.eighty_points.deals import Deal, dealt
 
 
 class EightyPointsLearner:
-    """See `trying.Learner`."""
+    """The learner of 80 Points, see `trying.Learner`."""
 
     thumb: Bidder = by_rules_of_thumb
     seats, sides, sets = len(SEATS), 2, 1_000
@@ -33,40 +33,40 @@ class EightyPointsLearner:
         self.expert = by_tables(self.tables) if self.tables else by_rules_of_thumb
 
     def deals(self, count: int, seed: str) -> Iterable[Deal]:
-        """New ones for every seed."""
+        """Return new deals for every seed."""
         return dealt(self.options, count, seed)
 
     def kind(self, deal: Deal) -> str:
-        """Rounds are told apart: in the first it is not known who is banker."""
+        """Tell rounds apart: in the first the banker is not known."""
         return "first" if deal.playing.first else "later"
 
     def first(self, count: int, seed: str) -> Tables:
-        """What hands are worth."""
+        """Return tables with the worth of hands."""
         hands = learn.learnt_hands(self.deals(count, f"{seed}/hands"), seed)
         sizes = (SHOWS, PASSES, CHANCES, LINES, LINES)
         return Tables(hands, *((0,) * size for size in sizes))
 
     def told(self, _deals: Iterable[Deal], _bidder: Bidder, tables: Tables) -> Tables:
-        """What declarations tell stands in the tables for these."""
+        """Return the tables unchanged: they hold the news of declarations already."""
         return tables
 
     def tried(
         self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
     ) -> learn.Rows:
-        """Everything in some of the decisions; `bidders`: by side."""
+        """Try everything in some of the decisions; `bidders`: by side."""
         trial = learn.Trial(Table(deal, tables.hands), [bidders[seat % 2] for seat in SEATS], dice)
         return learn.looked_at(trial, side)
 
     def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
-        """By least squares."""
+        """Fit the tables by least squares."""
         return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
 
     def bidder(self, tables: Tables) -> Bidder:
-        """What is worth most."""
+        """Return a bidder of the declaration of most worth."""
         return by_tables(tables, careful=False)
 
     def worth(self, deal: Deal, bidders: Sequence[Bidder]) -> list[float]:
-        """In levels: what the seat's side wins more than the other."""
+        """Return levels: the wins of the seat's side less the other's."""
         table = Table(deal, self.tables.hands if self.tables else ())
         end = settled(table, made(table, None, [one.declares for one in bidders]))
         again = end and redealing(table, end, [one.keeps for one in bidders])
@@ -76,7 +76,7 @@ class EightyPointsLearner:
         return [-levels if seat % 2 else levels for seat in SEATS]
 
     def _of_other_cards(self, table: Table, banker: int) -> float:
-        """What they are worth on average to seat 0."""
+        """Return the mean worth of other cards to seat 0."""
         first = table.deal.playing.first
         mean = self.tables.redeals[first] / THOUSANDTHS if self.tables else 0.0
         return -mean if banker % 2 else mean

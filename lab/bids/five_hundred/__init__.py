@@ -1,1 +1,1 @@
-"""Learning what bids of Five Hundred are worth."""
+"""A learner of the worth of bids of Five Hundred."""

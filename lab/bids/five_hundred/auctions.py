@@ -1,4 +1,4 @@
-"""Auctions of Five Hundred without a table: as little as it takes to hold very many of them."""
+"""Auctions of Five Hundred without a table: the least needed to hold very many of them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -46,18 +46,18 @@ from lab.bids.five_hundred.deals import NOBODY, Deal
 
 
 class Hand(NamedTuple):
-    """What is bid on."""
+    """A hand to bid on, with its worth."""
 
     cards: tuple[Card, ...]
     worth: HandWorth
 
 
 Bidder: TypeAlias = Callable[["Auction", Hand], TableBid | None]
-"""What is called by the seat to speak."""
+"""The call of the seat to speak."""
 
 
 class Auction:
-    """What was said; seats are counted from forehand."""
+    """The calls so far; seats are counted from forehand."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -67,7 +67,7 @@ class Auction:
         self.turn = 0
 
     def after(self, call: TableBid | None) -> "Auction":
-        """Another one, in which this was called besides."""
+        """Return another auction, with this call besides."""
         other = Auction(self.options)
         other.calls, other.high = [*self.calls], self.high
         other.passed, other.turn = self.passed, self.turn
@@ -75,7 +75,7 @@ class Auction:
         return other
 
     def call(self, call: TableBid | None) -> None:
-        """The seat to speak calls this."""
+        """Make this call for the seat to speak."""
         self.calls.append((self.turn, call))
         if call is PASSED:
             self.passed |= {self.turn}
@@ -87,11 +87,11 @@ class Auction:
 
     @property
     def done(self) -> bool:
-        """8.9: all others have passed; without a bid all have to."""
+        """The end of the auction (8.9): all others have passed; without a bid all have to."""
         return len(self.passed) >= self.options.players - (self.high is not None)
 
     def said(self) -> dict[Seat, list[TableBid | None]]:
-        """By seat."""
+        """Return the calls by seat."""
         found: dict[Seat, list[TableBid | None]] = {
             seat: [] for seat in range(self.options.players)
         }
@@ -100,7 +100,7 @@ class Auction:
         return found
 
     def seen(self, hand: HandWorth, tables: Tables) -> AuctionSight:
-        """As the seat to speak sees it."""
+        """Return the auction as the seat to speak sees it."""
         options, said = self.options, self.said()
         own = side_of(options, self.turn)
         mine = [call for call in said.pop(self.turn) if call is not PASSED]
@@ -114,7 +114,7 @@ class Auction:
 
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
-    """What is worth most, of bids that are no further behind what they need."""
+    """Return a bidder of the call of most worth, among bids no further behind their need."""
 
     def call(auction: Auction, hand: Hand) -> TableBid | None:
         sight = auction.seen(hand.worth, tables)
@@ -124,7 +124,7 @@ def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
 
 
 def best_call(sight: AuctionSight, calls: Iterable[TableBid], tables: Tables) -> TableBid | None:
-    """Of equals that which was thought of first, and to pass before all."""
+    """Return the call of most gain; of equals the first, and a pass before all."""
     best, most = PASSED, 0
     for call in calls:
         gain = bid_gain(sight, call, tables)
@@ -134,7 +134,7 @@ def best_call(sight: AuctionSight, calls: Iterable[TableBid], tables: Tables) ->
 
 
 def as_experts(tables: Tables) -> Bidder:
-    """By rules of thumb where that is hardly worse; only what is sound."""
+    """Return a bidder by rules of thumb where that is hardly worse; its own bids are sound."""
 
     def call(auction: Auction, hand: Hand) -> TableBid | None:
         sight, usual = auction.seen(hand.worth, tables), by_rules_of_thumb(auction, hand)
@@ -148,7 +148,7 @@ def as_experts(tables: Tables) -> Bidder:
 
 
 def gain_of(sight: AuctionSight, call: TableBid | None, tables: Tables) -> int:
-    """How much better than to pass this is, in points."""
+    """Return the gain of this call over a pass, in points."""
     return 0 if call is PASSED else bid_gain(sight, call, tables)
 
 
@@ -159,13 +159,13 @@ def _view(options: Options) -> View:
 
 
 def by_rules_of_thumb(auction: Auction, hand: Hand) -> TableBid | None:
-    """As players do who ask no tables, asked at a table that is laid for it."""
+    """Call as players do who ask no tables, at a table that is laid for it."""
     said = by_thumb(view_of(auction, hand), "expert").action
     return encode_bid(said) if isinstance(said, Bid) else PASSED
 
 
 def view_of(auction: Auction, hand: Hand) -> View:
-    """Such a table, as the seat to speak sees it."""
+    """Return the view of the seat to speak at such a table."""
     options, standing = auction.options, decode_bid(auction.high[0]) if auction.high else None
     return _view(options)._replace(
         seat=auction.turn,
@@ -181,11 +181,11 @@ def view_of(auction: Auction, hand: Hand) -> View:
     )
 
 
-# What comes of it
+# Results
 
 
 class Skill(NamedTuple):
-    """How what experts take differs from the mean of the two policies, in tricks."""
+    """The difference of experts' tricks from the mean of the two policies."""
 
     more: float  # that the declaring side takes
     luck: float  # standard deviation
@@ -205,14 +205,14 @@ LOST_MISERE = 2.0
 
 
 class Outcome(NamedTuple):
-    """What a contract comes to."""
+    """The result of a contract."""
 
     points: tuple[float, ...]  # by side: its own less the mean of the others'
     made: float  # how likely
 
 
 def ended(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outcome:
-    """What the deal comes to on average, as its cards were played out and might have been."""
+    """Return the mean result of the deal, as its cards were played out and might have been."""
     options = auction.options
     if auction.high is None:
         return Outcome((0.0,) * len(sides(options)), 0.0)
@@ -234,7 +234,7 @@ def ended(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outcome:
 def _shared(
     options: Options, seat: Seat, partner: Seat, written: float, lost: float, made: float
 ) -> Outcome:
-    """Those who do not declare share the tricks that the declaring side does not take."""
+    """Share the tricks that the declaring side does not take among the others."""
     own = side_of(options, seat)
     others = [side for side in sides(options) if side not in (own, partner)]
     found = [A_TRICK * lost / len(others)] * len(sides(options))
@@ -246,5 +246,5 @@ def _shared(
 
 
 def reached(tricks: float, need: int, luck: float) -> float:
-    """How likely a side that was to have so many tricks takes what it needs."""
+    """Return the chance that a side with an expectation of so many tricks takes its need."""
     return 0.5 * (1.0 + erf((tricks - need + 0.5) / (luck * sqrt(2.0))))

@@ -1,12 +1,12 @@
-"""Mend what the tables claim: ``python -m lab.bids.five_hundred.calibrate --players 2``.
+"""Corrections of the tables' claims: ``python -m lab.bids.five_hundred.calibrate --players 2``.
 
-Whole deals are played, in which experts with the tables sit among others who bid by rules of thumb,
-all with so many samples for their cards. What calls came to more than was claimed is kept in the
-tables, by whose the highest bid was, and told with all calls alike: none is chosen otherwise for
-it. How often contracts were made is kept by how far above its bid a side was thought to be.
-``--check`` mends nothing, and says how claims come true: for deals of another ``--seed``.
+Experts with the tables play whole deals among others who bid by rules of thumb. All have so many
+samples for their cards. The tables keep the surplus of results over claims, by the side of the
+highest bid. It is added to all calls alike, so that choices stay. The share of contracts made is
+kept by the steps that a side was thought to be above its bid. ``--check`` mends nothing, and
+compares claims with results: for deals of another ``--seed``.
 
-Auctions alone do not do: in them bids claim more than comes, and at the table experts make more
+Auctions alone do not suffice: in them bids claim more than comes. At the table experts make more
 contracts than is reckoned there.
 """
 
@@ -33,21 +33,21 @@ from lab.bids.games import add_table, options_of
 from lab.learn_bids import write
 
 TRUE = 150
-"""So many claims that came true stand against what is found: a few may be luck of the deals."""
+"""Number of true claims held against the results: a few may be luck of the deals."""
 
 KNOWN = 25
-"""What was reckoned of contracts counts as much as so many that were played."""
+"""Number of played contracts that reckoned figures count for."""
 
 A_TENTH = 0.1
 CHANCES = tuple(A_TENTH * tenth for tenth in range(11))
 """Claims of chances are told in these classes."""
 
 NAMES = ("nobody's", "ours", "theirs")
-"""Whose the highest bid is."""
+"""Sides of the highest bid."""
 
 
 class Claim(NamedTuple):
-    """What tables said of a call, and what came."""
+    """The figures of tables for a call, and its result."""
 
     whose: int  # the highest bid was
     bids: bool  # or passes
@@ -72,7 +72,7 @@ class Said(NamedTuple):
 
 
 def claims(options: Options, seed: str, first: int, samples: int) -> Iterator[Claim]:
-    """Of the calls of every other side from this one on, in a deal."""
+    """Return the claims of the calls of every other side, from `first` on, in a deal."""
     state, actions, said = five_hundred.start(options, seed), 0, list[Said]()
     budget = budget_for(five_hundred.KEY, "expert")._replace(samples=samples)
     while (seat := state.turn) is not None:
@@ -101,7 +101,7 @@ def _claim(end: State, said: Said) -> Claim:
 
 
 def told(found: Sequence[Claim]) -> Iterator[str]:
-    """How claims came true, by whose the highest bid was, by call, and by the chance to be made."""
+    """Yield claims and results, by side of the highest bid, by call, and by chance to be made."""
     groups: dict[str, list[tuple[float, float]]] = {}
     for one in found:
         for group in (NAMES[one.whose], "bids" if one.bids else "passes"):
@@ -123,7 +123,7 @@ def _mean(its: Iterable[tuple[float, float]], at: int) -> float:
 
 
 def mended(found: Sequence[Claim], tables: Tables) -> Tables:
-    """The same tables, with claims that came true on average."""
+    """Return the tables, with claims that came true on average."""
     more = [*tables.more]
     for whose in range(WHOSE):
         its = [one.missing for one in found if one.whose == whose]
@@ -132,8 +132,8 @@ def mended(found: Sequence[Claim], tables: Tables) -> Tables:
 
 
 def made_of(found: Iterable[Claim], known: Sequence[int]) -> list[int]:
-    """By steps, of ten thousand so many, never fewer the further above: what was known counts as
-    much as so many contracts.
+    """Return by steps the number of ten thousand, never fewer the further above. Known figures
+    count as much as so many contracts.
     """
     counts, sums = [0] * STEPS, [0] * STEPS
     for one in found:

@@ -1,7 +1,7 @@
-"""Deals of Five Hundred by the thousand, and what their cards come to whoever declares.
+"""Deals of Five Hundred by the thousand, and the results of their cards with each declarer.
 
-The declarer takes the kitty, lays away what is worth least, and leads: so there is a playout
-for each seat and denomination, by each of the two policies, the honest one and the clairvoyant one.
+The declarer takes the kitty, lays away the cards of least worth, and leads. So each seat and
+denomination has a playout by each of the two policies, the honest and the clairvoyant.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,21 +27,21 @@ LOWEST = 6
 
 
 class End(NamedTuple):
-    """What a seat's contract comes to."""
+    """The result of a seat's contract."""
 
     tricks: float  # of the declaring side, in the mean of both policies
     partner: Seat  # who was called, with five players; else `NOBODY`
 
 
 class Deal(NamedTuple):
-    """Seats are counted from forehand."""
+    """A deal with its results; seats are counted from forehand."""
 
     hands: tuple[tuple[Card, ...], ...]  # by seat
     ends: tuple[tuple[End, ...], ...]  # by seat that declares, then denomination
 
 
 def dealt(options: Options, count: int, seed: str) -> Iterator[Deal]:
-    """So many deals."""
+    """Yield so many deals."""
     for begun in range(0, count, AT_ONCE):
         dice = Random(f"{seed}/{begun}")
         yield from _played(
@@ -89,7 +89,7 @@ def _ends(
     seat: Seat,
     denomination: int,
 ) -> list[End]:
-    """By deal."""
+    """Return the ends by deal."""
     contract, deals = Contract(Bid(LOWEST, BID_SUITS[denomination]), seat), len(hands)
     pack = pack_of(options)
     numbers = {card: number for number, card in enumerate(pack)}

@@ -1,9 +1,8 @@
-"""How sure bids by tables should be: ``python -m lab.bids.five_hundred.doubts 8,8,8 60,60,40``.
+"""Doubts for bids by tables: ``python -m lab.bids.five_hundred.doubts 8,8,8 60,60,40``.
 
-Auctions alone, as in `lab.bids.match`, the same deals for each of these: by so many points, where
-the highest bid is nobody's, ours or theirs, a call by tables must be better than the usual one.
-Prints of each how much better that is than rules of thumb, in points a deal, and in which share of
-the deals anything was called otherwise.
+Auctions alone, as in `lab.bids.match`, with equal deals for each of these. A call by tables must
+beat the usual call by so many points: with no bid, ours or theirs. The command prints each lead
+over rules of thumb, in points a deal, and share of deals with other calls.
 """
 
 import argparse
@@ -34,7 +33,7 @@ from lab.selfplay import margin_of
 
 
 class Thought(NamedTuple):
-    """What a seat thinks of."""
+    """A seat's choice of calls."""
 
     usual: TableBid | None
     best: TableBid | None
@@ -53,7 +52,7 @@ class Outcome(NamedTuple):
 
 
 def thought(auction: Auction, hand: Hand, tables: Tables) -> Thought:
-    """What rules of thumb and tables say."""
+    """Return the calls of rules of thumb and tables."""
     usual, sight = by_rules_of_thumb(auction, hand), auction.seen(hand.worth, tables)
     bids = sound_bids(view_of(auction, hand), map(decode_bid, bids_to_compare(sight)))
     best = best_call(sight, map(encode_bid, bids), tables)
@@ -62,7 +61,9 @@ def thought(auction: Auction, hand: Hand, tables: Tables) -> Thought:
 
 
 def thinking(hands: Sequence[Hand], tables: Tables) -> Thinking:
-    """The same of each place in the auctions of a deal, thought of once."""
+    """Return a function that gives the thought at a place in the auctions of a deal, computed
+    once.
+    """
     known: dict[tuple[tuple[int, TableBid | None], ...], Thought] = {}
 
     def think(auction: Auction) -> Thought:
@@ -75,7 +76,9 @@ def thinking(hands: Sequence[Hand], tables: Tables) -> Thinking:
 
 
 def bid_out(options: Options, think: Thinking, doubts: Doubts, first: int) -> tuple[Auction, bool]:
-    """The auction, every other side from this one on going by tables; and whether that mattered."""
+    """Return the auction, every other side from `first` on going by tables, and if that
+    mattered.
+    """
     auction, otherwise = Auction(options), False
     while not auction.done:
         it, tables = think(auction), side_of(options, auction.turn) % 2 == first
@@ -88,7 +91,7 @@ def bid_out(options: Options, think: Thinking, doubts: Doubts, first: int) -> tu
 
 
 def compared(options: Options, deal: Deal, each: Sequence[Doubts]) -> list[Outcome]:
-    """A deal with each of these."""
+    """Return the outcome of a deal with each of these."""
     hands = hands_of(options, deal, TABLES[table_key(options)])
     think = thinking(hands, TABLES[table_key(options)])
     return [_both(deal, hands, partial(bid_out, options, think, one)) for one in each]

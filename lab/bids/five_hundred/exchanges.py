@@ -1,5 +1,5 @@
-"""What a declarer of Five Hundred lays away, found quickly: the lowest cards of each suit, as many
-as leave what is worth most by the lines of `strength`.
+"""The cards that a declarer of Five Hundred lays away, found quickly. They are the lowest of each
+suit, as many as leave most worth by the lines of `strength`.
 """
 
 from collections import defaultdict
@@ -13,7 +13,7 @@ from cardroom.players.five_hundred.strength import PLAIN, TRUMPS
 
 
 def kept_of(cards: Sequence[Card], trump: Suit | None, count: int, line: str) -> tuple[Card, ...]:
-    """The hand after so many of these are laid away; `line`: see `strength.company`."""
+    """Return the hand after so many cards are discarded; `line`: see `strength.table_key`."""
     strain = Strain(trump)
     groups = defaultdict[Suit | None, list[Card]](list)
     for card in sorted(cards, key=lambda one: _height(one, strain)):
@@ -40,7 +40,7 @@ def _height(card: Card, strain: Strain) -> int:
 
 @lru_cache
 def _ways(count: int, sizes: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """By suit how many are laid away."""
+    """Return the numbers laid away, by suit."""
     return [*_spread(count, sizes)]
 
 
@@ -56,7 +56,7 @@ def _spread(count: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 
 @lru_cache(maxsize=65536)
 def _worth(held: tuple[Card, ...], strain: Strain, line: str) -> float:
-    """What these cards of a suit are worth, and a little for their height."""
+    """Return the worth of these cards of a suit, and a little for their height."""
     tall = TALL * sum(height(card, strain) for card in held)
     ranks = [card.rank for card in held]
     if strain.trump is None:

@@ -1,4 +1,4 @@
-"""What calls of Five Hundred are worth, found by trying them: see `lab.learn_bids`."""
+"""The worth of calls of Five Hundred, found by trying them: see `lab.learn_bids`."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
@@ -38,7 +38,7 @@ from lab.bids.trying import RIDGE, shares, some_of
 
 
 class Rows(NamedTuple):
-    """What was tried, and what it came to."""
+    """The trials, and their results."""
 
     bids: list[Row]
     passes: list[Row]
@@ -46,12 +46,12 @@ class Rows(NamedTuple):
 
 
 def nothing() -> Rows:
-    """Before anything was tried."""
+    """Return the rows before any trial."""
     return Rows([], [], [])
 
 
 def learnt_hands(options: Options, deals: Iterable[Deal]) -> Tables:
-    """What hands are worth to who declares, to his friends and to his opponents; nothing yet of
+    """Return the worth of hands to the declarer, his friends and his opponents; nothing yet of
     calls.
     """
     rows: tuple[list[Row], list[Row], list[Row]] = ([], [], [])
@@ -69,7 +69,7 @@ def learnt_hands(options: Options, deals: Iterable[Deal]) -> Tables:
 
 
 def _relation(options: Options, seat: int, declarer: int) -> int:
-    """Declarer, friend or opponent."""
+    """Return 0 for the declarer, 1 for a friend, 2 for an opponent."""
     if seat == declarer:
         return 0
     return 1 if side_of(options, seat) == side_of(options, declarer) else 2
@@ -88,17 +88,17 @@ def _twentieths(found: Sequence[float]) -> list[int]:
 
 
 def hands_of(options: Options, deal: Deal, tables: Tables) -> list[Hand]:
-    """By seat, with what they are worth by these tables."""
+    """Return the hands by seat, with their worth by these tables."""
     return [Hand(cards, value_hand(cards, options, tables)) for cards in deal.hands]
 
 
-# What calls tell
+# News of calls
 
 
 def learnt_shifts(
     options: Options, deals: Iterable[Deal], bidder: Bidder, tables: Tables
 ) -> list[int]:
-    """What calls tell of how many tricks others take who declare."""
+    """Return the shifts that calls tell of the tricks of other declarers."""
     rows = list[Row]()
     for deal in deals:
         hands, auction = hands_of(options, deal, tables), Auction(options)
@@ -121,7 +121,7 @@ def _shifts(deal: Deal, hand: Hand, auction: Auction, tables: Tables) -> Iterato
         yield shift_indices(said, denomination), more
 
 
-# What a call is worth
+# Worth of calls
 
 
 class Trial(NamedTuple):
@@ -135,12 +135,14 @@ class Trial(NamedTuple):
     dice: Random
 
     def next(self, auction: Auction) -> TableBid | None:
-        """What the seat to speak calls."""
+        """Return the call of the seat to speak."""
         bidder = self.bidders[side_of(self.options, auction.turn)]
         return bidder(auction, self.hands[auction.turn])
 
     def tried(self, auction: Auction, call: TableBid | None) -> tuple[float, Auction, Outcome]:
-        """What it comes to for the seat to speak if it calls this, and how."""
+        """Return the value of this call to the seat to speak, the auction after it, and its
+        outcome.
+        """
         after = auction.after(call)
         while not after.done:
             after.call(self.next(after))
@@ -149,7 +151,7 @@ class Trial(NamedTuple):
 
 
 def looked_at(trial: Trial, side: int) -> Rows:
-    """The decisions of this side, in each of which some calls are tried."""
+    """Try some calls in each decision of this side."""
     auction, rows = Auction(trial.options), nothing()
     while not auction.done:
         if side_of(trial.options, auction.turn) == side:
@@ -179,7 +181,7 @@ def _try_bid(
 
 
 def learnt(rows: Rows, tables: Tables) -> Tables:
-    """The same tables, with what these rows say of calls."""
+    """Return the tables with the worth of calls from these rows."""
     return tables._replace(
         bids=_points(fitted(rows.bids, BIDS, RIDGE)),
         passes=_points(fitted(rows.passes, PASSES, RIDGE)),

@@ -1,4 +1,4 @@
-"""Five Hundred, as its calls are learnt, for so many players."""
+"""A learner of the calls of Five Hundred, for so many players."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -24,8 +24,8 @@ MANY = 1_000
 
 
 class FiveHundredLearner:
-    """See `trying.Learner`. With so many `sets` of deals the first also tells what hands are worth;
-    with 0 all deals are new.
+    """The learner of Five Hundred, see `trying.Learner`. With so many `sets` of deals the first
+    also tells the worth of hands; with 0 all deals are new.
     """
 
     thumb: Bidder = staticmethod(by_rules_of_thumb)
@@ -42,35 +42,35 @@ class FiveHundredLearner:
             self.expert = as_experts(TABLES[self.line])
 
     def dealt(self, count: int, seed: str) -> list[Deal]:
-        """New ones for every seed."""
+        """Return new deals for every seed."""
         return [*dealt(self.options, count, seed)]
 
     def first(self, count: int, seed: str) -> Tables:
-        """What hands are worth."""
+        """Return tables with the worth of hands."""
         return learn.learnt_hands(self.options, self.deals(count, f"{seed}/{self.hands}"))
 
     def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
-        """What calls tell of how many tricks there will be."""
+        """Return tables with the news of calls about the number of tricks."""
         return tables._replace(shifts=learn.learnt_shifts(self.options, deals, bidder, tables))
 
     def tried(
         self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
     ) -> learn.Rows:
-        """Passes, miseres and some bids."""
+        """Try passes, miseres and some bids."""
         hands = learn.hands_of(self.options, deal, tables)
         trial = learn.Trial(self.options, deal, hands, bidders, tables, dice)
         return learn.looked_at(trial, side)
 
     def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
-        """By least squares."""
+        """Fit the tables by least squares."""
         return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
 
     def bidder(self, tables: Tables) -> Bidder:
-        """What is worth most."""
+        """Return a bidder of the call of most worth."""
         return by_tables(tables, TRIED_BEHIND)
 
     def worth(self, deal: Deal, bidders: Sequence[Bidder]) -> list[float]:
-        """In points: a side's own less the mean of the others'."""
+        """Return points: a side's own less the mean of the others'."""
         hands = learn.hands_of(self.options, deal, TABLES[self.line])
         auction = Auction(self.options)
         while not auction.done:

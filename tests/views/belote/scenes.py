@@ -61,7 +61,7 @@ def bare(state) -> Scene:
 
 
 def scene_of(state, preferences=None, log=(), **more) -> Scene:
-    """What the person sees of this state."""
+    """Return the person's scene of this state."""
     scene = bare(state)
     return scene._replace(
         preferences=preferences or Preferences(),
@@ -81,7 +81,7 @@ def played(options, seed: str = "blot", most: int = 400, level: str = "chance") 
 
 
 def _by_chance(state, dice: Random):
-    """One of the legal actions; of the many bids one of the lowest."""
+    """Return a legal action by chance; of the many bids, a low bid."""
     legal = GAME.legal(state)
     few = legal[:7] if state.phase is Phase.AUCTION else legal
     return few[int(dice.random() * len(few))]

@@ -1,4 +1,4 @@
-"""What a coach says a deal came to in Belote."""
+"""Tests of the coach's sentences on the result of a Belote deal."""
 
 import re
 

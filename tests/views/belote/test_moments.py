@@ -1,4 +1,4 @@
-"""What decides a deal of Belote, and how that is said."""
+"""Tests of the decisive moments of a Belote deal, and of their wording."""
 
 from cardroom.views.kit.turning_points import decisive
 from cardroom.views.table.score_lines import result_to_share

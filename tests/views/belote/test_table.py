@@ -43,7 +43,7 @@ def by_id(scene, name: str) -> Tag:
 
 
 def live(html, attribute: str) -> list[str]:
-    """What the buttons that are not refused say or put together."""
+    """Return this attribute of the buttons that are not refused."""
     return [
         tag[attribute]
         for tag in tags(html, "button")
@@ -59,7 +59,7 @@ def said_by(scene, attribute: str) -> list[str]:
 
 
 def asked(options, *said: str):
-    """The person's turn after these calls; whoever has to speak first does."""
+    """Return the person's turn after these calls; the deal is chosen to fit their number."""
     for number in range(40):
         table = Table(new_record(GAME.KEY, options, f"asked {number}"))
         if table.state.turn == (-len(said)) % 4:
@@ -263,7 +263,7 @@ def test_only_the_classes_are_told_before_they_are_shown():
     assert " of hearts" not in words
 
 
-# What is played
+# Play
 
 
 @ANY_OPTIONS

@@ -1,4 +1,4 @@
-"""What is taught of bids and declarations is what they come to, by the engine."""
+"""Tests that tips on bids and declarations agree with the engine."""
 
 import re
 from random import Random
@@ -71,6 +71,6 @@ def dealt(options, seed: int) -> Any:
 
 
 def silent(table: Table) -> object:
-    """Nobody else declares anything."""
+    """Return an empty declaration if legal, else the first legal action."""
     legal = GAME.legal(table.state)
     return Declare() if Declare() in legal else legal[0]

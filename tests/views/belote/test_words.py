@@ -129,7 +129,7 @@ def _in(phase):
     return GAME.view(GAME.start(USUAL, "words"), 0)._replace(phase=phase)
 
 
-# What the contract needs in cards
+# Need of the contract, in cards
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_one_counts_ones_own_belote_before_the_others_know():
 
 @EVERY_GAME
 def test_the_line_ends_at_what_is_scored(options):
-    """What a deal needed, worked out from what could be seen, is what the referee reckons."""
+    """Compare a deal's need, worked out from visible cards, with the referee's reckoning."""
     ends = [s for s in scenes(options) if s.view.phase in (Phase.SCORED, Phase.OVER)]
     assert ends
     for scene in ends:
@@ -241,7 +241,7 @@ def _words(each):
     return belote_words.combination_cards(each)
 
 
-# Whose turn it is
+# Turn line
 
 
 @pytest.mark.parametrize(
@@ -338,7 +338,7 @@ def test_the_turn_says_what_must_be_played(own, laid, line):
     assert WORDING.turn_line(scene_of(playing(own + " 7S", laid))) == line
 
 
-# Why not
+# Refusals
 
 
 def playing(own, laid, trump="H", options=USUAL):
@@ -813,7 +813,7 @@ def test_a_declaration_and_a_card_are_named_by_the_same_words():
     assert WORDING.action_label(GAME.text(Bid(Units(12), Card("JH").suit))) == "12 in hearts"
 
 
-# What a coach says of it
+# Coach's sentences
 
 
 CAME_TO = [  # a bid of You and North, and what it came to for them and for the others

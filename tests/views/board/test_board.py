@@ -1,4 +1,4 @@
-"""What the dialogs of the board say, and how they are put together."""
+"""Tests of the board's dialogs: their words and their structure."""
 
 from random import Random
 

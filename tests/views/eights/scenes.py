@@ -24,7 +24,7 @@ TABLES = {"two": TWO, "three": THREE, "four": FOUR, "strict": STRICT, "free": FR
 
 
 def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
-    """What the person sees of this state; all others are experts."""
+    """Return the person's scene of this state; all others are experts."""
     return any_scene(GAME.KEY, state, preferences=preferences or Preferences(), **more)
 
 
@@ -85,7 +85,7 @@ def after(state: State, *actions: str) -> State:
 
 
 def log_of(state: State, *actions: str) -> list[str]:
-    """What the log says to these actions."""
+    """Return the log's lines on these actions."""
     names, lines = Names(default_names(state.options.players), 0), []
     for action in actions:
         later = after(state, action)

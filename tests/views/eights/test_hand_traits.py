@@ -1,4 +1,4 @@
-"""What a coach says of a turn of Eights is so, by the engine, whatever is agreed on."""
+"""Tests that the coach's notes on a turn of Eights agree with the engine under all options."""
 
 from typing import Any
 

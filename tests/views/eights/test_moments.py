@@ -1,4 +1,4 @@
-"""What decides a deal of Eights, and how that is said."""
+"""Tests of the decisive moments of an Eights deal, and of their wording."""
 
 from cardroom.views.kit.turning_points import decisive
 from tests.views.moments import deals

@@ -45,7 +45,7 @@ def by_id(scene: Scene, name: str) -> Tag:
 
 
 def doing(scene: Scene) -> list[str]:
-    """What the buttons of the action bar do."""
+    """Return the actions of the buttons in the action bar."""
     inside = written(table(scene)).partition('id="actions"')[2].partition("</p>")[0]
     return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
 

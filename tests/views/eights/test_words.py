@@ -165,7 +165,7 @@ def test_the_whole_table_counts_cards_and_points():
     )
 
 
-# Why not
+# Refusals
 
 
 def refused(state, action: str) -> str:

@@ -43,7 +43,7 @@ TABLES = {
 
 
 def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
-    """What the person sees of this state; all others are experts."""
+    """Return the person's scene of this state; all others are experts."""
     more = {"preferences": preferences or Preferences(), "objections": {}, **more}
     return any_scene(GAME.KEY, state, **more)
 

@@ -1,4 +1,4 @@
-"""What a coach says a deal came to in 80 Points."""
+"""Tests of the coach's sentences on the result of a deal of 80 Points."""
 
 from tests.views.test_came_to import PLAIN, figure, said_after
 

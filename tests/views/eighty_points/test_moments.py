@@ -1,4 +1,4 @@
-"""What decides a deal of 80 Points, and how that is said."""
+"""Tests of the decisive moments of a deal of 80 Points, and of their wording."""
 
 import re
 

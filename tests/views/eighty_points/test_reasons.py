@@ -24,7 +24,7 @@ VALUES = {
     "worth": 44,
     "other": -104,
 }
-"""One for every place a sentence may have."""
+"""A value for every place a sentence may have."""
 
 
 def test_every_reason_of_the_player_has_a_sentence_of_its_own() -> None:

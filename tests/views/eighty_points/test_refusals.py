@@ -1,4 +1,4 @@
-"""Why something cannot be done in 80 Points: every code has words that name what would do."""
+"""Tests of refusals in 80 Points: every code has words that name what would do."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ from tests.views.eighty_points.scenes import (
 SOURCE = Path(__file__).parents[3] / "src" / "cardroom"
 
 
-# Why not
+# Refusals
 
 
 def refused(state, action: str) -> str:

@@ -1,4 +1,4 @@
-"""What happened in a round of 80 Points, how it was scored, and how the position stands."""
+"""Tests of the events, the scoring and the standings told in a round of 80 Points."""
 
 import re
 

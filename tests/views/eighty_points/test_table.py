@@ -96,7 +96,7 @@ def test_trumps_lie_together_and_are_called_so():
     assert not by_id(html, "card-AS").words.endswith("trump")
 
 
-# What may be played
+# Legal plays
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_the_last_trick_and_why_show_every_card():
     assert "Because." in why
 
 
-# What holds for the round
+# Round
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What is taught of trumps, of points held and of the kitty is what the engine makes of them."""
+"""Tests that tips on trumps, points held and the kitty agree with the engine."""
 
 import re
 from collections import Counter
@@ -40,13 +40,13 @@ def numbers(sentence: str) -> list[int]:
 
 
 def told(state: State, *about: str) -> list[str]:
-    """What is taught to whoever is to act, as far as it speaks of these."""
+    """Return the tips for the seat to act that contain all these texts."""
     said = [one.text for one in turn_tips(GAME.view(state, state.turn))]
     return [text for text in said if all(part in text for part in about)]
 
 
 def rounds(options: Options, name: str, pick=None) -> Iterator[Any]:
-    """States before each decision of first rounds that nobody thinks about."""
+    """Yield the states of first rounds, played by chance or by `pick`."""
     for seed in range(ROUNDS):
         table, dice = Table(new_record(GAME.KEY, options, f"{name} {seed}")), Random(seed)
         while table.state.turn is not None and table.state.number == 1:
@@ -125,7 +125,7 @@ def test_what_is_declared_makes_the_trumps_that_are_told(held):
 
 @every_table
 def test_what_is_a_trump_whatever_its_suit_is_told_so(options):
-    """Where there is no trump suit some play with jokers alone as trumps."""
+    """Compare with the ranking: without a trump suit, some tables have jokers alone as trumps."""
     met = set()
     for state in rounds(options, "royal"):
         if state.phase is Phase.PLAY and state.turn is not None:

@@ -164,7 +164,7 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
     assert refused > 10
 
 
-# Whose turn it is
+# Turn line
 
 
 @pytest.mark.parametrize(

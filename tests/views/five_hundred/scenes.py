@@ -33,14 +33,14 @@ TABLES = {**GAME.PRESETS, "odd": ODD, "pairs": PAIRS}
 
 
 def names_of(count: int) -> Names:
-    """What the players are called, for the one at seat 0."""
+    """Return the default names of so many players, as seat 0 reads them."""
     return Names(default_names(count), 0)
 
 
 def scene_of(
     state: State, preferences: Preferences | None = None, seat: Seat = 0, **more: object
 ) -> Scene:
-    """What the person at this seat sees of this state."""
+    """Return the scene of this state for the person at this seat."""
     more = {"preferences": preferences or Preferences(), "objections": {}, **more}
     return any_scene(GAME.KEY, state, seat, **more)
 
@@ -87,7 +87,7 @@ def first_scene(options: Options, wanted) -> Scene:
 
 
 def logged(before: State, after: State, action) -> tuple[str, ...]:
-    """What an action adds to the log."""
+    """Return the lines that an action adds to the log."""
     views = GAME.view(before, None), GAME.view(after, None)
     lines = WORDING.log_lines(*views, action, before.turn, names_of(before.options.players))
     return tuple(line.words for line in in_log(lines))
@@ -102,7 +102,7 @@ def after(state: State, *actions: str) -> State:
 
 
 def log_of(state: State, *actions: str) -> list[str]:
-    """What the log says to these actions."""
+    """Return the log's lines on these actions."""
     lines: list[str] = []
     for action in actions:
         later = after(state, action)

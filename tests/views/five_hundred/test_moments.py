@@ -1,4 +1,4 @@
-"""What decides a deal of Five Hundred, and how that is said."""
+"""Tests of the decisive moments of a Five Hundred deal, and of their wording."""
 
 from cardroom.views.kit.turning_points import decisive
 from tests.views.moments import deals, told_of

@@ -1,4 +1,4 @@
-"""Why the players of Five Hundred did something: a sentence for whatever they can say."""
+"""Tests of the reasons that players of Five Hundred give: each has a sentence."""
 
 import pytest
 

@@ -16,7 +16,7 @@ from tests.views.five_hundred.scenes import (
     scene_of,
 )
 
-# What a deal brought
+# Result of a deal
 
 
 def scored(contract: str, won_by: str, declarer: int = 1, partner: int | None = None, **options):

@@ -1,4 +1,6 @@
-"""What the coach, the lessons in place and the notes say of tricks and bids is what is scored."""
+"""Tests that the coach, the lessons in place and the notes agree with the score of tricks and
+bids.
+"""
 
 import re
 from random import Random
@@ -40,7 +42,7 @@ def deals(options, *, misere: bool):
 
 
 def wanted(table: Table, *, misere: bool) -> list[object]:
-    """What may be done towards a misere, over a seven where that is asked for, or towards none."""
+    """Return the legal actions that name a misere, or do not; else sevens, passes or all."""
     legal = [*table.game.legal(table.state)]
     some = [one for one in legal if ("MIS" in table.game.text(one)) is misere]
     sevens = [one for one in legal if table.game.text(one).startswith("bid:7")]
@@ -64,7 +66,7 @@ def is_made(state: State, *takers: int) -> bool:
 
 
 def check(state: State, seat: int) -> str:
-    """What is said to this seat, compared with the score; which kind of sentence that was."""
+    """Compare the sentence told to this seat with the score, and return the sentence's kind."""
     view = Table(new_record(KEY, state.options, "x")).game.view(state, seat)
     said, contract = trick_value_line(view), state.contract
     match numbers(said):

@@ -65,7 +65,7 @@ def seen(state, *selected: str, **more: object) -> Scene:
 
 
 def said(html: object, attribute: str = "data-action") -> list[str]:
-    """What the buttons that are not refused say or choose."""
+    """Return this attribute of the buttons that are not refused."""
     return [
         tag[attribute]
         for tag in tags(html, "button")
@@ -306,7 +306,7 @@ def test_the_joker_may_be_given_a_suit_before_the_first_lead():
     assert said(actions(scene_of(without))) == ["nominate:-"]
 
 
-# What is played
+# Play
 
 
 @pytest.mark.parametrize(
@@ -379,7 +379,7 @@ def test_all_trumps_are_listed_strong_to_weak():
 
 
 def first_misere(options: Options, *, shown: bool) -> Scene:
-    """A scene in which somebody else's misere is played."""
+    """Return a scene in which another player's misere is played."""
 
     def is_so(view) -> bool:
         contract = view.contract

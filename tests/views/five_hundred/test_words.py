@@ -258,7 +258,7 @@ def test_the_end_of_a_deal_tells_the_own_score_to_a_screen_reader():
     )
 
 
-# Why not
+# Refusals
 
 
 def refused(state, action: str) -> str:

@@ -1,4 +1,4 @@
-"""What moves are called in lists of candidates, and how sentences speak of them."""
+"""Tests of the names of moves, in lists of candidates and in sentences."""
 
 from collections.abc import Iterator
 from itertools import islice

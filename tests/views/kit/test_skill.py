@@ -1,4 +1,4 @@
-"""How good somebody plays, in words, by kind of decision."""
+"""Tests of a player's skill in words, by kind of decision."""
 
 import json
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What decided a deal, what it cost, how a score counts up, and how a game is told to others."""
+"""Tests of turning points, their cost, scores counting up, and games told to others."""
 
 import re
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Deals that nobody thinks about, before every action."""
+"""Deals played by chance, before every action."""
 
 from collections.abc import Iterator
 from random import Random

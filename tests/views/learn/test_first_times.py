@@ -1,4 +1,4 @@
-"""Why the last trick went where it went, after tricks of the courses that are known by heart."""
+"""Tests of the sentence on the last trick's winner, after known tricks of the courses."""
 
 from typing import Any
 
@@ -13,8 +13,8 @@ from cardroom.views.words import _, card_name, say
 from tests.views.learn.by_chance import first_deal
 from tools.lessons import courses
 
-# Whoever follows suit highest, or trumps, or is above a trump that was led; a joker without trumps
-# and doubles are not told of in these words.
+# Winners by the highest card of the suit, by a ruff or by the highest trump. These words leave out
+# a joker without trumps, and doubles.
 TOLD = [
     ("belote", "plain", "suit", "The ten of clubs won the last trick: it was the highest of"),
     ("twenty-down", "trump", "ruff", "The eight of clubs won the last trick: a trump beats"),
@@ -36,7 +36,7 @@ TOLD = [
 
 
 def tricks_of(view: Seen) -> int:
-    """How many tricks of the deal are complete."""
+    """Return the number of complete tricks in the deal."""
     return len(view.tricks) if isinstance(view, InTricks) else 0
 
 

@@ -1,4 +1,4 @@
-"""What a coach says of a hand and of the rules is so, by the engine, whatever is agreed on."""
+"""Tests that the coach's notes on hands and rules agree with the engine under all options."""
 
 import re
 from collections.abc import Callable
@@ -21,7 +21,7 @@ SEEDS = 6
 
 
 def agreed(key: str) -> list[Any]:
-    """What is usual, and every preset."""
+    """Return the usual options, and every preset."""
     game = GAMES[key]
     return list(dict.fromkeys((game.Options(), *game.PRESETS.values())))
 
@@ -51,7 +51,7 @@ CASES = [(key, options) for key in TRUMPS for options in agreed(key)]
 
 
 def told(sentence: str, what: str) -> int:
-    """How many of these a sentence names."""
+    """Return the number before `what` in a sentence, or 0."""
     found = re.search(rf"(\d+) {what}", sentence)
     return int(found[1]) if found else 0
 
@@ -85,7 +85,7 @@ WOULD_HOLD = re.compile(
     ("key", "options"), [(key, o) for key in ("belote", "five-hundred") for o in agreed(key)]
 )
 def test_in_an_auction_it_names_what_would_be_trumps(key, options):
-    """The suit is bid, everybody passes, and so many of these cards are trumps."""
+    """Bid the suit, pass with all others, and count the trumps in hand."""
     met = set()
     for seed in range(4 * SEEDS):
         table = Table(new_record(key, options, f"auction {seed}"))

@@ -1,4 +1,4 @@
-"""What is taught at the table: in every phase of every game, each sentence with a paragraph."""
+"""Tests of tips in every phase of every game: each sentence has a paragraph."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,7 +18,7 @@ ROWS = [
 
 
 def decisions(key: str, options: Any, deals: int = 2) -> Iterator[tuple[Any, Any]]:
-    """The views of whoever was to act, and of the one after them, in deals that people played."""
+    """Yield the views of the seat to act, and of the next seat, in casual deals."""
     table = casual_game(key, "teach", deals, options)
     game = table.game
     for before, _action, _after in table.history():

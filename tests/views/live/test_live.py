@@ -1,4 +1,4 @@
-"""What is said of live tables."""
+"""Tests of the words about live tables."""
 
 from functools import partial
 

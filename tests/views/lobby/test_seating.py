@@ -1,4 +1,4 @@
-"""Who sits where in a new game, and what they are called."""
+"""Tests of the seats and names in a new game."""
 
 import pytest
 

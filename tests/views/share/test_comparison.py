@@ -47,7 +47,7 @@ def by_ani(key: str) -> Challenge:
 
 
 def by_chance(one: Challenge, *begun: str) -> ChallengeLine:
-    """The same deal, by somebody who plays by chance once it was begun so."""
+    """Play the challenge's deal by chance after these first actions, and return its line."""
     table = Table(one.deal)
     for text in begun:
         table.play(table.game.parse(text))

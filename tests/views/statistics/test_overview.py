@@ -81,7 +81,7 @@ def test_games_of_other_kinds_have_their_own_part():
     assert [tag.words for tag in tags(inside, "h3")] == ["Eights", "Belote"]
 
 
-# What one has earned
+# Earned level
 
 
 @pytest.mark.parametrize(

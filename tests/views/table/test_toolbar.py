@@ -15,7 +15,7 @@ MOST_LINES = 13  # that one finds a way in
 
 
 def words_of_menu(**how: bool) -> list[str]:
-    """What a press on each line of the menu does."""
+    """Return the `data-do` of each line of the menu."""
     return [tag["data-do"] for tag in tags(menu(**how), "button") if tag["data-do"] != "close"]
 
 

@@ -21,7 +21,7 @@ ODD = USUAL._replace(must_head="yes", trump_choice="held", caller_zero_factor=2,
 
 
 def scene_of(state, preferences=None, log=(), **more) -> Scene:
-    """What the person sees of this state."""
+    """Return the person's scene of this state."""
     more |= {"people": tuple(map(Person, NAMES, LEVELS)), "log": log}
     return any_scene(GAME.KEY, state, preferences=preferences or Preferences(), **more)
 
@@ -67,7 +67,7 @@ def first_scene(options, wanted, seed: str = "friday-night") -> Scene:
 
 
 def phase(name: str):
-    """A description: it is in this phase, and the person's turn if anybody's."""
+    """Return a test of a scene: this phase, with the turn of seat 0 or of none."""
     return lambda scene: scene.view.phase.value == name and scene.view.turn in (None, 0)
 
 

@@ -1,4 +1,4 @@
-"""What decides a deal of Twenty Down, and how that is said."""
+"""Tests of the decisive moments of a Twenty Down deal, and of their wording."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the coach and the terms say of tricks is what the score comes to, whatever is trumps."""
+"""Tests that the coach and the terms agree with the score of tricks, under any trump."""
 
 import re
 from itertools import product
@@ -63,7 +63,7 @@ def test_the_coach_says_it_of_the_first_trick_that_is_taken(options, trump):
 
 
 def first_tricks(options, seed: int):
-    """What seat 0 sees when it has just taken a trick in the first deal."""
+    """Yield seat 0's view after each trick it takes in the first deal."""
     table, dice = Table(new_record(KEY, options, f"first {seed}")), Random(seed)
     while table.state.number == 1 and not table.state.winners:
         if "won" in dict(first_time_notes(KEY, table.view(0))):

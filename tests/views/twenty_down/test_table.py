@@ -47,7 +47,7 @@ def by_id(scene: Scene, name: str) -> Tag:
 
 
 def doing(scene: Scene) -> list[str]:
-    """What the buttons of the action bar do."""
+    """Return the actions of the buttons in the action bar."""
     inside = written(table(scene)).partition('id="actions"')[2].partition("</p>")[0]
     return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
 
@@ -120,7 +120,7 @@ def test_equal_cards_of_two_packs_are_two_buttons():
     assert by_id(twice, "hand")["data-count"] == "3"
 
 
-# What can be done
+# Actions
 
 
 def test_naming_trumps_offers_four_suits_in_pictures_and_words():
@@ -229,7 +229,7 @@ def test_the_winner_is_named_where_the_scores_are():
     assert {name for tag in won for name in names if name in tag.words} == names
 
 
-# Who sits there, and what lies there
+# Seats and cards
 
 
 @WHOLE_GAMES

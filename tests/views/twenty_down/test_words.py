@@ -64,7 +64,7 @@ def test_the_turn_says_what_may_be_done(options, wanted, line):
     assert WORDING.turn_line(first_scene(options, phase(wanted))) == line
 
 
-# Why not
+# Refusals
 
 
 def playing(own: str, table: str, trump: str = "S", options=USUAL):
@@ -166,7 +166,7 @@ def test_a_walkover_is_told():
 
 
 def reckoning(won, trump="S", dropped=(), **options):
-    """What a deal brings seat 0, forehand, with so many tricks."""
+    """Return the reckoning of a deal in which seat 0, forehand, takes so many tricks."""
     return reckon(Options(**options), Suit(trump), 0, (won, 0, 0, 0), dropped)[0]
 
 
