@@ -17,6 +17,7 @@ from cardroom.games.five_hundred.scoring import winners
 from cardroom.players.chance_table import THOUSAND
 from cardroom.players.five_hundred import game_tables, player
 from cardroom.players.five_hundred.strength import table_key
+from cardroom.players.five_hundred.winning import likely_order
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key
 
@@ -49,7 +50,7 @@ class Result(NamedTuple):
     """Result of a deal."""
 
     points: tuple[int, ...]  # by side
-    makers: tuple[Side, ...]  # that made a contract, the declarer's side first
+    makers: tuple[Side, ...]  # the side that made a contract, if one did
 
 
 def play_deals(options: Options, deals: int, samples: int, seed: str) -> Iterator[Result]:
@@ -65,16 +66,13 @@ def play_deals(options: Options, deals: int, samples: int, seed: str) -> Iterato
             found = state.sheet[-1].reckoning
             makers: tuple[Side, ...] = ()
             if found.contract and found.made:
-                called = () if found.partner is None else (found.partner,)
-                makers = (side_of(options, found.contract.declarer), *called)
+                makers = (side_of(options, found.contract.declarer),)
             yield Result(tuple(share.value for share in found.shares), makers)
 
 
-def rotate(result: Result, by: int) -> Result:
-    """Return the result with all sides moved on by so many places."""
-    count = len(result.points)
-    points = tuple(result.points[(side - by) % count] for side in range(count))
-    return Result(points, tuple((side + by) % count for side in result.makers))
+def turn_round(result: Result) -> Result:
+    """Return the result with both sides changed."""
+    return Result(result.points[::-1], tuple(1 - side for side in result.makers))
 
 
 def share_won(
@@ -83,11 +81,11 @@ def share_won(
     """Play a game from these totals, by deals drawn by lot; return the share that side 0 wins."""
     now = list(totals)
     for _ in range(MOST_DEALS):
-        result = rotate(dice.choice(results), dice.randrange(len(now)))
+        result = dice.choice(results)
+        if dice.randrange(len(now)):
+            result = turn_round(result)
         after = [total + points for total, points in zip(now, result.points, strict=True)]
-        others = [side for side in range(len(now)) if side not in result.makers]
-        by_tricks = sorted(others, key=lambda side: -now[side]) if options.win_by_tricks else []
-        if won := winners(options, after, [*result.makers, *by_tricks]):
+        if won := winners(options, after, likely_order(options, now, result.makers)):
             return (0 in won) / len(won)
         now = after
     return 0.5

@@ -161,12 +161,10 @@ def main(words: Sequence[str] | None = None) -> None:
     more = dict(one.split("=", 1) for one in asked.option)
     chosen = {name: json.loads(value) for name, value in more.items()}
     options = game.Options(**options._asdict() | chosen)
-    own = PLAYERS[game.KEY]
-
     budget = budget_for(game.KEY, asked.level)
     if asked.samples is not None:
         budget = budget._replace(samples=asked.samples)
-    players = (own, earlier_player(asked.against, game.KEY))
+    players = (PLAYERS[game.KEY], earlier_player(asked.against, game.KEY))
     print(json.dumps(report(Match(game, options, players, budget, asked.seed), asked.pairs)))
 
 

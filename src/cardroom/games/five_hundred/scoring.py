@@ -6,7 +6,7 @@ Source: ``assets/rules/five-hundred.html``, paragraph 6. Scores are in points, b
 from collections.abc import Iterable, Sequence
 
 from cardroom.game import Addend
-from cardroom.games.five_hundred.bids import value
+from cardroom.games.five_hundred.bids import Bid, value
 from cardroom.games.five_hundred.model import (
     TRICKS,
     Call,
@@ -85,10 +85,13 @@ def _score_tricks(
 ) -> Addend[Part]:
     """Return the points for a side's tricks: ten for each, or by option none in a misere."""
     tricks = sum(won[seat] for seat in seats_of(options, side))
-    misere = contract is not None and contract.bid.misere
-    if misere and options.misere_tricks == "none":
-        return Addend(Part.UNCOUNTED, 0, tricks)
-    return Addend(Part.TRICKS, A_TRICK, tricks)
+    points = trick_points(options, contract.bid) if contract else A_TRICK
+    return Addend(Part.TRICKS if points else Part.UNCOUNTED, points, tricks)
+
+
+def trick_points(options: Options, bid: Bid) -> int:
+    """Return the points of a trick for a side that does not declare: by option none in a misere."""
+    return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 
 # 6.3: the end of the game

@@ -22,7 +22,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
 )
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import A_TRICK
+from cardroom.games.five_hundred.scoring import trick_points
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.strength import (
@@ -38,9 +38,9 @@ from cardroom.players.five_hundred.strength import (
     table_key,
 )
 from cardroom.players.five_hundred.winning import (
-    GameScore,
     Prospect,
     plain_gain,
+    score_of,
     worth_at,
 )
 from cardroom.players.player import Choice, Reason
@@ -200,8 +200,7 @@ def standing_value(view: View, contract: Contract, forecast: Forecast, level: st
 
 def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospect:
     """Return a side's contract with its expected result, as the module `winning` needs it."""
-    counted = not bid.misere or view.options.misere_tricks == "score"
-    lost = A_TRICK * forecast.lost * counted
+    lost = trick_points(view.options, bid) * forecast.lost
     return Prospect(side, value_of(view, bid), forecast.chance, lost)
 
 
@@ -212,11 +211,6 @@ def points_of(view: View, prospect: Prospect, level: str) -> float:
     score = score_of(view)
     points = plain_gain(score, prospect)
     return points if level == "casual" else worth_at(score, points, prospect)
-
-
-def score_of(view: View) -> GameScore:
-    """Return the score of the game, as the viewer's side sees it."""
-    return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
 
 
 # Rules of thumb

@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 
 from cardroom.games.five_hundred.cards import JOKER
-from cardroom.games.five_hundred.model import Play, View, side_of
+from cardroom.games.five_hundred.model import Play, View
 from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -24,7 +24,7 @@ from cardroom.players.five_hundred.playouts.playout import (
 )
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
 from cardroom.players.five_hundred.utility import Stakes, late_stakes, outcome, stakes_of
-from cardroom.players.five_hundred.winning import GameScore
+from cardroom.players.five_hundred.winning import score_of
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
@@ -104,8 +104,7 @@ def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
     stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
     if view.contract is None:
         return stakes
-    score = GameScore(view.options, view.totals, side_of(view.options, seat_of(view)))
-    return late_stakes(stakes, score, view.contract, view.partner)
+    return late_stakes(stakes, score_of(view), view.contract)
 
 
 def play_candidates_out(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Side, side_of, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, score_bid
+from cardroom.games.five_hundred.scoring import A_TRICK, score_bid, trick_points
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, group_by_count, total
 from cardroom.players.five_hundred.winning import GameScore
@@ -17,6 +17,27 @@ from cardroom.players.search import Outcome
 
 LEVEL = 0.02
 """Difference of chances to win up to which it does not matter if a contract is made."""
+
+
+class Late(NamedTuple):
+    """Stakes of a deal between two sides that may end the game. A result is valued by the chance to
+    win the game, converted into points. A contract just made or just lost keeps its usual points.
+    """
+
+    score: GameScore
+    declarers: Side
+    a_trick: int  # points that a trick brings the other side
+    a_chance: float = 1.0  # points that the whole chance to win is worth here
+    besides: float = 0.0
+
+    def value(self, points: int, *, made: bool, declared: float) -> float:
+        """Return the value of a deal that brings the declaring side `points`. `declared`: its
+        tricks.
+        """
+        others = self.a_trick * (TRICKS - declared)
+        changes = (others, points) if self.declarers else (points, others)
+        chance = self.score.chance_after(changes, (self.declarers,) if made else ())
+        return self.a_chance * chance + self.besides
 
 
 class Stakes(NamedTuple):
@@ -32,66 +53,24 @@ class Stakes(NamedTuple):
     per_own_trick: float
     per_declared_trick: float
     constant: float
-    late: "Late | None" = None  # if the deal may end the game
+    late: Late | None = None  # if the deal may end the game
 
 
-class Late(NamedTuple):
-    """Stakes of a deal that may end the game. A result is valued by the chance to win the game,
-    converted into points. A contract just made or just lost keeps its usual points.
-    """
-
-    score: GameScore
-    declarers: tuple[Side, ...]  # the declarer's side, then that of a called partner
-    points: int  # of the bid
-    a_trick: int  # points that a trick brings those who do not declare
-    a_chance: float = 1.0  # points that the whole chance to win is worth here
-    besides: float = 0.0
-
-    def value(self, written: int, *, made: bool, own: float, declared: float) -> float:
-        """Return the value of a deal for the seat's side. The declarer gets `written` points. `own`
-        and `declared` are the tricks of the seat's side and of the declaring side.
-        """
-        changes = self._changes(written, own, declared)
-        chance = self.score.chance_after(changes, self.declarers if made else ())
-        return self.a_chance * chance + self.besides
-
-    def _changes(self, written: int, own: float, declared: float) -> list[float]:
-        sides, mine = len(self.score.totals), self.score.side
-        found, left = [0.0] * sides, TRICKS - declared
-        for side in range(sides):
-            if side in self.declarers:
-                found[side] = written if side == self.declarers[0] else written / 2
-            elif side == mine:
-                found[side] = self.a_trick * own
-            else:
-                rest = sides - len({*self.declarers, mine})
-                found[side] = self.a_trick * (left - own * (mine not in self.declarers)) / rest
-        return found
-
-
-def late_stakes(
-    stakes: Stakes, score: GameScore, contract: Contract, partner: Side | None
-) -> Stakes:
-    """Add `late` to the stakes if the deal may end the game. `partner`: a called partner's side."""
+def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
+    """Add `late` to the stakes if the deal may end the game."""
     if not score.is_late:
         return stakes
-    declarers = (side_of(score.options, contract.declarer), *([] if partner is None else [partner]))
-    counted = not contract.bid.misere or score.options.misere_tricks == "score"
-    late = Late(score, declarers, stakes.points, A_TRICK * counted)
-    ends = []
-    for tricks in (stakes.target, max(stakes.target - 1, 0)) if stakes.target else (0, 1):
-        made = is_made(stakes, tricks)
-        points = points_for_bid(stakes, tricks)
-        defenders = max(1, len(score.totals) - len(declarers))
-        own = 0.0 if stakes.declares else (TRICKS - tricks) / defenders
-        plain = (
-            stakes.gain * points
-            + stakes.per_own_trick * own
-            + stakes.per_declared_trick * tricks
-            + stakes.constant
-        )
-        ends.append((plain, late.value(points, made=made, own=own, declared=tricks)))
-    (made_points, made_chance), (lost_points, lost_chance) = ends
+    declarers = side_of(score.options, contract.declarer)
+    late = Late(score, declarers, trick_points(score.options, contract.bid))
+
+    def values(tricks: int) -> tuple[float, float]:
+        points, own = points_for_bid(stakes, tricks), TRICKS - tricks
+        plain = stakes.gain * points + stakes.constant + stakes.per_declared_trick * tricks
+        plain += 0.0 if stakes.declares else stakes.per_own_trick * own
+        return plain, late.value(points, made=is_made(stakes, tricks), declared=tricks)
+
+    made_points, made_chance = values(stakes.target)
+    lost_points, lost_chance = values(stakes.target - 1 if stakes.target else 1)
     if abs(made_chance - lost_chance) < LEVEL:
         return stakes
     a_chance = (made_points - lost_points) / (made_chance - lost_chance)
@@ -112,7 +91,7 @@ def stakes_of(
         return Stakes(0, 0, False, 0.0, each, 0.0, besides)
     bid = contract.bid
     points = value(bid, options.open_misere)
-    a_trick = 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
+    a_trick = trick_points(options, bid)
     theirs = a_trick / others
     settled = (theirs, -TRICKS * theirs)
     if side_of(options, seat) == side_of(options, contract.declarer):
@@ -160,11 +139,8 @@ def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()
-        own, declared = (total(each, these) / times for each in (tricks.own, tricks.declared))
-        reached = is_made(stakes, taken)
-        points += times * late.value(
-            points_for_bid(stakes, taken), made=reached, own=own, declared=declared
-        )
+        declared, reached = total(tricks.declared, these) / times, is_made(stakes, taken)
+        points += times * late.value(points_for_bid(stakes, taken), made=reached, declared=declared)
         made += times * reached
     aim = made if stakes.declares else worlds - made
     return Outcome(points / worlds, aim / worlds)

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.model import Options, Side, sides
+from cardroom.games.five_hundred.model import Options, Side, View, side_of, sides
 from cardroom.games.five_hundred.scoring import winners
 from cardroom.players.five_hundred.game_tables import GAME_TABLES
 from cardroom.players.five_hundred.strength import table_key
 
 A_GAME = 1300.0
 """Points at the start of a game that are worth as much as winning instead of losing it."""
-
 
 WIN = 150
 """Points that winning the game is worth besides its points, where no table was learnt."""
@@ -73,17 +72,27 @@ class GameScore(NamedTuple):
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
-            won = winners(self.options, after, [*makers, *self._by_tricks(makers)])
+            won = winners(self.options, after, likely_order(self.options, self.totals, makers))
             if won:
                 return (self.side in won) / len(won)
         return _chance_at(self, after)
 
-    def _by_tricks(self, makers: Sequence[Side]) -> list[Side]:
-        """Return sides that may win by tricks, besides `makers`, the highest total first (8.40)."""
-        if not self.options.win_by_tricks:
-            return []
-        others = (side for side in sides(self.options) if side not in makers)
-        return sorted(others, key=lambda side: -self.totals[side])
+
+def score_of(view: View) -> GameScore:
+    """Return the score of the game, as the viewer's side sees it."""
+    return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
+
+
+def likely_order(
+    options: Options, totals: Sequence[int], makers: Sequence[Side]
+) -> tuple[Side, ...]:
+    """Return the sides that win a deal if they reach the target, in the order in which they
+    probably score (8.40): the makers of the contract, then by option others by their totals before.
+    """
+    if not options.win_by_tricks:
+        return (*makers,)
+    others = (side for side in sides(options) if side not in makers)
+    return (*makers, *sorted(others, key=lambda side: -totals[side]))
 
 
 def _chance_at(score: GameScore, totals: Sequence[float]) -> float:
@@ -134,13 +143,13 @@ def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float
     """
     if not score.has_table:
         return worth + (_bonus(score, prospect) if prospect else 0.0)
-    value = worth
+    value, stretch = worth, score.stretch
     if prospect:
         plain = plain_gain(score, prospect)
         more = prospect_gain(score, prospect) - _gain_at_start(score, prospect)
-        value = worth - plain + (plain + more) / score.stretch
+        value = worth - plain + (plain + more) / stretch
     most, least = A_GAME * (1.0 - score.chance), -A_GAME * score.chance
-    return min(max(value, least / score.stretch), most / score.stretch)
+    return min(max(value, least / stretch), most / stretch)
 
 
 def _bonus(score: GameScore, prospect: Prospect) -> float:

@@ -27,7 +27,7 @@ from cardroom.games.five_hundred.model import (
     sides,
 )
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.scoring import A_TRICK as POINTS_A_TRICK
+from cardroom.games.five_hundred.scoring import trick_points
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.bidding import (
@@ -40,7 +40,6 @@ from cardroom.players.five_hundred.bidding import (
     is_sound,
     misere_chance,
     prospect_of,
-    score_of,
 )
 from cardroom.players.five_hundred.bids.auction import (
     A_TRICK,
@@ -61,7 +60,7 @@ from cardroom.players.five_hundred.bids.auction import (
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, group_by_suit, hand_indices
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import misere_gaps, proven_tricks, table_key
-from cardroom.players.five_hundred.winning import chance_for, plain_gain, worth_at
+from cardroom.players.five_hundred.winning import chance_for, plain_gain, score_of, worth_at
 from cardroom.players.learnt.features import clamp
 from cardroom.players.search import NO_CHANCE, Estimate
 
@@ -109,7 +108,7 @@ def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> Hand
 def _misere_points(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
     """Return the average points of a misere with a hand, less the opponents' points for tricks."""
     made = misere_chance(hand, options, shown=bid.shown)
-    lost = POINTS_A_TRICK * TRICKS * (options.misere_tricks == "score") / (len(sides(options)) - 1)
+    lost = trick_points(options, bid) * TRICKS / (len(sides(options)) - 1)
     return round((2 * made - 1) * value(bid, options.open_misere) - lost)
 
 
@@ -213,21 +212,23 @@ def safety(view: View, bid: Bid) -> float:
 
 def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     tables = TABLES[table_key(view.options)]
-    forecast = _forecast(view, sight, bid)
+    safe = safety(view, bid)
+    forecast = _forecast(view, sight, bid, safe)
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     score = score_of(view)
     points: float = passing + bid_gain(sight, encode_bid(bid), tables)
-    if safety(view, bid) > 0.0:  # the tables do not know such hands
+    if safe > 0.0:  # the tables do not know such hands
         points = max(points, plain_gain(score, prospect))
     return Estimate(bid, worth_at(score, points, prospect), forecast.chance)
 
 
-def _forecast(view: View, sight: AuctionSight, bid: Bid) -> Forecast:
-    """Forecast the chance to make a bid, and the tricks that other players take on average."""
+def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
+    """Forecast the chance to make a bid, and the tricks that other players take on average. `safe`
+    is the `safety` of the bid.
+    """
     if bid.misere:
         return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
     call = encode_bid(bid)
-    safe = safety(view, bid)
     tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
     made = TABLES[table_key(view.options)].made[sight.steps_above(call)] / TEN_THOUSAND
     return Forecast(max(made, safe), TRICKS - min(tricks, TRICKS))
