@@ -1,6 +1,6 @@
 """Small parts of tables: icons, chips, action buttons, the end of a deal."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 
 from htpy import Node, button, h2, li, p, span, strong, ul
 
@@ -209,7 +209,7 @@ def deal_end(
         ul("#summary.summary")[
             (
                 li({"data-side": str(min(side))}, class_={"won": side[0] in won})[
-                    strong(".name")[names_of(scene, side), _wins_chip(side[0] in won)],
+                    strong(".name")[names_of(scene, side), _wins_chip(side, won)],
                     span(".change")[changes[side[0]]],
                     span(".score")[_score(scores[side[0]], counted, figured)],
                     [shown[seat] for seat in side] if shown else None,
@@ -234,8 +234,8 @@ def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequ
     return sorted(sides, key=lambda side: min(map(round_table.index, side)))
 
 
-def _wins_chip(wins: bool) -> Node:  # noqa: FBT001
-    return [" ", chip(_("wins"))] if wins else None
+def _wins_chip(side: Sequence[Seat], winners: Container[Seat]) -> Node:
+    return [" ", chip(_("wins"))] if side[0] in winners else None
 
 
 def _score(score: int, in_words: Callable[[int], str], in_digits: Callable[[int], str]) -> Node:
