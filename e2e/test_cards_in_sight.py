@@ -13,7 +13,7 @@ from tests.soak import row
 SIZES = ((320, 568), (390, 844), (844, 390))
 LEVEL = "casual"
 
-# Of every card of the hand: what lies over its rank or its suit sign, and how far the rank reaches
+# List for every card of the hand what lies over its rank or suit sign, and how far the rank reaches
 # into the next card.
 COVERED = """() => {
   const found = [];

@@ -30,7 +30,7 @@ MOST_WORDS = 25  # of a sentence
 
 HEADLESS = re.compile(
     r"(What|Whether|Who|Whose|Whom|Whoever|How|Where|When|Why|Which|The same|This|That|These|Those"
-    r"|It|They|One|Somebody|Nobody|Everybody|As|So)\b"
+    r"|It|They|One|Somebody|Nobody|Everybody|As|So|Of)\b"
 )
 """How no docstring begins: with a question that is none, or a word that points to nothing."""
 

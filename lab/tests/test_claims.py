@@ -1,4 +1,4 @@
-"""What experts of Twenty Down claim before the cards is set beside what comes."""
+"""Claims of Twenty Down experts before the cards, compared with the results."""
 
 import json
 import sys

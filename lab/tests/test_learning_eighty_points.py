@@ -46,7 +46,7 @@ LATER = ((), (0, 3, 9, 1))
 
 
 def table_of(state: State) -> Table:
-    """The same deal as learning sees it; seats are counted from who draws first."""
+    """Return the deal of a state as the learner sees it: seats count from the first to draw."""
     playing = Round(state.options, state.royal, state.entry is None)
     (deal,) = played(playing, [state.deck])
     return Table(deal, TABLES[state.options.trump_making].hands)
@@ -133,7 +133,7 @@ def test_a_deal_comes_to_what_the_rules_make_of_it() -> None:
 
 @pytest.mark.soak
 def test_what_hands_are_worth_is_learnt() -> None:
-    """Who holds nothing but jokers and high trumps wins more than who holds none of them."""
+    """A hand of jokers and high trumps is worth more than a hand without them."""
     table = learnt_hands(dealt(PRESETS["home"], 1024, "hands"), "some")
     assert len(table) == HANDS
     playing = Round(PRESETS["home"], "2", first=True)

@@ -1,4 +1,4 @@
-"""Who has more than an expert: many times the budget, or all cards before his eyes."""
+"""Players with more than an expert has: many times the budget, or a view of all cards."""
 
 import json
 import sys

@@ -17,7 +17,7 @@ MANY = [
     *(row(key, range(ALL), usual=False, id=f"{key}, a thousand") for key in GAMES),
 ]
 each_game = pytest.mark.parametrize(("key", "numbers"), MANY)
-"""Of each game some deals, by number; in a soak a thousand."""
+"""Some deals of each game, by number; a thousand in a soak."""
 
 
 def expect_kept(store: Store, dealt: Record, saved: Saved) -> None:

@@ -138,7 +138,7 @@ def test_errors_are_as_large_as_the_luck_of_the_worlds() -> None:
 
 
 def test_luck_is_rarely_called_a_mistake() -> None:
-    """Of five equal dice one looks best; in 200 tries another seldom seems clearly worse."""
+    """Among five equal dice, a die seldom seems clearly worse than the best in 200 tries."""
     problem = Throwing([6] * 5)
     called = sum(
         any(
@@ -214,7 +214,7 @@ def decisions(key: str) -> tuple[tuple[Any, Any], ...]:
 
 
 def some(key: str, most: int = 8) -> Iterator[tuple[AnyGame, Any, Any]]:
-    """Of those a few that the expert decides by worlds, from all over the deal."""
+    """Yield a few decisions that the expert makes by imagined worlds, from all over the deal."""
     game, budget = GAMES[key], budget_for(key, "expert")
     asking = question_for(key, "expert")
     chosen = [

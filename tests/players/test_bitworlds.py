@@ -131,8 +131,8 @@ def test_dealt_worlds_favour_no_deal():
 
 
 def test_cards_lie_more_often_where_they_are_drawn():
-    """Of twenty deals of three aces and three kings to two places 1, 9, 9 and 1 have none to three
-    of the aces in place 0; each of them is drawn there twice.
+    """Deals of three aces and three kings to two places: 1, 9, 9 and 1 of the twenty have none,
+    one, two and three aces in place 0. Each ace there weighs four times as much.
     """
     worlds, six = 40_000, tuple(card for card in PACK if card.rank in "AK")[:6]
 

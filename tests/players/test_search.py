@@ -17,7 +17,7 @@ from cardroom.players.search import (
 
 
 class Guessing:
-    """Of several numbers the one nearest to a hidden one; a world is a guess at that."""
+    """Search problem: find the number nearest to a hidden number. A world is one guess at it."""
 
     def __init__(self, *candidates: int) -> None:
         self.numbers = candidates

@@ -16,7 +16,7 @@ def scenes_of(key: str) -> tuple[Scene, ...]:
 
 
 def deals(key: str) -> Iterator[list[Scene]]:
-    """Of each scored deal in which something was decisive all scenes, the first one first."""
+    """Yield all scenes of each scored deal that had a decisive moment, in order."""
     for _, scenes in groupby(scenes_of(key), key=lambda scene: scene.view.number):
         played = list(scenes)
         if played[-1].view.turn is None and decisive(played[-1]):

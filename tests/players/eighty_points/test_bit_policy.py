@@ -38,7 +38,7 @@ JUDGES = {"by count": judge_by_count, "with open cards": judge_with_open_cards}
 
 
 def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
-    """Of one round by rules of thumb, some in which cards are to be buried or played."""
+    """Yield some states of one round in which a seat is to bury or play cards."""
     state = game.start(options, seed)
     while state.turn is not None:
         if state.phase is Phase.BURY or (state.phase is Phase.PLAY and dice.random() < 0.05):

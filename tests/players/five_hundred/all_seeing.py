@@ -76,7 +76,7 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
 
 
 def _winners(given: PolicyInput, hands: Hands, cards: Hand) -> list[Card]:
-    """Of these plain cards those that no opponent beats or ruffs."""
+    """Return the plain cards among `cards` that no opponent beats or ruffs."""
     theirs = [hands[turn] for turn in _enemies(given)]
     return [
         card

@@ -220,7 +220,7 @@ def test_before_a_bid_there_is_no_contract_line():
 
 
 def test_nothing_is_told_that_the_table_did_not_hear():
-    """Of combinations the cards are named only once they are shown, silence not at all."""
+    """The log names the cards of a combination only when they are shown, and no silence."""
     announced, showing = [], []
     for options in TABLES.values():
         for scene in scenes(options, level="casual"):

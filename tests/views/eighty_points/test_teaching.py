@@ -86,7 +86,7 @@ def test_the_kitty_counts_as_often_as_is_told(options):
 
 @every_table
 def test_points_held_are_those_of_the_hand(options):
-    """Of 200 the others hold all but these."""
+    """A hand and the other three hands hold the 200 points of the pack together."""
     burying = [state for state in rounds(options, "held") if state.phase is Phase.BURY]
     assert len(burying) == ROUNDS
     for state in burying:

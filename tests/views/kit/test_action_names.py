@@ -44,7 +44,7 @@ def test_moves_of_a_position_are_called_differently(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_sentences_speak_of_moves_with_a_verb(key):
-    """Of a button "Hearts" or "9 in hearts" no sentence can be made."""
+    """Names of actions begin with a verb. A button may say "Hearts", but a sentence may not."""
     kinds = set()
     for view, actions in moves(key):
         for one in actions:

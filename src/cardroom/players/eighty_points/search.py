@@ -79,7 +79,7 @@ difference may be luck of the worlds.
 """
 
 SPREAD = 0.6
-"""The same limit in a single world, where there is more luck."""
+"""Such a difference in a single world, in levels; it is larger, since one world is luck."""
 
 
 # Questions

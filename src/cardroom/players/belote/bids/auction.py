@@ -45,7 +45,7 @@ MOST_BEHIND = 200
 """Tenths of card points by which a bid may exceed what its side expects."""
 
 TRIED_BEHIND = 450
-"""The same limit while the tables were learnt."""
+"""Greater limit of that kind, with which the tables were learnt."""
 
 JUMPS = 5
 """Number of bids compared in a denomination, the lowest first."""
