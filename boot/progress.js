@@ -22,8 +22,10 @@
   root.dataset.watched = "1"; // the alarm that needs no script goes quiet
 
   // Shown until the page is ready after all. Where the document itself has come to a halt, the alarm
-  // that needs no script stands in for what is not there yet.
+  // that needs no script stands in for what is not there yet. What has failed for good stays so,
+  // whatever rang before and however much arrives afterwards.
   const ring = (why) => {
+    if (why === "failed") root.dataset.python = why;
     root.dataset.python ??= why;
     if (!document.getElementById("blocked")) document.getElementById("unwatched")?.setAttribute("data-rung", "");
   };
@@ -54,7 +56,7 @@
   // what was rung for this file alone if it is `found` after all.
   const came = (address, bytes, found) => {
     if (found) lost.delete(plain(address));
-    if (root.dataset.python === "silent" || (root.dataset.python === "missing" && !lost.size)) takeBack();
+    if (!lost.size && ["silent", "missing"].includes(root.dataset.python)) takeBack();
     quiet = 0;
     arrived.set(address, bytes);
     if (!kept && !root.dataset.ready) tell();
@@ -100,7 +102,10 @@
       came(name, decodedBodySize, decodedBodySize > 0 && responseStatus >= 200 && responseStatus < 300);
     }
   }).observe({ type: "resource", buffered: true });
-  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && missing(target.src), true);
+  // A script that fails is not tried again. It may be here itself, and what it imports may not.
+  const failed = ({ target }) =>
+    target instanceof HTMLScriptElement && needed.has(plain(target.src)) && ring("failed");
+  addEventListener("error", failed, true);
   addEventListener("unhandledrejection", ({ reason }) => {
     const told = `${reason?.message} ${reason?.stack}`;
     if ([...needed.keys()].some((address) => told.includes(address))) ring("failed");

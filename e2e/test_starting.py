@@ -190,6 +190,25 @@ def test_where_a_part_is_missing_the_page_says_so(
     assert not page.locator("html[data-ready]").count()
 
 
+LATE_NEWS = """
+  const Prompt = PerformanceObserver;
+  const tell = (then, news) => { then(...news); window.heard = true; };
+  window.PerformanceObserver = class extends Prompt {
+    constructor(then) { super((...news) => setTimeout(tell, 500, then, news)); }
+  };
+"""
+
+
+def test_alarm_of_a_script_outlasts_the_news_that_its_own_file_arrived(page: Page, watch: Watch):
+    watch.expected.append("404")
+    page.add_init_script(LATE_NEWS)
+    page.route("**/pyscript-*/core.js", missing)
+    page.goto("./")
+    alarmed(page)
+    page.wait_for_function("window.heard")
+    alarmed(page)
+
+
 def test_a_part_that_is_missing_and_not_needed_rings_no_lasting_alarm(page: Page, watch: Watch):
     watch.expected += ["404", "standard library", "request failed"]
     page.route("**/no_stdlib.zip", missing)
