@@ -80,7 +80,7 @@ class Addend(NamedTuple, Generic[K_co]):
 
     @property
     def value(self) -> int:
-        """Return the amount multiplied by `times`."""
+        """Return the points: the amount multiplied by `times`."""
         return self.amount * self.times
 
 
@@ -214,7 +214,7 @@ class Game(Protocol[O, S, A, V]):
     @property
     def MOST_IN_DEAL(self) -> int:
         """Return the highest number of actions between two scored deals, passed-out deals included.
-        Players never need so many. With the limit, no short link can keep the page busy for long.
+        Players never need so many. Links that exceed the number are refused.
         """
 
     @property
@@ -264,7 +264,7 @@ class Game(Protocol[O, S, A, V]):
         """Return the state after an action. The caller makes sure that the action is legal."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """Build the view of a seat from only the facts it may know. None: an onlooker's view."""
+        """Build the view of a seat from only the facts it may know; None means an onlooker."""
 
     def imagine(self, view: V, dice: Random) -> S:
         """Return a state that agrees with a view, with the hidden cards dealt at random."""
@@ -278,12 +278,12 @@ class Game(Protocol[O, S, A, V]):
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
         """Return the action that the selected cards of the hand would make now, legal or not.
 
-        None if no action of this phase takes so many cards, or any card at all.
+        None if no action of this phase consists of so many cards.
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
-        """Return the cards in hand that this action plays, throws away or shows, in listing order.
-        Empty for an action without cards, such as a bid.
+        """Return the cards in hand that this action plays, throws away or shows, in the order of
+        `sort_cards`. Return () for an action without cards, such as a bid.
         """
 
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
@@ -329,8 +329,8 @@ class CardByCard(Protocol[S_contra, V]):
 
 @runtime_checkable
 class Destined(Protocol):
-    """Optional function of games whose first state does not show where each card of the deck goes.
-    In these games, some cards are dealt later, or the order of the cards counts.
+    """Games that list to which place each card of the deck goes, as their first state does not show
+    it. Some of their cards are dealt later, or the order of the cards counts.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
@@ -349,7 +349,7 @@ class Situated(Protocol):
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the situation of the present deal. It may be wrong once the deal is scored."""
+        """Return the facts with which this deal began; maybe wrong once it is scored."""
 
     def start(
         self,
@@ -367,7 +367,7 @@ class Situated(Protocol):
 
 @runtime_checkable
 class Revised(Protocol):
-    """Optional function of games whose rules have changed, so that `RULES` is above 1."""
+    """Optional function of a game whose rules have changed: it finds where older rules differ."""
 
     def differs(self, state: Any, rules: int) -> bool:
         """Return whether version `rules` of the rules allows other actions in this state."""

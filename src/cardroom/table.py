@@ -366,12 +366,12 @@ class Table:
 
     @staticmethod
     def _decides(state: Position, seat: Seat | None) -> bool:
-        """Return whether this seat must act, or no seat must. Always true if `seat` is None."""
+        """Return whether `seat` must act, or no deal is in play. True if `seat` is None."""
         return seat is None or state.turn in (None, seat)
 
 
 def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
-    """Return the number of the deal that is being played, followed by its situation."""
+    """Return the number of the current deal, followed by the numbers of `Situated.situation`."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 

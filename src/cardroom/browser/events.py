@@ -23,8 +23,6 @@ def listen(app: App) -> None:
 
 
 def note_focus(app: App, event: Any) -> None:
-    """Move the cursor of the draft (the prepared action) to the hand's card that got the focus by a
-    key.
-    """
+    """Move the cursor of the draft (prepared action) to the card that got the keyboard focus."""
     if app.page.session:
         point_at(app.page.session, event.target)

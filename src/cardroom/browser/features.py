@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
-    """Register functions of features: for shown games, scored deals, the lobby, and turns."""
+    """Register functions that the page calls at shown games, scored deals, lobby and turns."""
     page = app.page
     for see in (
         challenges.record_result,
@@ -38,8 +38,8 @@ def connect(app: App) -> None:
 
 
 def _fetch_letters(_app: App, session: Session) -> None:
-    """Prefetch the code of games by link, if the shown game is such a game. The player may need the
-    code without a network.
+    """Prefetch the code of links if other persons play the shown game on their own devices. The
+    player may need the code without a network.
     """
     if session.saved.apart:
         run_unwatched(load_bundle("share"))

@@ -36,8 +36,8 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Open the link, the game asked for, the last table or the lobby, as chunked work. The
-        address is cleaned before a table covers the lobby: a reload would ask for the game again.
+        """Open the link, the requested game, the last table or the lobby, in small steps. The
+        address is cleaned first, since a reload would ask for the game again.
         """
         fragment = _take_fragment()
         if self._page.wishes.asks:

@@ -50,7 +50,7 @@ def hand_of(seat: Seat) -> str:
 
 
 def seat_of(place: str) -> Seat | None:
-    """Return the seat whose hand a place is; None for a place that is no hand."""
+    """Return the seat of a place that is a hand; None for any other place."""
     return int(place.removeprefix(HAND)) if place.startswith(HAND) else None
 
 
@@ -120,7 +120,7 @@ def remove_card(layout: Layout, place: str, card: Card) -> Layout:
 
 
 def deal(layout: Layout, dice: Random) -> Record | Trouble:
-    """Complete a layout at random. Return the record of the deal, or the reason for none."""
+    """Fill a layout at random. Return its record, or `Trouble` if the rules demand a new deal."""
     rest = list(sort_cards(cards_left(layout).elements()))
     dice.shuffle(rest)
     piles = {}
@@ -193,7 +193,7 @@ def has_dealer(record: Record) -> bool:
 
 
 def with_dealer(record: Record, seat: Seat) -> Record:
-    """Return a first deal in which `seat` is the dealer, with another seed or deal number."""
+    """Return the game's record without actions, and with a seed or `first` so that `seat` deals."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
     tries = (

@@ -47,7 +47,7 @@ def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
 def _swapped_records(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
-    """Yield the records in which the card replaces one of the cards of the hand."""
+    """Yield records of the game in which `card` and one card of the seat's hand are exchanged."""
     record, hand = table.record, _hand(table, seat)
     free = [*_free(record, given)]
     there = [at for at in free if record.pack[at] is card]

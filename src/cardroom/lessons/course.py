@@ -27,7 +27,7 @@ class WrongTry(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """Part of a picture: cards, their result (`sign`) and a caption. Each may be empty."""
+    """Part of a picture: cards, a sign below them, and a caption. Each may be empty."""
 
     cards: str  # separated by spaces: "7D KD AD"
     sign: str  # in large type below the cards: "20 → 19"
@@ -63,8 +63,8 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_for(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for a paragraph of the rules. Its `choice` is
-        False, as only the step itself is compared with the strongest computer player.
+        """Return a copy of the step as an example for a paragraph of the rules. Only the original
+        is compared with the strongest computer player, so `choice` is False in the copy.
         """
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 

@@ -106,7 +106,7 @@ def _frame(value: object) -> Frame:
 
 
 class Field(NamedTuple):
-    """Definition of a field: how to read it, the expected value and the default."""
+    """Rules for a field of a course file: its reader, the expected value and the default."""
 
     read: Callable[[object], Any]
     expected: str
@@ -164,7 +164,7 @@ class _Course:
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
     def build(self) -> Course:
-        """Return the course. Copies of steps for more paragraphs (`also_at`) come last."""
+        """Return the course. Steps for more paragraphs (`also_at`) are copied to its end."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
@@ -182,7 +182,7 @@ class _Course:
     # Fields
 
     def _read(self, key: str, written: object, known: Mapping[str, Field]) -> dict[str, Any]:
-        """Read all known fields, with defaults for missing fields."""
+        """Read the known fields of a course or a step, by name. Missing fields get defaults."""
         if not isinstance(written, dict):
             raise self._error(key, trouble="fields are expected, a line each")
         for name in written:
@@ -243,7 +243,7 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's position. `behind` are the steps that build on it, to detect cycles."""
+        """Return a step's position. `behind` are the steps that start from it, to detect cycles."""
         fields = self._fields[key]
         if fields["deal"]:
             start = self._deal_of_step(key)

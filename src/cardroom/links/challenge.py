@@ -12,10 +12,11 @@ per seat. ``p`` is the person; ``a``, ``b``, ``c`` are casual, club or expert co
 
 A line has a kind (bits: 1 assisted, 2 played within a longer game) and the player's name in the 64
 digits of links. Then come the actions of all seats, coded as in links to a game. The first line is
-the challenger's; it has no actions until the challenger has played. Later kinds are ignored.
+the challenger's; it has no actions until the challenger has played. If a line's kind has other
+bits, its actions are not read.
 
-A line has the actions of the computer players, too: computing them again takes a minute, and only
-the same version acts alike. All actions of a deal take less than 60 digits.
+The actions of computer players are included: computing them again would take a minute. Only the
+same version of the players would choose the same actions. A deal takes less than 60 digits.
 """
 
 from collections.abc import Generator, Sequence
@@ -61,11 +62,11 @@ ASSISTED, WITHIN = 1, 2  # kinds of lines
 class ChallengeLine(NamedTuple):
     """Result of one player of a challenge."""
 
-    name: str = ""  # may be empty
+    name: str = ""  # empty: the player gave no name
     actions: tuple[str, ...] = ()  # of all seats, to the end of the last deal; empty: not played
     assisted: bool = False  # with undo, a hint or open cards
-    within: bool = False  # within a longer game, where the scores were others
-    left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: they are not
+    within: bool = False  # within a longer game, with other scores before the deal
+    left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
     def has_become(self, later: "ChallengeLine") -> bool:
         """Return whether `later` is a newer copy of this line, with actions or a name added."""
@@ -88,11 +89,11 @@ class Challenge(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Seats of each side, whose players share a score. The person's side comes first."""
+        """Seats by side; players of a side share a score. The side of the seat `seat` is first."""
         return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
     def record_of(self, line: ChallengeLine) -> Record:
-        """Return the record of the game played in a line."""
+        """Return the record of the game that the player of this line of the challenge played."""
         return self.deal._replace(actions=line.actions)
 
     @property
@@ -102,8 +103,8 @@ class Challenge(NamedTuple):
         return sha256(asked.encode()).hexdigest()[:12]
 
     def with_line(self, line: ChallengeLine) -> "Challenge":
-        """Return the challenge with one more line. If there are more than `MOST_LINES` or the link
-        is too long, the oldest lines are dropped, but never the challenger's.
+        """Return the challenge with the result of one more player. Drop the oldest results if there
+        are more than `MOST_LINES` or the link is too long. Keep the challenger's result.
         """
         first, *others = self.lines
         others = [*others, line][1 - MOST_LINES :]
@@ -112,7 +113,7 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def with_name(self, place: int, name: str) -> "Challenge":
-        """Return the challenge with a name on the line of index `place`."""
+        """Return the challenge with a player's name at the result (line) of index `place`."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
@@ -123,7 +124,7 @@ def _with_lines(challenge: Challenge, lines: Sequence[ChallengeLine]) -> Challen
 
 
 class Opened(NamedTuple):
-    """Challenge with a replayed table for each of its lines."""
+    """Challenge with a replayed table for the result of each player."""
 
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
@@ -147,12 +148,12 @@ class Opened(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """True if the actions of all lines are known here."""
+        """True if this version can replay the actions of all players."""
         return not any(line.left_out for line in self.challenge.lines)
 
 
 class Glance(NamedTuple):
-    """Challenge that was read without replaying its games; its lines have no actions."""
+    """Challenge that was read without replaying its games; players' actions are unknown."""
 
     challenge: Challenge
     played: tuple[bool, ...]  # by line
@@ -187,8 +188,8 @@ def first_deal(table: Table, deals: int) -> Record:
 
 
 def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the table's actions in `deals` deals, beginning with `deal`. Return None if those
-    deals are not over. Return None, too, if a game beginning with `deal` would have ended earlier.
+    """Return the actions of `deals` deals of the table, from the deal of the record `deal` on.
+    Return None if they are not over, or if a game that begins there would end earlier.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -204,7 +205,7 @@ def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | No
 
 
 def _find_scored(table: Table) -> list[int]:
-    """Return how many actions were done when each deal was scored, in order."""
+    """Return the number of actions up to the scoring of each deal, in order."""
     history = enumerate(table.history(), 1)
     return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
 
@@ -223,7 +224,7 @@ def _ends(state: Position, deals: int) -> bool:
 
 
 def encode(challenge: Challenge) -> str:
-    """Return the link of a challenge. Raises `ValueError` if a line's game is not over."""
+    """Return the link of a challenge. Raises `ValueError` if the game of a player is not over."""
     lines = [_line_text(challenge, line) for line in challenge.lines]
     return seal("/".join([CHALLENGE, *deal_parts(challenge.deal), _task_text(challenge), *lines]))
 
@@ -264,12 +265,12 @@ def decode(fragment: str) -> Challenge:
 
 
 def decode_opened(fragment: str) -> Opened:
-    """Read a challenge and replay all its lines at once. Raises `LinkError`."""
+    """Read a challenge and replay the games of all its players at once. Raises `LinkError`."""
     return run_to_end(opening(fragment))
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
-    """Read a challenge and replay its games. Yield the share done (0 to 1). Raises `LinkError`."""
+    """Replay a challenge. Yield the share done (0 to 1), return the result. Raises `LinkError`."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
@@ -287,8 +288,8 @@ def glance(fragment: str) -> Glance:
 
 
 def _read(fragment: str) -> tuple[Challenge, list[str]]:
-    """Read a challenge whose lines have no actions yet, and a list of the coded actions of each
-    line. Raises `LinkError`.
+    """Read a challenge, and a list of each player's coded actions. The results (`lines`) have no
+    actions yet. Raises `LinkError`.
     """
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
@@ -312,8 +313,8 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the limit for the number of actions in all lines together. It grows with the number of
-    digits in the link, so that a short link cannot take long to replay.
+    """Return the limit for the number of actions of all players of a challenge together. The limit
+    grows with the digits in the link, so that a short link cannot take long to replay.
     """
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
@@ -322,7 +323,7 @@ def _most_in_all(deal: Record, known: list[str]) -> int:
 def _shares(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Run replay number `number` of `count`. Yield the share done of all replays together."""
+    """Run replay `number` of `count`. Yield the share done (0 to 1) of all replays."""
     while True:
         try:
             share = next(work)
@@ -354,7 +355,7 @@ def _levels(deal: Record, who: str) -> tuple[str | None, ...]:
 
 
 def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
-    """Read a line. Return the line without actions, and its coded actions. Raises `LinkError`."""
+    """Read one player's result without actions, and its coded actions. Raises `LinkError`."""
     try:
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
@@ -372,8 +373,8 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
 def _replaying(
     challenge: Challenge, line: ChallengeLine, moves: str
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Replay a line's game. Return two values: the line with its actions, and the table of the
-    game. Raises `LinkError`.
+    """Replay the game of one player of a challenge. Return the player's result (line) with the
+    actions, and the table. Raises `LinkError`.
     """
     table = Table(challenge.deal)
     if line.left_out or not moves:

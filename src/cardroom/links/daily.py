@@ -40,7 +40,7 @@ def day_of(record: Record) -> date | None:
 
 
 def challenge_of(game: str, day: date, players: int, line: ChallengeLine) -> Challenge:
-    """Return a game's daily deal as a challenge; `players` is the computer players' version."""
+    """Return a daily deal as a challenge; `players` is the version of the computer players."""
     deal = deal_of(game, day)
     levels = (None, *[LEVEL] * (deal.module.seats(deal.options) - 1))
     return Challenge(deal, 1, levels, players, (line,))

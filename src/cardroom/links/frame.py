@@ -85,7 +85,7 @@ def find_link(text: str) -> str:
 
 
 def _readings(text: str) -> Iterator[str]:
-    """Yield the texts from which this text may have come by encoding or line breaks."""
+    """Yield possible originals of a text: without line breaks, or with ``%`` codes decoded."""
     seen = UNSEEN.sub("", text)
     for joined in dict.fromkeys((seen, BREAKS.sub("", seen))):
         yield from dict.fromkeys((joined, SLASH.sub("/", joined), UNSEEN.sub("", unquote(joined))))
@@ -110,7 +110,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether the checksum `told` is `check` without digits that messengers cut off."""
+    """Return whether `told` is the checksum `check` without last digits that messengers cut off."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)

@@ -70,8 +70,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record that begins with deal `number`, as it was dealt the last time. `laid` returns
-    the record's table. It is only called if needed, as it may replay the game.
+    """Return a record that begins with deal `number`, as it was dealt the last time. `laid` makes
+    the record's table, and is called only if needed.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -97,8 +97,8 @@ def encode_position(table: Table) -> str:
 
 
 def record_as_played(table: Table) -> Record:
-    """Return the table's record. It gets the present version of the rules if that version differs
-    in a position of the game. Raises `ValueError` if the record was damaged.
+    """Return the table's record. If today's rules treat a position of the game differently, replace
+    its version of the rules by today's. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -165,8 +165,6 @@ def _read(fragment: str) -> tuple[Record, str]:
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
     """Return the parts of a link with a valid checksum. If `kind` is given, the link must be of
     that kind. Raises `LinkError`.
-
-    Without a valid checksum not even the version can be trusted, since any character may be wrong.
     """
     parts = parts_of(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
@@ -177,7 +175,7 @@ def _whole_parts(fragment: str, kind: str = "") -> list[str]:
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
-    """Return the parts of a valid link of this kind to a known game. Raises `LinkError`."""
+    """Return the parts of a link of this kind. Raises `LinkError` for an invalid link."""
     parts = _whole_parts(fragment, kind)
     if parts[1] not in GAMES:
         raise LinkError("game")
@@ -222,8 +220,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Read a record without actions from a link's parts (the kind first). `form` is the kind of
-    link needed for the deal; None: any kind. Raises `LinkError`.
+    """Return the deal in a link's parts (the kind first) as a record without actions. With `form`,
+    the deal must need a link of that kind. Raises `LinkError`.
     """
     game = GAMES[parts[1]]
     try:
@@ -260,7 +258,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """Return the number of actions in coded moves. `deal` is for the error. Raises `LinkError`."""
+    """Return the number of actions in coded moves. Raises `LinkError` with the record `deal`."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
@@ -269,7 +267,8 @@ def count_of(moves: str, deal: Record) -> int:
 
 def _decode_moves(table: Table, count: int, number: int) -> Generator[float, None, None]:
     """Play `count` actions, coded in `number`. Yield the share done after each action. Raises
-    `ValueError`. Raises `LinkError` for a deal that is too long, or if the rules have changed.
+    `ValueError` if the number is damaged, `LinkError` if the deal is too long or the rules have
+    changed.
     """
     deal, unscored = table.record, _unscored(table)
     for done in range(count):

@@ -32,7 +32,7 @@ class Occupants(NamedTuple):
         return len(self.levels) == len(self.names) == len(self.states)
 
     def fits(self, seats: int, *persons: Seat) -> bool:
-        """Return whether the company has `seats` seats, with persons at all the seats `persons`."""
+        """Return whether the table has `seats` seats, with persons at all the seats `persons`."""
         return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Occupants":
@@ -40,7 +40,7 @@ class Occupants(NamedTuple):
         return self._replace(states=with_entry(self.states, seat, state))
 
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Occupants":
-        """Return the company with a person at a seat. An empty name keeps the name known so far."""
+        """Return these players with a person at a seat. Without a name, keep the old one."""
         others = (self.names[other] for other in self.people if other != seat)
         name = distinct_name(name or self.names[seat], others)
         return Occupants(

@@ -45,7 +45,7 @@ def no_copy(_record: Record, _seat: Seat) -> Record | None:
 
 
 class Consent:
-    """Moves and requests made on this page, and the open question about a change made elsewhere."""
+    """Own moves and requests, and the question about a change that the host's page claims."""
 
     def __init__(self, find_copy: FindCopy) -> None:
         self._find_copy = find_copy
@@ -63,7 +63,7 @@ class Consent:
         self._undo.clear()
 
     def note_request(self, what: str, seat: Seat) -> None:
-        """Note a request made by this player at `seat`. An undo requested here needs no consent."""
+        """Note a request of this player at `seat`. An undo requested so needs no consent later."""
         self._undo |= {seat} if what == UNDO else set()
 
     def note_answer(self, *, yes: bool) -> None:
@@ -107,7 +107,7 @@ class Consent:
         self._undo &= {seat}
 
     def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return the question to ask before this player's seat takes a step; None if not needed."""
+        """Return the question to ask before this player's seat acts; None if not needed."""
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
         return self._ask(PLAYED, 1, (step,))
@@ -160,9 +160,8 @@ class Consent:
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seats of persons whose moves after `common` shared actions only the copy `mine`
-    has. Return None if there are too many such moves or they cannot be played. Computer players'
-    moves are ignored.
+    """Return the seats of persons whose moves only the copy `mine` has. Both copies share the first
+    `common` actions. Return None if there are too many such moves or they cannot be played.
     """
     if len(mine.actions) - common > FEW:
         return None

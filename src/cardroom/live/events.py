@@ -88,7 +88,7 @@ class Undrawn(NamedTuple):
 
 
 class Questioned(NamedTuple):
-    """Change of this player's seat, such as an undo, that needs the player's consent."""
+    """Question to the player about a change, such as an undo, that needs the player's consent."""
 
     question: ConsentQuestion
 
@@ -114,7 +114,7 @@ class Denied(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Failure to understand the other page: "version", "moved", or the code of a `RecordError`."""
+    """Failure to use the other page's message: "version", "moved" (seat), or `RecordError` code."""
 
     code: str
 
@@ -140,7 +140,7 @@ Event: TypeAlias = (
 
 
 def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
-    """List the arrivals and departures between the earlier company `known` and `company`."""
+    """List the arrivals and departures of persons, between the earlier `known` and `company`."""
     found: list[Event] = []
     for seat in company.people:
         was, now = known.states[seat], company.states[seat]

@@ -35,8 +35,8 @@ class Guest(HostLine):
         pin: Pin | None = None,
         find_copy: FindCopy = no_copy,
     ) -> None:
-        """Start without a table. `fresh` returns 32 unpredictable hexadecimal digits at each call.
-        `pin` is the deal remembered as drawn here. `find_copy` finds this device's copy of a game.
+        """Start without a table. `fresh` returns 32 unpredictable hexadecimal digits. `pin` is the
+        last deal drawn together, if any. `find_copy` finds this device's copy of a game.
         """
         super().__init__(now)
         self.n = 0
@@ -85,8 +85,8 @@ class Guest(HostLine):
             self.ask(UNDO)
 
     def ask(self, what: str) -> None:
-        """Send a request to the other players. A request for undo waits until pending moves are
-        confirmed. After a game's last deal, NEXT also agrees to draw new cards.
+        """Send a request to the other players. A request for undo waits until the host confirms
+        pending moves. After a game's last deal, `NEXT` also agrees to draw new cards.
         """
         if what == UNDO and self._pending:
             self._pending.undo = True
@@ -154,7 +154,7 @@ class Guest(HostLine):
         return self._consent.question
 
     def agree(self) -> None:
-        """Accept the change in question. A player who does not agree leaves the table instead."""
+        """Accept the change that the player is asked about; a player who refuses leaves."""
         held, self._held = self._held, None
         if held is None or self.lost:
             return
@@ -190,7 +190,7 @@ class Guest(HostLine):
         self.events.append(shown.Foreign(code))
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
-        """Replay the host's table one action at a time and yield the share done. Then judge it."""
+        """Replay the host's table and yield the share done. Then accept it or ask the player."""
         company = company_of(laid)
         try:
             table = yield from replay_record(read(laid.record))
@@ -204,7 +204,7 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Occupants, table: Table) -> None:
-        """Accept a replayed table, or ask the player; see `Participant.judge` and `Consent`."""
+        """Accept the host's replayed table, ask the player first, or give up if seats changed."""
         here = self.table
         before = here.record if here else None
         judged = self._part.judge(table.record, laid.seat, laid.host, before)
@@ -235,13 +235,13 @@ class Guest(HostLine):
         self._lay_here(fresh=fresh)
 
     def _leave_undrawn(self, laid: wire.Laid, company: Occupants, record: Record) -> None:
-        """Keep the old table and ask the player, as the new cards were not drawn together."""
+        """Keep the old table, and warn the player that the new cards were not drawn together."""
         self._undrawn = laid, record
         self._greet(laid, company)
         self.events.append(shown.Undrawn())
 
     def _greet(self, laid: wire.Laid, company: Occupants) -> None:
-        """Remember seat, host and company of the host's first table before the table is shown."""
+        """Remember both seats and all players, before the first table is shown."""
         if self.table is None:
             self.seat, self.host, self.company = laid.seat, laid.host, company
 
@@ -323,7 +323,7 @@ class Guest(HostLine):
         self.events.append(shown.Denied(code))
 
     def _sit(self, company: Occupants) -> None:
-        """Change the company. This page's player and the host remain persons in any case."""
+        """Update who sits at the table. Ignore a company without this page's player or the host."""
         if not company.fits(len(self.company.levels), self.seat, self.host):
             return
         company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
@@ -331,7 +331,7 @@ class Guest(HostLine):
         self.events += [shown.Sits(company), *shown.presence_changes(known, company)]
 
     def _hear_of(self, message: Message) -> None:
-        """Handle another player's request, answer, short message or change of tab."""
+        """Handle another player's request, answer, short message, or tab switch."""
         event = shown.event_from(message)
         self._consent.hear(message)
         if event and event.seat in self.company.people:
@@ -350,12 +350,12 @@ class Guest(HostLine):
         self._collect()
 
     def want_cards(self) -> None:
-        """Ask the host that all pages draw new cards together."""
+        """Ask the host for new cards, drawn by all pages together."""
         self._part.agreed = True
         self._send(wire.Ask(self.seat, DEAL))
 
     def play_undrawn(self) -> None:
-        """Accept the host's table although its cards were not drawn together."""
+        """Accept the host's table, although the pages did not draw its cards together."""
         if self._undrawn:
             (laid, record), self._undrawn = self._undrawn, None
             self._part.accept_undrawn(record)
@@ -369,7 +369,7 @@ class Guest(HostLine):
         self._collect()
 
     def _known_table(self) -> KnownTable | None:
-        """Return what this page knows of the table that needs cards; None without a table."""
+        """Return what this page knows of the table to draw cards for; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)
@@ -380,7 +380,7 @@ class Guest(HostLine):
         return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
-        """Take over the messages and events of the joint deal."""
+        """Send the messages of the joint deal, and add its events to those of this page."""
         for message in self._part.outbox:
             self._send(message)
         self.events += self._part.events

@@ -61,7 +61,7 @@ class Host(Switchboard):
         self._send(peer, wire.Hello(wire.PROTOCOL, self.company.names[self.seat]))
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
-        """Handle a line from a guest's page."""
+        """Handle a message (`line`) from a guest's page."""
         self._now = now
         guest = self._guests.get(peer)
         if guest is None or not guest.line.bucket.spend(now):
@@ -103,7 +103,7 @@ class Host(Switchboard):
         self._miss(self._guests.pop(peer).seat, left=left)
 
     def _find_again(self, guest: GuestLine) -> None:
-        """Mark a guest as present after a silence. No line was lost: the channel delivers all."""
+        """Mark a guest as present again after a silence, in which no message was lost."""
         guest.missed = False
         if guest.greeted:
             self._note_visibility(guest.seat, on=True)
@@ -174,8 +174,9 @@ class Host(Switchboard):
     # Acting
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play an action of this page's player or of a computer player in the state `before`.
-        Return None if the table has moved on or cards are being drawn. Raises `IllegalAction`.
+        """Play an action chosen in the state `before` by this page's player or a computer player.
+        Return None if the table has changed since, or cards are being drawn. Raises
+        `IllegalAction`.
         """
         if self._dealer.drawing and before.turn in self.company.people:
             self.events.append(shown.Denied("drawing"))
@@ -212,7 +213,7 @@ class Host(Switchboard):
     # Actions seen
 
     def _note_visibility(self, seat: Seat, *, on: bool) -> None:
-        """Note whether a player's page is in view from now on."""
+        """Note that a player's page came into view (`on`), or went out of view."""
         if on:
             self._averted.pop(seat, None)
         else:
@@ -224,7 +225,7 @@ class Host(Switchboard):
         return looks or self._averted.get(seat, 0) > place
 
     def _forget_after(self, length: int) -> None:
-        """Limit the number of actions that each player has seen to `length`, after an undo."""
+        """Lower each seat's number of seen actions to at most `length`, after an undo."""
         self._averted = {seat: min(seen, length) for seat, seen in self._averted.items()}
 
     # Asking
@@ -234,7 +235,7 @@ class Host(Switchboard):
         return self._try_message(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> bool:
-        """Handle the host's own answer to a request for undo. Return False if it is refused."""
+        """Handle the host's answer to a request for undo. Return False if it is invalid."""
         return self._try_message(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
@@ -273,8 +274,8 @@ class Host(Switchboard):
         self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
     def _ask_undo(self, seat: Seat) -> None:
-        """Undo a seat's last decision at once if no other person has seen it. Else ask persons to
-        agree: all others if one has acted since, or those who have seen the decision. Absent
+        """Undo a seat's last decision at once if no other person has seen it. If another person has
+        acted since, ask all others to agree; otherwise ask only those who have seen it. Absent
         persons are asked when they return.
         """
         if self._dealer.drawing:
@@ -358,13 +359,13 @@ class Host(Switchboard):
 
     @property
     def drawn(self) -> Pin | None:
-        """Deal that the pages have drawn together; None if the table has other cards."""
+        """Deal drawn jointly by the pages; None if the table's cards came otherwise."""
         return self._dealer.pin_for(self.table.record)
 
     @property
     def wants_draw(self) -> bool:
-        """True if the pages should draw the cards together: all expected players are present, no
-        person has acted, and the present cards were not drawn by all players.
+        """True if the pages should draw the cards together. All expected players are present and
+        have not acted, and they did not draw the current cards together.
         """
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
@@ -404,7 +405,7 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """End a failed drawing and tell all pages which seat stopped it. None: do nothing."""
+        """End a failed drawing and tell all pages which seat stopped it; ignore None."""
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))

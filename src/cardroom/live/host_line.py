@@ -66,7 +66,7 @@ class HostLine(ABC):
             self._send(wire.Ping())
 
     def _find_again(self) -> None:
-        """Mark the host as present after a silence. No line was lost: the channel delivers all."""
+        """Mark the host as present again after a silence, in which no message was lost."""
         self._missed = False
         if self.table:
             self.company = self.company.with_state(self.host, HERE)

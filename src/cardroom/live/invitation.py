@@ -69,7 +69,7 @@ def is_invitation(fragment: str) -> bool:
 
 
 def encode(one: Invitation) -> str:
-    """Return an invitation's link fragment. If it is too long, the least useful addresses go."""
+    """Return an invitation as a link fragment, without network addresses that do not fit."""
     description = validate(one.description)
     fixed = b"".join(
         (
@@ -183,7 +183,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode the candidates (addresses) that fit: two of the device, those of servers, the rest."""
+    """Encode the addresses that fit in `room` bytes: two of this device, servers', other ones."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

@@ -18,7 +18,7 @@ class TokenBucket:
         self._most, self._steady = at_once, steady
 
     def spend(self, now: float) -> bool:
-        """Take a token. Return False if the bucket is empty."""
+        """Take a token for a message at time `now` (seconds). Return False if none is left."""
         self._left = min(self._most, self._left + max(0.0, now - self._when) * self._steady)
         self._when = now
         if self._left < 1:
@@ -28,7 +28,7 @@ class TokenBucket:
 
 
 class Heartbeat:
-    """Times of the last lines from and to another page, and the rate limit for its lines."""
+    """Times of the last messages from and to a page, and the rate limit for its messages."""
 
     def __init__(self, now: float) -> None:
         self.heard, self.said = now, now

@@ -31,7 +31,7 @@ class GuestLine:
 
 
 class Switchboard:
-    """All connections of the host's page, and the lines and events not delivered yet."""
+    """All connections of the host's page, with the messages to send and the events to show."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat  # of the page itself

@@ -137,11 +137,11 @@ class Check(NamedTuple):
 
 
 class Again(NamedTuple):
-    """Request of a guest for the whole table, since the guest's own table must be wrong."""
+    """Request of a guest for the whole table, because its own table differs from the host's."""
 
 
 class Refuse(NamedTuple):
-    """Refusal of a guest's line by the host."""
+    """Message of the host that it refuses a guest's message. `code` tells why."""
 
     code: str
 

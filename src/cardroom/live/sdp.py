@@ -59,7 +59,7 @@ class Description(NamedTuple):
 
 
 def read_sdp(text: str, role: str) -> Description:
-    """Read the description from an SDP text. Raises `ValueError` if it is incomplete."""
+    """Read connection data from an SDP text. Raises `ValueError` if they are incomplete."""
     fields = dict(re.findall(r"^a=([a-z-]+):(.*?)\s*$", text, re.MULTILINE))
     lines = re.findall(r"^a=candidate:(.*?)\s*$", text, re.MULTILINE)
     algorithm, _, digest = fields.get("fingerprint", "").partition(" ")
@@ -77,7 +77,7 @@ def read_sdp(text: str, role: str) -> Description:
 
 
 def _candidate(line: str) -> Candidate | None:
-    """Read an SDP line. Return None if it has no address to which the other browser can connect."""
+    """Return the address in an SDP line; None if the other browser cannot connect to it."""
     parts = line.split()
     if len(parts) < 8 or parts[1] != "1" or parts[2].lower() != "udp" or parts[6] != "typ":
         return None
@@ -110,7 +110,7 @@ def validate(description: Description) -> Description:
 
 
 def write_sdp(description: Description) -> str:
-    """Write the description as an SDP text. Raises `ValueError` if no browser could use it."""
+    """Write a connection's data as an SDP text. Raises `ValueError` if no browser could use it."""
     validate(description)
     text = LINES.format(
         candidates="".join(f"a={line}\n" for line in candidate_lines(description)),
@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """List the candidates for `addIceCandidate`, numbered after `told` earlier candidates."""
+    """List the candidates as lines for `addIceCandidate`. Their numbers begin at `told`."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 

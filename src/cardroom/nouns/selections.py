@@ -28,8 +28,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Return a table with the number of ways to take cards; `copies` counts each face (distinct
-    card). Row n leaves out the first n faces; columns are numbers of cards taken, up to `most`.
+    """Return a table of the numbers of ways to take cards; `copies` counts each face (distinct
+    card). Row n leaves out the first n faces. Column m is for taking m cards, up to `most`.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -46,7 +46,7 @@ class LazySequence(Sequence[A], Generic[A]):
     @property
     @abstractmethod
     def total(self) -> int:
-        """Return the number of members."""
+        """Return the number of members, which may be too large for `len`."""
 
     @property
     @abstractmethod
@@ -55,7 +55,7 @@ class LazySequence(Sequence[A], Generic[A]):
 
     @abstractmethod
     def _member(self, place: int) -> A:
-        """Return the member at a valid index."""
+        """Return the item of the sequence at a valid index."""
 
     @abstractmethod
     def _place(self, member: object) -> int | None:
@@ -91,7 +91,7 @@ class LazySequence(Sequence[A], Generic[A]):
         return hash(self._identity)
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Return the index of a member. Raises `ValueError` if the value is no member."""
+        """Return the index of an item. Raises `ValueError` if the sequence does not contain it."""
         place = self._place(value)
         if place is None or not start <= place < (self.total if stop is None else stop):
             raise ValueError(f"{value!r} is not among these selections")
@@ -99,16 +99,15 @@ class LazySequence(Sequence[A], Generic[A]):
 
 
 class Selections(LazySequence[A]):
-    """Lazy sequence of all ways to take `least` to `most` cards from a pool, small selections
+    """Lazy sequence of all ways to take `least` to `most` cards from a `pool`, small selections
     first.
 
     Selections of one size are ordered by their first card, then by their second... `make` turns the
-    cards of a selection (in listing order) into a member; a member's cards are its attribute
-    `cards`.
+    sorted cards of a selection into a member of the sequence. A member's attribute `cards` must
+    return them. `along` holds cards that are added to every selection.
 
-    `pool` holds the cards to choose from; `along` holds cards that are added to every selection.
-    The time to find a member or an index grows with the number of different cards and the size of a
-    selection. It does not grow with the number of members.
+    The time to find a member or an index grows with the number of different cards and the
+    selection's size. The number of members does not matter.
     """
 
     def __init__(
@@ -133,7 +132,6 @@ class Selections(LazySequence[A]):
 
     @cached_property
     def _ways(self) -> tuple[tuple[int, ...], ...]:
-        """Return the table of the function `_ways` for the cards of this pool."""
         return _ways(self._copies, max(self._sizes, default=0))
 
     @property
@@ -152,7 +150,7 @@ class Selections(LazySequence[A]):
         return self._make(sort_cards((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
-        """Yield the cards of the selection at an index, counted among selections of this size."""
+        """Yield the cards of the selection at index `place` among those of `size` cards."""
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]

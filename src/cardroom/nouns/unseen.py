@@ -123,13 +123,13 @@ class _Deal:
                 others[here] += 1
 
     def accepts_all(self, place: int, copies: "Counter[Card]") -> bool:
-        """Return whether all cards could lie in this place. If there is such a place, swaps of
-        pairs can reach every deal; else cards must also move in rings of three or more places.
+        """Return whether all cards could lie in this place. With such a place, exchanges of pairs
+        can reach every possible deal. Without one, cards must also move in rings (`mix_in_rings`).
         """
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_in_rings(self, dice: Random) -> None:
-        """Move random cards around a ring of places, if each card may lie in its new place."""
+        """Move random cards along rings of places. Each card must be allowed in its new place."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)
@@ -146,7 +146,7 @@ class _Deal:
                     self._put(number, place)
 
     def by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
-        """Return the cards in each place, in random order."""
+        """Return the cards by place, those of each place in random order."""
         dealt: list[list[Card]] = [[] for _ in self._sizes]
         for card, place in zip(self._cards, self._place_of, strict=True):
             dealt[place].append(card)

@@ -63,7 +63,7 @@ class Row(NamedTuple):
     value: float  # in the game's own units, for the seat that decides; higher is better
     chance: float  # share of the worlds in which the aim is reached; or `NO_CHANCE`
     error: float  # standard error of the value
-    cost: float  # advantage of the player's choice; 0 if it has none
+    cost: float  # by which the player's choice is better; 0 if it is not
     doubt: float  # a cost up to this is no mistake: luck, or a matter of opinion
 
     @property
@@ -98,7 +98,7 @@ class Analysis(NamedTuple):
         return next((row for row in self.rows if action in row.actions), None)
 
     def single_best(self, least: float) -> Row | None:
-        """Return the best row if every other row clearly loses at least `least`, else None."""
+        """Return the best row; None if another row does not clearly lose at least `least`."""
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= least for row in others)
         return best if others and clear else None
@@ -236,8 +236,8 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of all candidates, in all worlds, and again with each part of the worlds left out.
-    All evaluators have equal weight.
+    """Outcomes of all candidates, in all worlds, and in all worlds but one part, for each part. All
+    evaluators have equal weight.
     """
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
@@ -253,8 +253,8 @@ class CandidateOutcomes:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return a row for each candidate, the best first. `alike` has, for each candidate, the
-        actions of equal effect. `doubt` is the least error to assume for a difference of values.
+        """Return a row for each candidate, the best first. `alike` has the actions of equal effect,
+        by candidate. `doubt` is the least possible error of the difference between two values.
         """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])
@@ -294,17 +294,17 @@ class CandidateOutcomes:
 
 
 class TriedCandidates(NamedTuple):
-    """Candidates of a search question (a decision by imagined worlds), with their outcomes."""
+    """Candidate actions of a search question, with their outcomes in imagined worlds."""
 
-    own: Sequence[Any]  # what the player compares
-    every: Sequence[Any]  # those, and perhaps one more
+    own: Sequence[Any]  # actions that the player compares
+    every: Sequence[Any]  # actions of `own`, and perhaps one more
     worlds: int
-    figures: CandidateOutcomes  # of all that was tried
+    figures: CandidateOutcomes  # outcomes of the actions in `every`
 
 
 def compare(question: Question, view: Any, dice: Random, also: Any = None) -> TriedCandidates:
-    """Play the candidates of a search question out in imagined worlds. The action `also` is tried
-    too, unless a candidate has equal effect.
+    """Play out the candidates of a search question in imagined worlds, and return their outcomes.
+    The action `also` is tried too, unless a candidate has equal effect.
     """
     problem, effect = question.problem, question.effect
     own = problem.candidates(view)
@@ -322,14 +322,12 @@ def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -
 
 
 def critical_value(candidates: int) -> float:
-    """Return how many standard errors a difference of equal candidates hardly ever exceeds by
-    luck.
-    """
+    """Return a limit, in standard errors, up to which a difference may be mere luck."""
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
 
 
 def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
-    """Yield the bit vector of all worlds but one part, once for each part (see `PARTS`)."""
+    """Yield the worlds without one of the `PARTS` parts, once for each part."""
     everywhere = every(worlds)
     for part in parts_of_worlds(worlds):
         if 0 != part != everywhere:

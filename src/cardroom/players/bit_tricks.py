@@ -31,8 +31,8 @@ The cards already on the table then count as still in hand, and *forced* plays l
 >>> [bin(vector) for vector in table.leads]  # and leads again in both worlds
 ['0b11', '0b0', '0b0', '0b0']
 
-`forced` has an entry for each card on the table, and a last entry for the candidates. Each
-candidate has its own block of samples, one sample for each world (see `bitworlds.block`).
+`forced` has an entry for each card on the table, and a last one for the candidates (cards to
+compare). Each candidate has a block of samples, one for each world (see `bitworlds.block`).
 
 Two hints for speed: ``~vector`` makes a negative number, which costs as much as six other
 operations, so ``a ^ a & b`` is better than ``a & ~b``. Where a bit vector is often empty, a test
@@ -91,7 +91,7 @@ class BitTricks(ABC):
     def __init__(
         self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Set up the hands `held`, by order of play and card number. `everywhere` is all worlds."""
+        """Store the hands `held`, by order of play, then by card. `everywhere` has all worlds."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -175,8 +175,8 @@ class BitTricks(ABC):
         return [0] * len(self.live)
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add cards of the suit led to the cards `chosen`, of which none is of that suit yet. `row`
-        has the cards to add, the weakest first.
+        """Add the cards of `row`, the weakest first, to `chosen` as cards of the suit led. Before
+        this, `chosen` has no card of that suit.
         """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
@@ -185,7 +185,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add trumps to the cards `chosen`. `row` has the trumps from the weakest on."""
+        """Add the worlds where trumps are played (`row`, the weakest first) to `chosen`."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -205,7 +205,7 @@ class BitTricks(ABC):
             forced = ()
 
     def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Return forced cards as bit vectors for all cards, by card number."""
+        """Return forced cards as a choice: by card number, the samples where it is played."""
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
@@ -264,8 +264,8 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Remove from `takes` (cards that would win) what does not beat the cards of `row`. Also
-        remove all cards in the worlds `over`. Return those worlds and all worlds with a card in
+        """Remove from `takes` the cards that no longer win: those up to the highest card in `row`.
+        In the worlds `over`, remove all cards. Return the worlds `over` and those with a card in
         `row`.
         """
         for height in range(len(row) - 1, -1, -1):
@@ -335,7 +335,7 @@ class FourSeats(BitTricks):
         return hands
 
     def rotate_hands(self) -> None:
-        """Renumber the players so that the taker is 0, by subtraction modulo four for each card."""
+        """Subtract the taker's number from each card holder's, modulo four: the taker is now 0."""
         _, one, two, three = self.holds
         low_taken, high_taken = one | three, two | three
         lows, highs = self._low, self._high

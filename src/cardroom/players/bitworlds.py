@@ -128,7 +128,9 @@ def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up bit vectors, listed by binary digit, so that one bit vector is left for each digit."""
+    """Add up bit vectors in each world. Those in `columns[d]` count 2 ** d each. Return the sums as
+    one bit vector for each binary digit.
+    """
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -196,7 +198,7 @@ def one_or_other(
 
 
 def total(count: Sequence[BitVector], among: BitVector) -> int:
-    """Return the sum of a count over all worlds of `among`."""
+    """Add up `count`, which has a number for each world, over all worlds of `among`."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
@@ -239,9 +241,8 @@ def deal_samples(
     and explains `sizes`, `may_lie` and `counted`.
 
     A few deals are made one by one, and repeated over the worlds. Then random pairs of cards change
-    places in random worlds, where both cards may lie in their new places. This symmetric walk
-    favours no deal. Only where `drawn(place, card)` is n, deals with that card in that place come 2
-    ** n times as often.
+    places in random worlds, if both may lie there. Every deal is about equally likely. But if
+    `drawn(place, card)` is n, deals with that card there come 2 ** n times as often.
 
     Raises `ValueError` when no deal fits.
     """
@@ -296,8 +297,8 @@ def mix_cards(
     """Exchange random pairs of cards in random worlds, wherever each may lie in the other's place.
 
     `most`, by card and place, is the number of equal cards that may lie there. `twins` is the
-    result of `twins_of`. `fixed`, by card, has the worlds in which the card keeps its place.
-    `drawn`, by card and place, is a number n: deals with the card there come 2 ** n times as often.
+    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays. `drawn`, by card
+    and place, is n if deals with the card there come 2 ** n times as often.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -322,7 +323,7 @@ def _forbidden_exchanges(
     twins: Sequence[int],
     most: Sequence[Sequence[bool | int]],
 ) -> BitVector:
-    """Return the worlds in which the card `comes` may not move to the place of the card `goes`."""
+    """Return the worlds in which the card `comes` may not lie where the card `goes` lies."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:

@@ -29,8 +29,8 @@ class ChanceTable(NamedTuple):
         return (before + down * (after - before)) / THOUSAND
 
     def _place(self, need: float) -> tuple[int, float]:
-        """Return the index at or below `need` in the table, and how far `need` is towards the
-        next.
+        """Return the table index for the points `need`, and the fraction of the way to the next
+        entry.
         """
         inside = min(max(need, self.needs[0]), self.needs[-1])
         index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1

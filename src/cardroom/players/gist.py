@@ -55,7 +55,7 @@ def trick_sight(
     sure: Callable[[Card], bool],
     wins: Callable[[Card], bool],
 ) -> Sight:
-    """Build the `Sight` of a trick, for games in which each card belongs to its printed suit."""
+    """Build a `Sight` of a trick, for games in which each card belongs to its printed suit."""
     laid = noticed.trick.cards
     return Sight(
         hand=noticed.hand,
@@ -87,7 +87,7 @@ def gist_of_play(sight: Sight, play: Play) -> Reason:
 
 
 def make_gist(code: str, **values: object) -> Reason:
-    """Build a gist from its code and its values."""
+    """Build a gist (short advice) from the code of its sentence and the values for the sentence."""
     return Reason(code, tuple((name, str(value)) for name, value in values.items()))
 
 
@@ -149,7 +149,7 @@ def _card_to_keep(sight: Sight, play: Play) -> Card | None:
 
 
 def _is_from_shortest_suit(sight: Sight, play: Play) -> bool:
-    """Return whether the cards are from the one shortest plain suit, and none is sure to win."""
+    """Return whether the cards are from the one shortest plain suit, and none surely wins."""
     if any(map(sight.sure, play)):
         return False
     plain = [sight.group(card) for card in sight.hand if sight.group(card) != sight.trump]

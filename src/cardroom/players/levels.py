@@ -106,13 +106,13 @@ def coach_threshold(game: str) -> float:
 
 
 def least_problem_loss(game: str) -> float:
-    """Return how much every wrong answer to a problem must lose at least, in the game's units."""
+    """Return the loss that every wrong answer to a problem must reach, in the game's units."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 
 
 def gain_in_units(game: str, gain: float) -> float:
-    """Convert a gain in a deal (see `seats.gain`) to the units in which the game is analysed."""
+    """Convert a gain in a deal (see `seats.gain`) to the units of the game's analyses."""
     playing = PLAYERS.get(game)
     return gain * (playing.PER_GAIN if playing else PER_GAIN)
 

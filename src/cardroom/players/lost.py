@@ -64,7 +64,7 @@ def write_lost(found: Mapping[str, Lost]) -> str:
 
 
 def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
-    """Parse the text of `write_lost`: yield each kind and its losses. Skips unreadable parts."""
+    """Parse the text of `write_lost`. Yield each readable kind of decision and its losses."""
     for part in text.split(", "):
         kind, *figures = part.split(" ")
         try:

@@ -46,7 +46,7 @@ MOST_AT_ONCE = 12
 
 
 class ParCalculator:
-    """Calculator of par. It plays in slices of time, and can go back and forth between deals."""
+    """Calculator of par, an expert's mean result, which plays deals in slices of time."""
 
     def __init__(self) -> None:
         self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
@@ -54,7 +54,7 @@ class ParCalculator:
     def play_slice(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
-        """Play a deal for `SLICE` more seconds. Return all its results so far, at most `TIMES`."""
+        """Play a deal repeatedly for `SLICE` seconds more. Return all its results so far."""
         asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
         fresh = play_repeatedly(game, begun, seat, levels, key), list[Worth]()
         going, found = self._begun[asked] = self._begun.pop(asked, fresh)

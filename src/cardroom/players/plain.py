@@ -1,5 +1,5 @@
-"""Computer players that use the policy of the playouts. They are too weak to be opponents for
-people. They tell the result of a deal when all cards are known, and serve to measure other players.
+"""Computer players that use the policy of the playouts. They find the result of a deal with all
+cards known. They also serve to measure other players, but are too weak for people.
 """
 
 from collections.abc import Mapping

@@ -60,7 +60,7 @@ class GamePlayer(Protocol):
 
     @property
     def KEY(self) -> str:
-        """Key of the game."""
+        """Key of the game, such as "belote"."""
 
     @property
     def VERSION(self) -> int:
@@ -68,7 +68,7 @@ class GamePlayer(Protocol):
 
     @property
     def player(self) -> Player:
-        """Function that plays at the levels offered to people."""
+        """Function that chooses an action at each level that the visitor can select."""
 
     @property
     def question(self) -> Asking:
@@ -78,8 +78,8 @@ class GamePlayer(Protocol):
 
     @property
     def decide_by_tables(self) -> Callable[..., Any]:
-        """Function that decides by learnt tables. It takes a view, a budget and one more action to
-        value. It returns a `search.TableDecision`, or None for decisions without tables.
+        """Function that decides by learnt tables. Its arguments are a view, a budget and one more
+        action or None. The function returns a `search.TableDecision`, or None if no tables apply.
         """
 
     @property
@@ -100,10 +100,10 @@ class GamePlayer(Protocol):
 
     @property
     def PER_GAIN(self) -> float:
-        """Units of an analysis for one unit of `seats.gain`. Where a seat's result already is the
-        difference of two sides, `seats.gain` counts each unit twice.
+        """Factor that converts a gain (see `seats.gain`) to the units of an analysis. If a seat's
+        result already is the difference of two sides, `seats.gain` counts each unit twice.
         """
 
     @property
     def KINDS(self) -> Mapping[str, str]:
-        """Kinds of decisions outside tricks, such as "bid", by the value of the phase."""
+        """Kinds of decisions outside tricks, such as "bid", by the text of the phase."""

@@ -51,8 +51,8 @@ class Decision(NamedTuple):
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the review shows the decision. A decision is hidden only if it has no
-        values and the expert would have acted likewise.
+        """Return whether the review shows the decision. A decision is hidden only if its actions
+        have no values and the expert would have chosen the same action.
         """
         analysis = self.analysis
         return analysis is None or self.has_values or analysis.choice.action != self.action
@@ -116,8 +116,8 @@ class Review(NamedTuple):
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return a `Leg` for each decision with values. The fall from `before` to `after` is the
-        cost of a mistake. Luck and the other seats' actions change the result between two legs.
+        """Return a `Leg` for each decision with values. A mistake costs the fall from `before` to
+        `after` in its leg. Luck and other seats' actions change the result between two legs.
         """
         found = []
         for number, one in enumerate(self.decisions):
@@ -128,7 +128,7 @@ class Review(NamedTuple):
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
         """Return a copy of the review with an analysis of the decision `number`. `lying` has the
-        results of its actions with the true cards.
+        results of its actions when played out with the true cards.
         """
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
@@ -144,8 +144,8 @@ class Par(NamedTuple):
 
 
 def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
-    """Compute the par of a deal from its results, at least two. Each result is by seat. `sides` are
-    the seats of each side, the expert's side first.
+    """Compute par: the mean of an expert's results in a deal, at least two. Each result is by seat.
+    `sides` are the seats of each side, the expert's side first.
     """
     gains = [gain(worth, sides) for worth in worths]
     scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)

@@ -71,11 +71,11 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play each candidate out in the worlds. Return one or more evaluators of the outcomes."""
+        """Play each candidate out in the worlds. Return functions that give its outcomes."""
 
 
 def identity(action: Hashable) -> Hashable:
-    """Return the action as the key of its effect, where all actions have different effects."""
+    """Return the action itself, as a key, where no two actions have equal effects."""
     return action
 
 
@@ -153,7 +153,7 @@ def estimate_candidates(
 
 
 def count_worlds(samples: int, candidates: int) -> int:
-    """Return in how many worlds each candidate is played out, so that all samples are used."""
+    """Return how many worlds each candidate gets, if all share the `samples` (playouts)."""
     return max(1, samples // candidates)
 
 

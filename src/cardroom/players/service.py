@@ -65,8 +65,8 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
 
 def dice_key_at(table: Table, seat: Seat, level: str) -> str:
     """Return the text that determines a player's random numbers at a table. The text depends on the
-    deal and its actions, not on earlier deals. So a deal that is played again meets the same
-    choices. The first deal of a game keeps an older form of the text.
+    deal and its actions, not on earlier deals. A deal that is played again has the same random
+    numbers.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"
@@ -82,7 +82,7 @@ def request(id: object, record: Record, seat: Seat, level: str) -> str:
 
 
 def worker_timeout(record: Record) -> float:
-    """Return after how many seconds without an answer a worker counts as broken."""
+    """Return the seconds without an answer after which a worker counts as broken."""
     return PATIENCE + REPLAY * len(record.actions)
 
 

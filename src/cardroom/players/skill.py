@@ -84,7 +84,7 @@ def is_telling(levels: Mapping[str, Lost]) -> bool:
 
 
 def _error(lost: Lost, *, spread: float = 0.0) -> float:
-    """Return the standard error of a mean loss, from a standard deviation of at least `spread`."""
+    """Return the standard error of a mean loss, assuming a deviation of at least `spread`."""
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -109,8 +109,8 @@ def _make_rising(means: Sequence[float]) -> list[float]:
 
 
 def _position_among(mean: float, steps: Sequence[float]) -> float:
-    """Return where a mean lies among `steps`, the rising means of the levels: 0 at the first level,
-    1 at the second, a fraction between. The position goes on beyond the last level.
+    """Return the position of a mean among `steps`, the rising means of the levels. Position 0 is
+    the first level, 1 the second. Fractions lie between; positions go beyond the last level.
     """
     place = 0.0
     for at, (low, high) in enumerate(pairwise(steps)):

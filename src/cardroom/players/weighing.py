@@ -49,9 +49,9 @@ def analyse(
 
 
 def question(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write the JSON text that asks a worker to analyse the decision after `place` actions of a
-    record. The next action of the record, or `also` if given, is compared too. With `lying`, for a
-    deal that is over, actions are also played out with the true cards.
+    """Write the JSON request to analyse the decision after `place` actions of a record. The action
+    `also`, or if empty the record's next action, is compared too. If `lying`, actions of a finished
+    deal are also played out with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
@@ -68,14 +68,14 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """Parse the results with the true cards in a worker's answer to `question`. Results are by
-    action, then by seat.
+    """Parse a worker's answer to `question`. Return the deal's results with the true cards, by
+    action and then by seat.
     """
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
 def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
-    """Write the JSON text that asks a worker to continue computing the par of a deal for a seat.
+    """Write the JSON request to continue computing par (an expert's result) of a deal for a seat.
     The record must end before the first action of the deal. `levels` are the computer players'
     levels by seat, None for a person.
     """

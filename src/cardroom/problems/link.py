@@ -65,7 +65,7 @@ def decode_problem(fragment: str) -> Problem:
 
 
 def opening(fragment: str) -> Generator[float, None, Problem]:
-    """Read a problem and replay its game. Yield the share done. Raises `LinkError`."""
+    """Read a problem and replay its game. Yield the share of actions done. Raises `LinkError`."""
     parts = parts_of_kind(fragment, MADE)
     if len(parts) != FEWEST_PARTS[MADE]:
         raise LinkError("damaged")

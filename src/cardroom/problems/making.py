@@ -31,8 +31,8 @@ def make_facts(
     sides: Sequence[Sequence[Seat]],
 ) -> Facts | None:
     """Make a problem of a decision in which the player chose the action `done`. Return None if no
-    action is clearly best. `lying` has the results with the actual cards, by action and seat.
-    `sides` is as in `seats.gain`.
+    action is clearly best. `lying` has the results with the actual cards, by action, then by seat.
+    `sides` are the seats of each side, the player's side first.
     """
     if not found.has_single_answer(table.game.KEY):
         return None

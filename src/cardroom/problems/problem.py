@@ -48,7 +48,7 @@ class Facts(NamedTuple):
 
 
 class Problem:
-    """Problem of a game. Its number is its line's number in the game's file, or `UNNUMBERED`."""
+    """Problem of a game. `number` is its line in the game's file; `UNNUMBERED` if from a link."""
 
     def __init__(self, game: str, number: int, facts: Facts) -> None:
         self.game = game

@@ -36,7 +36,7 @@ def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def _weight(doubt: int) -> float:
-    """Return the weight of a game against an opponent whose rating has this doubt."""
+    """Return the weight of a game; `doubt` is the standard deviation of the opponent's rating."""
     return 1 / sqrt(1 + 3 * (Q * doubt / pi) ** 2)
 
 

@@ -49,8 +49,8 @@ def read_kept(id: str, text: str) -> ChallengeEntry | None:
 
 
 def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
-    """Merge two copies of a challenge: all lines of both, and the visitor's own line if a copy
-    knows it. Raises `LinkError` if a link is invalid or the tasks differ.
+    """Merge two copies of a challenge: the results in both, and the visitor's own result if a copy
+    knows it. Raises `LinkError` if a link is invalid or the challenges differ.
     """
     known, other = decode_opened(here.link), decode_opened(there.link)
     if known.challenge.id != other.challenge.id:

@@ -31,11 +31,11 @@ class Held(NamedTuple):
 
 
 class Entries(MutableMapping[str, str]):
-    """Stored entries, and refused entries, which wait in memory until the visit ends.
+    """Stored entries. A refused entry waits in memory until there is room, or the visit ends.
 
     `stored` raises `NoRoom` to refuse an entry. Then `on_trouble` is called with the code.
-    `on_room` is called once all waiting entries are stored. `is_watched`: each change by another
-    tab is reported to `drop_cache`, so entries that were read can be cached.
+    `on_room` is called once all waiting entries are stored. With `is_watched`, entries are cached,
+    and the caller reports changes by other tabs to `drop_cache`.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Entries(MutableMapping[str, str]):
 
     @contextmanager
     def raising_no_room(self) -> Iterator[None]:
-        """Make a context in which a refused entry raises `NoRoom` instead of waiting in memory."""
+        """Make a context in which an entry without room raises `NoRoom` instead of waiting."""
         before, self._for_good = self._for_good, True
         try:
             yield
@@ -158,7 +158,7 @@ class Entries(MutableMapping[str, str]):
         return found
 
     def reading(self, kind: str, id: str, read: Callable[[str, str], T]) -> T:
-        """Return what `read(id, text)` returns for one entry, cached as in `readings`."""
+        """Return `read(id, text)` for an entry. The result is cached until the entry changes."""
         found: dict[str, T] = self._cached_readings(kind, read)
         if id not in found:
             found[id] = read(id, self[kind + id])
@@ -167,7 +167,7 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return `make(readings)` for the readings of a kind, cached until one of them changes."""
+        """Return `make` of a kind's `readings` (a mapping by id), cached until an entry changes."""
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
@@ -222,7 +222,7 @@ class Entries(MutableMapping[str, str]):
         self._on_trouble(code)
 
     def merge_waiting(self, key: str, *, keep_both: bool = True) -> None:
-        """Merge a waiting entry with the text that another tab has stored meanwhile.
+        """Merge an entry that waits for room with the text that another tab has stored meanwhile.
 
         If a merge is impossible, the stored text stays. The waiting text then gets a key of its
         own, unless `keep_both` is False.

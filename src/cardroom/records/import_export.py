@@ -48,8 +48,8 @@ def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[floa
 
 
 def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
-    """Read keys and texts of the object "entries". Yield the share done. Only strings are accepted
-    as texts, so deeply nested brackets cannot overflow the stack (see `read_json`).
+    """Return the keys and texts of the object "entries". Yield the share of the import done. Texts
+    must be strings, so nested brackets cannot overflow the stack (see `read_json`).
     """
     found: list[tuple[str, str]] = []
     try:

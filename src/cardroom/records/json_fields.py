@@ -1,4 +1,4 @@
-"""Reading and writing of saved entries as JSON; texts from any source may be invalid."""
+"""Reading and writing of saved entries as JSON. The texts that are read may be invalid."""
 
 import json
 from collections.abc import Container, Mapping

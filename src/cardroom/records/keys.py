@@ -53,7 +53,7 @@ def aside_key(key: str) -> str:
 
 
 def beside_key(key: str) -> str:
-    """Return the key for another version of an entry, unless that key is taken."""
+    """Return the preferred key for another version of an entry. The key may be taken."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
 
 

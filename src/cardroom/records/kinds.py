@@ -49,7 +49,7 @@ PLAIN: dict[str, Any] = {
 
 
 def can_read(key: str, text: str) -> bool:
-    """Return whether an entry's text is valid for its key. Entries set aside are always valid."""
+    """Return whether a text is valid for its key. Any text is valid in `DAMAGED` and `LATER`."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
             return read_text(kind, text) is not None

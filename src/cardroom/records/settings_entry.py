@@ -11,7 +11,7 @@ Choices = Mapping[str, Container[Any]]
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
-    """Read settings from JSON text. `usual` has the defaults for missing and invalid values."""
+    """Read settings from JSON text. Missing and invalid values are those of `usual`."""
     kept = read_object(text)
     return usual._replace(**{name: kept[name] for name in _fitting(kept, usual, choices)})
 
@@ -19,10 +19,9 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def write_settings(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Return the JSON text of saved settings, with all fields or only the `changed` ones updated.
+    """Return the JSON text of saved settings, `text`, with all `settings` or only those `changed`.
 
-    Fields and values of a later version stay, unless the visitor has chosen something other than
-    the default.
+    Saved values that this version cannot read stay, unless the visitor has changed the default.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_fitting(kept, usual, choices))

@@ -66,12 +66,12 @@ class Shelf:
         return found
 
     def _make_room(self, key: str) -> bool:
-        """Set aside an unreadable entry with this key, if any. Return False without room."""
+        """Set aside an unreadable entry with this key, if any. Return False if this fails."""
         kept = self._entries.get(key)
         return kept is None or can_read(key, kept) or self._set_aside(key)
 
     def _write(self, key: str, text: str) -> None:
-        """Store an entry; keep it in memory if an unreadable one cannot be moved away."""
+        """Store an entry. Keep it in memory if an unreadable entry blocks its key."""
         if self._make_room(key):
             self._entries[key] = text
         else:
@@ -115,8 +115,8 @@ class Shelf:
 
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield the entries set aside that can be read now, as pairs of present and former key. An
-    entry that now has the former key must be readable, too.
+    """Yield the present and the former key of each entry set aside that can be read now. Leave out
+    an entry if the former key now has an unreadable entry.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)
@@ -126,6 +126,6 @@ def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
 
 
 def _former_key(aside: str) -> str:
-    """Return the key that an entry had before it was set aside, without an added number."""
+    """Return the key that an entry had before it was moved to the key `aside`."""
     key = OURS + aside.removeprefix(LATER)
     return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key

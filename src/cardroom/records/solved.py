@@ -17,5 +17,5 @@ class Solved(NamedTuple):
 
     @property
     def answers(self) -> int:
-        """Number of answers at the first try."""
+        """Number of problems answered at the first try, rightly or wrongly."""
         return self.right + self.wrong

@@ -109,7 +109,7 @@ class Store(Shelf):
         return kept is not None and revision_of(kept) <= saved.revision
 
     def load(self, id: str) -> Saved:
-        """Read a saved game. Raises `KeyError` if there is none, and `RecordError`."""
+        """Read a saved game. Raises `KeyError` if there is none, `RecordError` if it is damaged."""
         self._entries.drop_cache(GAME + id)  # another tab may have changed it just now
         return read_saved(id, self._entries[GAME + id])
 
@@ -218,7 +218,7 @@ class Store(Shelf):
         self._write(SLIP + slip.id, write_slip(slip))
 
     def slips(self) -> list[Slip]:
-        """Return the readable mistakes. Unreadable ones are set aside."""
+        """Return the visitor's readable mistakes. Set unreadable entries aside."""
         return [*self._readable(SLIP, read_slip).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:

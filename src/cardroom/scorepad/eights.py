@@ -57,8 +57,8 @@ def _check_pack(entry: Entry) -> None:
 
 
 def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
-    """Return the points of the cards that a side still held (6.2). The side that went `out` held
-    none, so its fields are hidden. Raises `IllegalEntry`.
+    """Return the points of the cards that a side still held (6.2); () if it went `out`. Raises
+    `IllegalEntry`.
     """
     if out:
         return ()

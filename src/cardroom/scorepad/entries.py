@@ -90,7 +90,7 @@ def read_seats(entry: Entry, name: str, count: int) -> tuple[Seat, ...]:
 
 
 def read_counts(entry: Entry, name: str, count: int) -> tuple[int | None, ...]:
-    """Return a field's numbers by seat or side, up to ten each; None for one not entered yet."""
+    """Return a field's numbers (0 to 10) by seat or side; None for a number not entered yet."""
     value = entry.get(name, "") or UNKNOWN * count
     if len(value) != count or not {*value} <= {*DIGITS, UNKNOWN}:
         raise IllegalEntry("number", "6")

@@ -78,7 +78,7 @@ def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat 
 
 
 def ends_at_once(options: Options, contract: Contract | None) -> bool:
-    """Return whether only the declarer's tricks matter: in a misere with that option (8.19)."""
+    """Return whether an option makes only the declarer's tricks count in this misere (8.19)."""
     misere = contract is not None and contract.bid.misere
     return misere and options.misere_tricks == "none"
 
@@ -93,7 +93,7 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return the seat that took each trick, sorted by seat. A side's first seat stands for it."""
+    """Return a seat for each trick, sorted by seat: the declarer, or another seat of the side."""
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
@@ -147,7 +147,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Order the seats that took tricks so that the side first at the target comes first."""
+    """Move the seats of the side first at the target (see 6.3.1) to the front of `takers`."""
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state

@@ -1,7 +1,7 @@
 """Links to score pads, such as ``8/belote/1//pad/1/0.Qm9i/by0-bid12H-points104/x7Gq2``.
 
-After the kind come game, rules and options, as in the link to a deal. Then follow the first dealer
-with the names by seat, the entries, and the checksum. Dots separate names and entries.
+The kind of link (8), game, rules and options come first, as in the link to a deal. Then follow the
+first dealer with the names by seat, the entries, and the checksum. Dots separate names and entries.
 """
 
 from cardroom.links.challenge import name_digits, read_name

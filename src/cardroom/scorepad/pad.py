@@ -28,9 +28,8 @@ class Scorer(Protocol):
         """Return the names of an entry's fields, in the order in which they are written."""
 
     def score(self, state: Any, entry: Entry) -> Any:
-        """Return the state after a deal with this entry. `state` is that at the deal's beginning.
-
-        Raises `IllegalEntry`. The objection is `unfinished` if a field is missing.
+        """Return the state after a deal with this entry, from the `state` before the deal. Raises
+        `IllegalEntry`, with an `unfinished` objection if a field is missing.
         """
 
 
@@ -134,7 +133,7 @@ def without_last(pad: Pad) -> Pad:
 
 
 def place_of_line(pad: Pad, line: int) -> int:
-    """Return the index of the deal that made the score sheet's line of index `line`."""
+    """Return the index of the deal that wrote the line at index `line` of the score sheet."""
     return next(
         place for place, state in enumerate(states(pad)[1:]) if len(state.sheet) == line + 1
     )

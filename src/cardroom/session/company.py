@@ -12,7 +12,7 @@ from cardroom.table import Step, Table, step_of
 
 
 class Company:
-    """The company of a person who plays against computers only. Base class of other companies."""
+    """Company (all players of a table) of one person and computers. Base class of companies."""
 
     live = False
     """Whether the others' pages are connected with this one."""
@@ -27,13 +27,13 @@ class Company:
     """Whether the computer players play on this page."""
 
     def hides_table(self, turn: Seat | None) -> bool:  # noqa: ARG002
-        """Return whether a curtain hides the table. `turn` is the seat to act, None after a
-        deal.
+        """Return whether a curtain hides the table until the next person takes the device. `turn`
+        is the seat to act, None after a deal.
         """
         return False
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats in `others` of persons at other devices or away from a live table."""
+        """Return the seats in `others` whose persons are elsewhere, or absent from a live table."""
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
@@ -47,7 +47,7 @@ class Company:
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return this company with its curtain, if any, lowered (`down`) or lifted."""
+        """Return the company with the curtain at its table, if any, lowered (`down`) or lifted."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
@@ -74,7 +74,7 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain is down; False after a deal, when `turn` is None."""
+        """Return whether the curtain hides the table; False after a deal (`turn` is None)."""
         return self.is_down and turn is not None
 
     def cover(self, *, down: bool = True) -> "HotSeat":
@@ -106,12 +106,12 @@ class EverySeat(Company):
         return seat if turn is None else turn
 
     def undo_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
-        """Return None: undo takes back the last decision of any seat."""
+        """Return None: undo takes back the last decision, even of another seat."""
         return None
 
 
 def company_of(saved: Saved) -> Company:
-    """Return the company of a saved game: by link, at a shared device, or computers only."""
+    """Return the company (other players) of a saved game: by link, at a device, or computers."""
     if saved.apart:
         return ByLink()
     return HotSeat() if saved.shared else Company()

@@ -54,7 +54,7 @@ class Draft(NamedTuple):
     hinted: str | None = None  # text of the action that was hinted
     meant: str | None = None  # text of an action that was tapped once
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
-    cursor_copy: int = 1  # ... and which of its like
+    cursor_copy: int = 1  # number of this card among equal cards
 
     @property
     def empty(self) -> bool:
@@ -85,13 +85,13 @@ class Draft(NamedTuple):
         return self.clear()._replace(meant=text, text=self.text)
 
     def compose(self, text: str, objection: Objection | None) -> "Draft":
-        """Return the draft with an action composed from parts. With an objection, the draft shows
-        the objection and keeps its earlier action.
+        """Return the draft with the action `text`, composed from parts such as a suit and a number.
+        If the rules object, the draft keeps its earlier action and shows the objection.
         """
         return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
     def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
-        """Return the draft with raised cards and the action `text`, if cards do not decide it."""
+        """Return the draft with `cards` raised and action `text` (None: the cards decide)."""
         return self._replace(selected=tuple(cards), meant=text or self.meant)
 
     def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":

@@ -13,7 +13,7 @@ from cardroom.session.session import Session
 
 def write_draft(session: Session) -> str:
     """Return the draft as JSON text for `restore_draft`. Return "" for an empty draft, for a hint,
-    and if it is not the viewer's turn.
+    in another seat's turn, and for an unsaved game.
     """
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant

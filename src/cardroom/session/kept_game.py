@@ -9,7 +9,7 @@ from cardroom.session.session import Session
 
 
 class KeptGame(Purpose):
-    """Purpose of an ordinary saved game, which may belong to a challenge or a daily deal."""
+    """Behaviour of a saved game, which may belong to a challenge or a daily deal."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -20,7 +20,7 @@ class Ended(NamedTuple):
 
 
 class Purpose:
-    """The purpose of a game that is played, saved and counted. Base class of other purposes."""
+    """Base class of the purposes of a table. By default, a game is saved and counted."""
 
     is_kept = True
     """Whether it is saved after each action, and counts."""
@@ -55,12 +55,12 @@ class Purpose:
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose after the person tried this action, even if it was refused."""
+        """Return the purpose of the table after a person tried an action, refused or not."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return a draft with the reason why this table refuses an action; None if it accepts
-        it.
+        """Return a draft (prepared action) with the reason why this table refuses an action. None:
+        the table accepts the action.
         """
         return None
 
@@ -72,8 +72,8 @@ class Purpose:
         """Handle a change (an action done or taken back) at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return the purpose and the record with which undo starts again, as in a lesson. Return
-        None if undo only takes back a decision, or nothing.
+        """Return the purpose and record with which undo starts the table again, as in a lesson.
+        None: it does not.
         """
         return None
 

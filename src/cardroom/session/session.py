@@ -41,8 +41,8 @@ class Session:
         company: Company | None = None,
     ) -> None:
         """Start at the end of the saved game. `names` are by seat. `seat` is the viewer's, by
-        default the first person's. `table` is the replayed game, if known. The default purpose is
-        an ordinary game, the default company computers only.
+        default the first person's. `table` is the replayed game, if known. Without `purpose`, the
+        session is an ordinary game; without `company`, its only other players are computers.
         """
         self.saved, self.preferences, self.names = saved, preferences, tuple(names)
         self.purpose = purpose or Purpose()
@@ -50,9 +50,9 @@ class Session:
         self.seat: Seat = saved.person if seat is None else seat
         self.draft = Draft()
         self.reveal = DealReveal()
-        self.thinking = False  # whether a computer player is at it
+        self.thinking = False  # whether a computer player is choosing an action
         self.animated = False  # whether a deal is shown as it is drawn, a trick as it is gathered
-        self.par: Callable[[], str] | None = None  # tells how a deal that is over compares with par
+        self.par: Callable[[], str] | None = None  # returns how the scored deal compares with par
         self._begin_at(table or Table(saved.record))
 
     def _begin_at(self, table: Table) -> None:
@@ -66,7 +66,7 @@ class Session:
     # Settings of the page
 
     def set_purpose(self, purpose: Purpose) -> None:
-        """Replace the purpose of the table."""
+        """Replace the table's purpose, which decides what is saved and allowed."""
         self.purpose = purpose
 
     def set_draft(self, draft: Draft) -> None:
@@ -104,7 +104,7 @@ class Session:
 
     @property
     def view(self) -> Seen:
-        """The view on the screen: cards shown so far, and no hand while the curtain is down."""
+        """The view on the screen: cards shown so far, no hand while the table is covered."""
         if self.covered:
             hidden: Seen = self.table.view(None)
             return hidden
@@ -112,7 +112,7 @@ class Session:
 
     @property
     def seen(self) -> Seen:
-        """The viewer's whole view, even behind the curtain or while a deal is being shown."""
+        """The viewer's whole view, even while hands are hidden or cards are being dealt."""
         view: Seen = self.table.view(self.seat)
         return view
 
@@ -156,11 +156,11 @@ class Session:
 
     @property
     def touched(self) -> bool:
-        """True if the draft is not empty, or it is not the viewer's turn."""
+        """True if the viewer has begun to prepare an action, or it is another seat's turn."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:
-        """Return the viewer's only legal action if it plays a card and needs no tap; else None."""
+        """Return the only legal action if it is a card to be played without a tap; else None."""
         return (
             self.moves.only_action(self.view)
             if self.my_turn and self.purpose.auto_advance
@@ -168,7 +168,7 @@ class Session:
         )
 
     def purpose_as(self, kind: type[P]) -> P | None:
-        """Return the purpose of the table if it is an instance of `kind`; else None."""
+        """Return the purpose of the table, such as a lesson, if it is a `kind`; else None."""
         return self.purpose if isinstance(self.purpose, kind) else None
 
     # The others
@@ -200,8 +200,8 @@ class Session:
         return self.saved.levels[seat] or "expert"
 
     def scripted_choice(self) -> Choice | None:
-        """Return the choice that the purpose prescribes to the seat to act; None if it prescribes
-        none.
+        """Return the choice that the table's purpose, such as a lesson, prescribes to the seat to
+        act. None if the choice is free.
         """
         return self.purpose.scripted_choice(self.table)
 
@@ -212,7 +212,7 @@ class Session:
         named: tuple[str, ...],
         names: tuple[str, ...],
     ) -> None:
-        """Replace company and levels when a person comes to a live table or leaves it. `named` are
+        """Replace the players and levels when a person joins or leaves a live table. `named` are
         the names that persons gave, `names` the names shown.
         """
         self.company = company
@@ -236,7 +236,7 @@ class Session:
         return self.company.passed_on and not self.covered and self.awaited is not None
 
     def hide_table(self) -> None:
-        """Lower the curtain and clear the draft."""
+        """Lower the curtain, which hides the table from other players. Clear the draft."""
         self.company = self.company.cover()
         self.draft = self.draft.clear()
 
@@ -274,7 +274,7 @@ class Session:
         return True
 
     def _is_refused(self, action: object) -> bool:
-        """Return whether the purpose refuses the action. If so, put the reason into the draft."""
+        """Return whether the purpose refuses the action. If so, note the reason in the draft."""
         self.purpose = self.purpose.after_try(self.table, action)
         draft = self.purpose.turn_down(self.table, self.draft, action)
         self.draft = draft or self.draft
@@ -316,20 +316,20 @@ class Session:
         return done
 
     def take_step(self, step: Step) -> bool:
-        """Play a step (action with its states) that came from another page. Return True."""
+        """Play a step (action with states) of another page. Return True, as it can't fail."""
         self.draft = self.draft.refuse(None)
         self._take(step)
         return True
 
     def propose(self, action: object) -> None:
-        """Prepare an action in the draft, so that a confirmation does it."""
+        """Put an action into the draft, to be done when the person confirms it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.my_turn and self.moves.action_from(self.view, cards) == action
         self.draft = self.draft.propose(cards, None if alone else game.text(action))
 
     def take_hint(self, choice: Choice) -> None:
-        """Put the strongest player's choice and its reasons into the draft. Mark the game as
-        assisted.
+        """Show the strongest player's choice and its reasons as a hint in the draft. Mark the game
+        as assisted.
         """
         self.mark_assisted()
         game = self.table.game

@@ -1,7 +1,8 @@
 """The stack of open tables in a tab, such as a lesson over a game.
 
 The top layer is shown, the layers below wait, and an empty stack is the lobby. Leaving a table
-removes its layer. A stack is an immutable tuple. Its trail names it in the browser's history.
+removes its layer. A stack is an immutable tuple. Its trail (the addresses of its tables) identifies
+it in the browser's history.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -42,7 +43,7 @@ Stack: TypeAlias = tuple[Layer, ...]
 
 
 def feature_of(place: str) -> str:
-    """Return the feature of an address, such as "board"; "game" for the id of a saved game."""
+    """Return the feature of a table's address, such as "board"; "game" for a saved game's id."""
     name = place.partition("/")[0]
     return name if name in FEATURES else GAME
 
@@ -53,9 +54,9 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Put a table on top of the stack, in place of the top tables that belong to the same feature.
+    """Put a table on top of the stack, in place of top tables of its feature, such as "board".
 
-    A side table replaces only side tables. It stays over the main table of its feature.
+    A table of `SIDE_TABLES` replaces only such tables. The main table of its feature stays below.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -66,7 +67,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_feature(stack: Stack) -> Stack:
-    """Return the stack without its top table and those of the same feature directly below."""
+    """Remove the top table from the stack, and the tables of its feature directly below."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -79,12 +80,12 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the stack named by a trail, without sessions and tables that cannot be reopened."""
+    """Return the stack for a trail, with only the tables that can be reopened; no sessions."""
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack named by a trail. Unchanged layers at the bottom keep their sessions."""
+    """Return the stack of a trail. Unchanged lower layers keep their sessions."""
     named = [Layer(place) for place in trail.split()]
     known = 0
     while known < min(len(named), len(stack)) and named[known].place == stack[known].place:

@@ -22,8 +22,8 @@ def chosen_action(session: Session, draft: Draft) -> object | None:
 
 def needs_two_taps(session: Session, draft: Draft) -> bool:
     """Return whether an action's button needs two taps. One tap suffices with the setting
-    `one_tap`, or if only one action is legal. It also suffices to complete the action of a raised
-    card.
+    `one_tap`, or if only one action is legal. One tap also adds what a selected card still needs,
+    such as a suit.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
@@ -103,7 +103,7 @@ def press_enter(session: Session) -> bool:
 
 
 def confirm(session: Session) -> bool:
-    """Do the action of the hint or of the button tapped once, else that of the raised cards."""
+    """Do the action of the hint or of a button tapped once, or else of the raised cards."""
     if not session.my_turn:
         return False
     if said := session.draft.pending:

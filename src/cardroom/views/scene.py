@@ -31,7 +31,7 @@ class LogLine(NamedTuple):
 
 
 def to_log_lines(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
-    """Convert sentences to log lines. A string gets the trick number `trick`."""
+    """Convert plain sentences to log lines of the trick `trick`. Log lines stay unchanged."""
     return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 

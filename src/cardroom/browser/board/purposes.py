@@ -1,4 +1,4 @@
-"""Purposes of the board, and of a game that starts from its position. Plain Python, no browser."""
+"""Purposes of the board and of games from it: what is saved and allowed. No browser needed."""
 
 from collections.abc import Callable
 
@@ -18,15 +18,15 @@ LEVEL = "expert"  # of the computer players
 
 
 class OnBoard(Purpose):
-    """The purpose of the board: one visitor acts for all seats, and no result is saved."""
+    """Behaviour of the board's table: one visitor acts for all seats, no result is saved."""
 
     is_kept = False
 
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Create the purpose; `names` are by seat. `noted` is called with the table after each
-        change. If `goes_on` is False, no deal may follow the shown deal.
+        """Create the purpose; `names` are by seat. `noted` gets the table after each change. If
+        `goes_on` is False, no deal may follow the shown deal.
         """
         self.names = names
         self._noted = noted
@@ -42,12 +42,12 @@ class OnBoard(Purpose):
 
 
 class PlayedOn(Purpose):
-    """The purpose of a game against computer players that starts from a position of the board."""
+    """The purpose (what is allowed) of a table where a visitor plays on from a board position."""
 
     is_kept = False
 
     def __init__(self, begun: int) -> None:
-        """Create the purpose; `begun` is the number of actions before the game starts."""
+        """Create the purpose. `begun` is the number of actions that led to the position."""
         self._begun = begun
 
     def guide(self, table: Table) -> Guide:

@@ -208,7 +208,6 @@ def _as_typed(now: Setup) -> Layout | Trouble:
 
 
 def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:
-    """Return a setup of a deal without placed cards; `agreed` None means default options."""
     return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")))
 
 

@@ -108,7 +108,7 @@ def _show_stakes(
 
 
 def _least_cost(session: Session) -> float:
-    """Return the cost from which on the coach mentions a mistake, in the units of the game."""
+    """Return the smallest cost of a mistake that the coach mentions, in the units of the game."""
     key, attention = session.table.game.KEY, _attention(session)
     weak = attention.weak if attention else ""
     sooner = bool(weak) and kind_of(key, session.view) == weak
@@ -124,7 +124,7 @@ def _show_note(app: App, session: Session, attention: Attention, tell: Tell | No
 
 
 def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[Analysis | None]":
-    """Return a future of the analysis of the decision after `record`; begin it if needed."""
+    """Return the analysis of the decision after `record`, as a future. Begin it if needed."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analyse(app, session, record))

@@ -1,4 +1,4 @@
-"""The purpose of a course step: a position at a table, with a task for the learner.
+"""Purpose (what a table saves and allows) of a course step: a position with a task for the learner.
 
 Plain Python without a browser, so that tests need none.
 """
@@ -26,7 +26,7 @@ LEARNER: Seat = 0
 
 @dataclass(frozen=True)
 class Lesson(Purpose):
-    """The purpose of a table at which a learner tries a course step; nothing there is saved."""
+    """Purpose (what is saved and allowed) of a table where a learner tries a course step."""
 
     is_kept = auto_advance = undoes = False
 
@@ -64,7 +64,7 @@ class Lesson(Purpose):
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Return whether the learner has no action to play in the step, or no action left."""
+        """Return whether no action is due: the step is solved, has no task, or asks a question."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
@@ -73,11 +73,11 @@ class Lesson(Purpose):
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether all scripted moves of the step are shown; False in a whole deal."""
+        """Return True once all scripted moves are shown, unless the step is a whole deal."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
-        """Return the next scripted move after the right action; None in a whole deal."""
+        """Return the script's next move after the right action; None in a step of a whole deal."""
         if self.step.whole_deal:
             return None
         return Choice(table.game.parse(self._moves_to_show(table)[0]), Reason("only"))
@@ -85,7 +85,7 @@ class Lesson(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that explains a mistake; None if right or illegal."""
+        """Return a draft (prepared action) that explains why a legal action is wrong, or None."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None

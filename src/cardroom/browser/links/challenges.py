@@ -153,7 +153,7 @@ def play(app: App, request: Request) -> None:
 
 
 def record_result(app: App, session: Session) -> None:
-    """Add the player's result to the challenges of this game, when their deals are scored."""
+    """Add the player's result to the challenges of this game, once their deals are scored."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
             _finish(app, kept, session)

@@ -55,7 +55,7 @@ KINDS = (
 
 
 class OpenedLink(NamedTuple):
-    """State: the table that the link opened last leads to."""
+    """State: the table of the last opened link, until the visitor accepts it."""
 
     table: Table | None = None  # its content, until it is accepted
 

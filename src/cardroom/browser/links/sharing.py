@@ -84,7 +84,7 @@ def _say(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element around a button that contains the text to copy, and the message."""
+    """Return the element around a button that contains the text to copy and the status message."""
     return button.closest(".field") or button.parentElement
 
 

@@ -95,7 +95,7 @@ class GuestUi(LiveTable):
         self.pump()
 
     def play_undrawn(self) -> None:
-        """Play the cards of the host's table, though they were not drawn by all pages together."""
+        """Accept the host's table, although the pages did not draw its cards together."""
         dialog.close()
         session_storage.remember(session_storage.DRAWN, "")
         self._guest.play_undrawn()
@@ -104,8 +104,8 @@ class GuestUi(LiveTable):
     # The guest's own seat
 
     def accept_change(self) -> None:
-        """Accept the host's version of the guest's own moves. If that version replaces the guest's
-        game, the guest's game stays saved.
+        """Accept the host's change that the player is asked about. If it replaces the guest's game,
+        the guest's game stays saved.
         """
         dialog.close()
         asked = self._guest.question

@@ -53,7 +53,7 @@ def seed_part() -> str:
 
 
 def _code_for_guest(code: str) -> str:
-    """Return the code of a connection problem as worded for a guest, who cannot invite again."""
+    """Return a connection code for a guest: "absent", "blocked", else "unjoined"."""
     return code if code in ("absent", "blocked") else "unjoined"
 
 
@@ -65,7 +65,7 @@ def show_company(app: App, _request: Request) -> None:
 
 
 def _show_company(app: App) -> None:
-    """Show the dialog about the live table, or without one, the seats to invite friends to."""
+    """Show the players of the live table. If there is none, show the seats to invite friends to."""
     session, here = app.page.session, own_table(app)
     if here and session is here.session:
         dialog.show(here.players_dialog())
@@ -192,7 +192,7 @@ def _is_answer(text: str, found: list[str]) -> bool:
 
 
 def open_invitation(app: App, fragment: str) -> None:
-    """Show the invitation in a link; if it is a guest's answer, connect with the guest's page."""
+    """Show the invitation in a link, or connect with a guest's page if the link has its answer."""
     if app.page.session is None:
         app.page.redraw()
     try:

@@ -32,8 +32,8 @@ class LivePorts(NamedTuple):
 
 @dataclass(frozen=True)
 class LiveCompany(Company):
-    """The company of a live table, where each person plays at a separate page. The page's `Host` or
-    `Guest` (`machine`) carries out the actions.
+    """Company (fellow players) of a live table, where each person plays on a separate page. The
+    page's `Host` or `Guest` (`machine`) carries out the actions.
     """
 
     live = True
@@ -67,14 +67,14 @@ def live_table(
     purpose: Purpose,
     company: LiveCompany,
 ) -> Session:
-    """Return the session of a game at a live table, from its saved game and company."""
+    """Build the session of a live table from its saved game and its players (`company`)."""
     session = Session(saved, preferences, (), table=table, purpose=purpose, company=company)
     seat_players(session, company)
     return session
 
 
 def seat_players(session: Session, company: LiveCompany) -> None:
-    """Set the levels and names of a session's seats from the company of a live table."""
+    """Set the levels and names of a session's players, by seat, to those at the live table."""
     present = company.present
     named = person_names(present)
     names = player_names(Seating(present.levels, named), session.preferences.name)
@@ -106,11 +106,11 @@ def saved_game_of(
     *,
     aside: bool,
 ) -> Saved:
-    """Return the saved game under which to keep a live game, with the record of `table`.
+    """Return the saved game in which to store a live game, with the record of `table`.
 
-    If the game of `here` has the same deal, that game is used. Otherwise the best match among saved
-    games with the deal and seat is used. Without a match, a new game gets an id as for games by
-    link. With `aside`, `here` is never used, nor a saved game with actions that `table` lacks.
+    Use the game of `here` if it has the same deal. Otherwise use the best match among saved games
+    of this deal and seat, or a new game. With `aside`, use neither `here` nor a game with actions
+    that `table` lacks.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -157,7 +157,7 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
     def _delete_if_replaced(self, saved: Saved) -> None:
-        """Delete the former game, if `saved` is another game and no person acted in the former."""
+        """Delete the previous game if `saved` is another, and no person acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)

@@ -14,14 +14,14 @@ from cardroom.nouns.seats import Seat
 
 
 class OwnTable(NamedTuple):
-    """State: the live tables that this page hosts or has joined, and their invitations."""
+    """Live tables that this page hosts or has joined, and their invitations."""
 
     host: HostUi | None = None
     guest: GuestUi | None = None
     sent: tuple[str, str] = "", ""  # the name of the guest invited last, and the link
     expected: tuple[str, Mapping[Seat, str]] = "", MappingProxyType({})  # game id, friends by seat
-    invitation: Invitation | None = None  # the one opened here
-    answered: Connection | None = None  # the last one made for `invitation`
+    invitation: Invitation | None = None  # opened on this page
+    answered: Connection | None = None  # the last connection made for `invitation`
 
 
 def change_own_table(app: App, **changed: Any) -> None:

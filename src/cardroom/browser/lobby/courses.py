@@ -45,7 +45,7 @@ def prepare_at_hover(app: App, event: Any) -> None:
 
 
 async def prepare_first(app: App) -> None:
-    """Prepare the first course while the lobby is idle: most of its code serves all courses."""
+    """Prepare the first course while the lobby is idle; other courses share most of its code."""
     await asyncio.sleep(PAUSE)
     await dom.wait_until_idle()
     if app.page.session is None and not app.get(PreparedCourse).game:
@@ -81,7 +81,7 @@ def reopen(app: App, place: str) -> None:
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open a game's course, at a click on ``data-learn``. A game from a link is saved first."""
+    """Open a game's course at a click on ``data-learn``; first save the game of a link."""
     if target.hasAttribute("data-linked"):
         accept(app, "game")
     dialog.close()

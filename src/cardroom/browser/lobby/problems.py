@@ -57,7 +57,7 @@ def start_problem(app: App, text: str) -> None:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the problem that `place` (the name of a table) means, on top of the stack of tables."""
+    """Open a problem on top of the stack; `place` is its address, such as "problem/belote-17"."""
     start_problem(app, place.removeprefix(PROBLEM))
 
 

@@ -47,7 +47,7 @@ def keep_two_colours(app: App, _request: Request) -> None:
 
 
 def change_setting(app: App, field: str, box: Any) -> None:
-    """Change a setting to the value of its field, a ``data-set`` element."""
+    """Change the setting named `field` to the value of `box`, the form field that was changed."""
     value = box.checked if box.type == "checkbox" else box.value
     if field == "language":
         choose_language(app, value, partial(_show_again, app))

@@ -34,8 +34,8 @@ async def pause(milliseconds: int) -> bool:
 
 
 def note_positions(places: Sequence[str] = ()) -> None:
-    """Remember where the hand's cards and the elements of the selectors `places` are. A motion may
-    start there. Call `note_positions` before the page changes, since it causes a layout.
+    """Measure where the hand's cards and the elements with the CSS selectors `places` are. Motions
+    may start there. Call `note_positions` before the page changes: measuring forces a layout.
     """
     redraw.look(json.dumps(places))
 

@@ -70,8 +70,8 @@ class Director:
         return settled
 
     async def show_trick(self, session: Session, current: Callable[[], bool]) -> None:
-        """Show a complete trick for a while; then gather its cards if `current` returns True. On
-        the viewer's turn, the trick stays while the keyboard focus is in it.
+        """Show a complete trick for a while. Then gather its cards if `current` returns True. On
+        the viewer's turn, do not gather a trick that has the keyboard focus.
         """
 
         def may_gather() -> bool:

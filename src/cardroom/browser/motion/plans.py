@@ -77,7 +77,7 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Return the plan that lets the numbers at `places`, and bars, flash if they have changed."""
+    """Return the animations of changed bars, and of changed numbers at the selectors `places`."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
@@ -89,8 +89,8 @@ def count_places(taker: Seat) -> tuple[str, ...]:
 
 def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
     """Return the plan for the summary of a deal: lines appear one by one, and scores count up.
-    `frames` are the successive texts of each side's score, by first seat of the side. If the game
-    is `won`, the last trick fans out.
+    `frames` has the texts that each side's score shows in turn, by the side's first seat. If the
+    game is `won`, the last trick fans out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -107,12 +107,12 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return a motion of elements from `start`; the last begins `spread` after the first."""
+    """Return a motion from `start`. The last element starts `spread` after the first."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of cards face down; cards coming to a hand wait for cards leaving it."""
+    """Return a motion of cards face down. Motions from the middle wait for those to it."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",

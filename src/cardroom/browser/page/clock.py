@@ -16,7 +16,7 @@ def now() -> int:
 
 
 def local_time(when: int | None = None) -> int:
-    """Return `when` (by default now) in the visitor's time zone, in milliseconds since 1970."""
+    """Shift a time (default: now) to the visitor's time zone, in milliseconds since 1970."""
     when = now() if when is None else when
     minutes = int(window.Date.new(when).getTimezoneOffset())
     return min(max(when - minutes * 60_000, 0), LATEST)

@@ -146,8 +146,8 @@ def mark_root(name: str, value: str | None) -> None:
 
 
 def is_visible(element: Any) -> bool:
-    """Return whether an element has a box on the page. Safari before 17.4 has no `checkVisibility`;
-    there, an element that is not shown has no rectangles (``docs/browsers.md``).
+    """Return whether an element is shown on the page. Safari before 17.4 has no `checkVisibility`,
+    so rectangles are counted there (``docs/browsers.md``).
     """
     check = getattr(element, "checkVisibility", None)
     return bool(check() if check else element.getClientRects().length)

@@ -14,7 +14,7 @@ from cardroom.browser.page import dialog, dom
 
 
 class HistoryEntry(NamedTuple):
-    """An entry of the browser's history, as the state that the browser saves with it."""
+    """Entry of the browser's history, with the values that the browser saves for it."""
 
     number: int  # from 0, in the order of the history
     place: str  # the trail of the tables (`session.stack`); empty in the lobby
@@ -71,7 +71,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Add an entry for a trail (names of the open tables), or reuse the entry of a dialog."""
+        """Add a history entry for the open tables `place`, or replace a dialog's entry."""
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:
@@ -84,12 +84,12 @@ class History:
 
 
 def _is_below(there: str, here: str) -> bool:
-    """Return whether the tables of the trail `there` are the lowest tables of the trail `here`."""
+    """Return whether `here` begins with `there`: trails, which name open tables from below."""
     return f"{here} ".startswith(f"{there} ")
 
 
 def _read(state: Any) -> HistoryEntry | None:
-    """Return the history entry that a state describes; None if the browser made the state."""
+    """Return the history entry saved as `state`; None if this site did not save the state."""
     if not state or getattr(state, "number", None) is None:
         return None
     return HistoryEntry(int(state.number), str(state.place), bool(state.over))

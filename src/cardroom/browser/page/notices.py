@@ -18,7 +18,7 @@ class Notices:
         self._of_storage = ""  # the last sentence about storage
 
     def show_save_problem(self, code: str) -> None:
-        """Show that saving failed; show each code only once until saving works again."""
+        """Show that saving failed. Show each code once until saving works again."""
         if code not in self._told:
             self._told.add(code)
             self._of_storage = problems.storage_problem(code)
@@ -41,8 +41,8 @@ class Notices:
         dom.say("alert", sentence)
 
     def show_unreadable(self, code: str) -> None:
-        """Show that a saved entry is unreadable, only once for each code. "later" means that the
-        entry was set aside, "stays" that it could not be set aside.
+        """Show that a saved entry is unreadable, only once for each code. Code "later": the entry
+        was set aside. Code "stays": it could not be set aside.
         """
         if code not in self._told:
             self._told.add(code)

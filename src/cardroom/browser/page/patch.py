@@ -36,7 +36,7 @@ class Patcher:
         self._shown = shown
 
     def forget(self) -> None:
-        """Forget the region that was shown last, since other code has changed the element."""
+        """Forget the content that was shown last, since other code has changed the element."""
         self._shown = None
 
     def show(self, target: Any, region: Region) -> None:
@@ -107,7 +107,7 @@ def _update_part(
 
 
 def _may_have_id(part: Region | str) -> bool:
-    """Return whether a part may contain an id; without an id, it never has the focus."""
+    """Return whether a part may contain an id. A part without an id never has the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 

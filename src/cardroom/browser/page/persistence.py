@@ -26,7 +26,7 @@ class Persistence:
             self._fleeting = not await _request_storage()
 
     def offer_file(self) -> None:
-        """Offer once ever to save all games to a file, if the browser may delete them."""
+        """Offer to save all games to a file, if the browser may delete them. Offer only once."""
         if self._fleeting and TOLD not in self._storage:
             self._storage[TOLD] = "1"
             self._offer()

@@ -12,9 +12,7 @@ class PageTheme:
         self._marked: Preferences | None = None
 
     def show(self, wanted: Preferences) -> None:
-        """Write the root element's attributes for these preferences. No other code writes these
-        attributes, so unchanged preferences need no work.
-        """
+        """Write the preferences as attributes of the root element, unless they have not changed."""
         if wanted == self._marked:
             return
         self._marked = wanted

@@ -26,7 +26,7 @@ class Updates:
         coming: Callable[[], None],
         fetch_page: Callable[..., Awaitable[str | None]],
     ) -> None:
-        """Create the watch; `fetch_page` returns the text of a page, None if it did not load."""
+        """Create the watch. `fetch_page` returns a page's text, or None if it did not load."""
         self._offer, self._coming = offer, coming
         self._fetch_page = fetch_page
         self._registration: Any = None
@@ -55,7 +55,7 @@ class Updates:
             active.postMessage("tidy up")
 
     def _watch_version(self, _event: Any) -> None:
-        """Watch a new version that is being fetched, if an older version serves this page."""
+        """Listen for the end of an update's installation, if an older version serves the page."""
         coming = self._registration.installing
         if coming and self._registration.active:
             dom.listen(coming, "statechange", self._offer_if_installed)

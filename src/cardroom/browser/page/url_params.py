@@ -58,7 +58,7 @@ def find_wishes(text: str) -> Wishes:
 
 
 def has_wish(text: str) -> bool:
-    """Return whether the first address in a text asks for a game, course or problem."""
+    """Return whether the first page address in a text requests a game, course or problem."""
     return find_wishes(text).asks
 
 

@@ -40,7 +40,7 @@ class OpenProblems(NamedTuple):
 
 
 def _solving(app: App) -> ProblemPurpose | None:
-    """Return the purpose of the shown problem; None if the shown table is no problem."""
+    """Return the `ProblemPurpose` of the shown table; None if the table shows no problem."""
     session = app.page.session
     return session.purpose_as(ProblemPurpose) if session else None
 
@@ -71,7 +71,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
 
 
 def open_shared(app: App, fragment: str) -> None:
-    """Open the problem in a link; a visitor made the problem."""
+    """Open a problem that a visitor made, from its link."""
     app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
 
 

@@ -1,6 +1,6 @@
-"""The purpose of a table with a problem: the solver looks for the right action in a position.
+"""Table with a problem: what is allowed and saved while the visitor looks for the right action.
 
-Plain Python without a browser, so that tests need none.
+The module uses no browser, so tests need none.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ LEVEL = "expert"  # of the computer players
 
 @dataclass(frozen=True)
 class ProblemPurpose(Purpose):
-    """The purpose of a table with a problem. No game is saved, only the solver's progress."""
+    """Behaviour of a problem's table. No game is saved, only the solver's progress."""
 
     is_kept = auto_advance = undoes = False
 
@@ -50,7 +50,7 @@ class ProblemPurpose(Purpose):
         return () if self.is_watched else people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
-        """Return whether computers wait: True until they play the rest for the solver."""
+        """Return True until computer players play the rest of the deal for the solver."""
         return not self.is_watched
 
     # Trying
@@ -71,24 +71,24 @@ class ProblemPurpose(Purpose):
         )
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return the purpose after the solver's answer; unchanged if the answer is illegal."""
+        """Note the solver's answer in a copy of the purpose. Ignore an illegal answer."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
         return self._with_first_answer(right=right)._with(solved=right)
 
     def hint(self) -> "ProblemPurpose":
-        """Return a purpose that shows the theme of the problem; a right answer then counts half."""
+        """Return a copy that shows the theme of the problem. A right answer then counts half."""
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":
-        """Return a purpose that shows the solution; a problem without an answer counts as wrong."""
+        """Return a copy that shows the solution. A problem without an answer counts as wrong."""
         return (
             self if self.standing.solved else self._with_first_answer(right=False)._with(shown=True)
         )
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
-        """Return a purpose that has noted the first answer; later answers do not count."""
+        """Return a copy with the first answer noted and saved; return `self` for later answers."""
         if self.standing.first_right is not None:
             return self
         answered = self._with(first_right=right)
@@ -98,7 +98,7 @@ class ProblemPurpose(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "ProblemPurpose":
-        """Return a purpose whose computers play the rest of the deal, if the problem is solved."""
+        """Return a copy in which computers play the rest of the deal, if the problem is solved."""
         return replace(self, is_watched=self.standing.solved)
 
     # Display

@@ -18,7 +18,7 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """State of the report dialog: all sentences on the screen, and those listed to choose from."""
+    """State of the report dialog: the sentences on the page, and those that the dialog lists."""
 
     messages: Messages = Messages(())
     said: Sequence[Sentence] = ()  # all behind the dialog

@@ -85,7 +85,7 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """An expert's results in the deal by seat, for each time it was played; or empty."""
+        """An expert's results in the open deal, one per playing, each by seat; () if unknown."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -95,7 +95,7 @@ class AnalysisQueue:
 
     @property
     def _is_beside(self) -> bool:
-        """True while a table that the review opened covers the reviewed game."""
+        """True while a table that the review opened is shown over the reviewed game."""
         return self._page.place == REVIEW_TABLE
 
     def _is_current(self, moment: int) -> bool:
@@ -104,7 +104,7 @@ class AnalysisQueue:
         return moment == self._round and (there is self.session or self._is_beside)
 
     def _should_go_on(self, moment: int) -> bool:
-        """Return whether to continue: the visitor waits for the analysis, or no turn is delayed."""
+        """Return whether to go on: the review or its table is shown, or the deal is over."""
         session = self._page.session
         if session is None or not self._is_current(moment):
             return False

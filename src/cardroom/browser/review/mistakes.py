@@ -58,7 +58,7 @@ def begin_analysis(
 
 
 def show_progress(app: App) -> None:
-    """Show new results of the analysis in the open review, or at a mistake tried again."""
+    """Show new results of the analysis in the open review, or the verdict on a second answer."""
     now, queue = app.get(Reviewing), queue_of(app)
     if now.mistake:
         _judge(app, now.mistake)
@@ -151,7 +151,7 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
 
 
 def leave_mistake(app: App, _request: Request) -> None:
-    """Leave a mistake that is tried again: go back to the table before it, or to the lobby."""
+    """Close the second try of a mistake: return to the table below it, or to the lobby."""
     dialog.close()
     change_review(app, mistake=None)
     if app.page.place in (REVIEW_GAME, REVIEW_TABLE):
@@ -223,7 +223,7 @@ def _show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_answer(app: App) -> None:
-    """Show the current decision; after a second try, with the verdict."""
+    """Show the current decision. After a second try, show the verdict, too."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)

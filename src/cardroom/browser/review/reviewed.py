@@ -89,7 +89,7 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
 
 
 def draw_overview(app: App) -> Fragment:
-    """Return the overview of a review; it shows the skill once all decisions are analysed."""
+    """Return the overview of a review. The skill is added once all decisions are analysed."""
     shown = scene_at(app, game_of(app))
     if shown.is_own and shown.review.is_complete:
         shown = shown._replace(skill=player_standings(shown.game, app.page.store.deals()))
@@ -109,7 +109,7 @@ def open_decision(app: App, again: object = None) -> None:
 
 
 def go_back(app: App) -> None:
-    """Go back to the reviewed game, if a table of the review covers it."""
+    """Close the table that the review opened, if it is shown, and return to the reviewed game."""
     if app.page.place == REVIEW_TABLE:
         app.page.back()
 

@@ -52,7 +52,7 @@ def review_last_deal(app: App, _request: Request) -> None:
 
 
 def review_line(app: App, request: Request) -> None:
-    """Review a deal of a challenge, as played by the player of one of its results."""
+    """Open a deal of a challenge for review, as one of the challenge's players played it."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
         app.page.slices.begin(_lending(app, kept, place, deal), _("Opening the game..."))
@@ -144,7 +144,7 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def leave(app: App, request: Request) -> None:
-    """Leave a decision for its game, or a game opened for review for the table before it."""
+    """Close a mistake or a table opened in the review; show the table below, or the lobby."""
     if app.get(Reviewing).mistake:
         leave_mistake(app, request)
     elif app.page.place in (REVIEW_GAME, REVIEW_TABLE):

@@ -1,4 +1,4 @@
-"""Purposes of tables that a review opens. Their games are not saved and not in the statistics."""
+"""Purposes of a review's tables: what is allowed there. Games are neither saved nor counted."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from cardroom.views.scene import Guide
 
 
 class Replayed(Purpose):
-    """The purpose of a finished game opened for review; the visitor or another player played it."""
+    """Behaviour of the table of a finished game, of the visitor or another player, in a review."""
 
     is_kept = False
 
@@ -23,8 +23,8 @@ class Replayed(Purpose):
         banner: Node,
         ended: Ended | None = None,
     ) -> None:
-        """Create the purpose. `reader` is the seat the review is written for, None in a game of
-        another player. `banner` replaces the table's tools; `ended` names the challenge, if any.
+        """Set up the table. `reader` is the seat for which the review is written; None in another
+        player's game. `banner` replaces the table's tools; `ended` names the challenge, if any.
         """
         self._reader = reader
         self._banner = banner
@@ -41,7 +41,7 @@ class Replayed(Purpose):
 
 
 class SideGame(Purpose):
-    """The purpose of a side game, which starts from a reviewed decision."""
+    """Behaviour of the table of a side game, which starts from a reviewed decision."""
 
     is_kept = False
 
@@ -53,7 +53,7 @@ class SideGame(Purpose):
 
 
 class SecondTry(Purpose):
-    """The purpose of a table where a decision is tried again; the answer is noted, not played."""
+    """The purpose of a table to try a decision again: the answer is noted, not played."""
 
     is_kept = auto_advance = undoes = False
 
@@ -65,8 +65,8 @@ class SecondTry(Purpose):
         return True
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Note a legal action as the player's answer. Return the draft (prepared action); if the
-        action is illegal, the draft contains the objection.
+        """Note a legal action as the player's answer, without playing it. Return an empty draft
+        (prepared action); an illegal action's objection is in it.
         """
         objection = table.game.objection(table.state, action)
         if not objection:

@@ -256,7 +256,7 @@ def _keep_draft(app: App) -> None:
 
 
 def set_field(app: App, request: Request) -> None:
-    """Take the chosen value of a field of the deal that is being entered."""
+    """Set a field of the deal that is being entered to the chosen value."""
     _enter_field(app, request.get("field"), request.get("value"))
 
 
@@ -266,14 +266,14 @@ def take_number(app: App, request: Request) -> None:
 
 
 def _hear_number(app: App, event: Any) -> None:
-    """Take a number from a field while the visitor is still typing it."""
+    """Store the number in a field while the visitor is still typing it."""
     if event.target.getAttribute("data-choose") == "pad-number":
         _read_number(app, event.target)
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store a typed number in a field of the deal. If the element's ``data-of`` is not 0, store
-    ``data-of`` minus the number. Append the text of ``data-after``.
+    """Store a typed number, followed by the text of ``data-after``, in a field of the deal. If the
+    element's ``data-of`` is not 0, store ``data-of`` minus the number.
     """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))

@@ -44,7 +44,7 @@ class Arrived(NamedTuple):
 
 
 class OpenedLetter(NamedTuple):
-    """State: the link opened last and its saved game, until the visitor decides about it."""
+    """Link opened last, with its saved game, kept until the visitor decides about them."""
 
     arrived: Arrived | None = None
     known: Saved | None = None  # the saved game of the link
@@ -187,7 +187,7 @@ def ask_other_seat(app: App, request: Request) -> None:
 
 
 def ask_again(app: App, _request: Request) -> None:
-    """Show the dialog about the link again, after the visitor declined to see another hand."""
+    """Show the dialog about the opened link again, in place of the question about another hand."""
     if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
 

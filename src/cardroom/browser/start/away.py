@@ -19,7 +19,7 @@ class Placeholder(NamedTuple):
     name: str
 
 
-_owed: list[tuple[dict[str, Any], str, Placeholder]] = []  # of a module, name, placeholder
+_owed: list[tuple[dict[str, Any], str, Placeholder]] = []  # module, name in it, placeholder
 
 
 class ModuleStub(ModuleType):
@@ -39,7 +39,7 @@ def defer_imports() -> None:
 
 
 def stop_deferring() -> None:
-    """Remove the stand-ins for browser modules. Collect all placeholders now, so that the page need
+    """Remove the stubs of browser modules. Note where all placeholders are, so that the page need
     not search for them at its start.
     """
     for name in GIVERS:
@@ -51,7 +51,7 @@ def stop_deferring() -> None:
 
 
 def import_deferred() -> None:
-    """Replace all placeholders by the real objects of the browser."""
+    """Replace all placeholders for imported names by the real objects of the browser."""
     import pyscript.js_modules  # noqa: F401 - which only a page has, and PyScript with it
 
     for held, own, one in _owed:

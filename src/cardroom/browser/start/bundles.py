@@ -45,7 +45,7 @@ def call(name: str, *given: Any) -> Any:
 
 
 def use_function(name: str, what: Callable[[Function], object]) -> Any:
-    """Pass the function of this name to `what`: now, or after its bundle (folder) was fetched."""
+    """Call `what` with the function of this name, once the bundle (folder) is loaded."""
     if is_loaded(_folder(name)):
         return what(find(name))
     in_background(_use_later(name, what))

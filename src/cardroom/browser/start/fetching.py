@@ -22,11 +22,11 @@ async def fetch_file(folder: str, name: str, parse: Callable[[str], T]) -> T | N
 
 
 async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
-    """Fetch a file of the site and parse it. Return None if the file did not load.
+    """Fetch a file of the site and parse it. Return None if no valid file came.
 
-    `parse` raises an exception for a wrong text: networks that want a login send their own page
-    with status 200. The browser may cache such a page, so the file is then fetched once more
-    without the cache.
+    `parse` raises an exception for any other text. Networks that want a login send such a text,
+    with status 200. The browser may have cached it, so the file is fetched once more without the
+    cache.
     """
     for how in ({}, {"cache": "reload"}):
         text = await fetch_text(address, **how)

@@ -1,7 +1,7 @@
 """Importer of modules that were compiled into the start-up snapshot.
 
-The snapshot is made without a browser, so modules of PyScript cannot be imported there, but
-compiled. Compiling is most of the work. Modules of Cardroom are imported there (see `away`).
+The snapshot is made without a browser, so modules of PyScript cannot be imported there. They are
+only compiled, which is most of the work. Modules of Cardroom are imported there (see `away`).
 """
 
 import linecache
@@ -42,12 +42,12 @@ def compile_source(home: str, path: str, source: str) -> CodeType:
 
 
 def add_sources(home: str, sources: Mapping[str, str]) -> None:
-    """Make modules importable from sources by path below `home`, in preference to files."""
+    """Make modules importable from source texts by path below `home`, before any files."""
     add_compiled({path: compile_source(home, path, text) for path, text in sources.items()})
 
 
 def add_compiled(code: Mapping[str, CodeType]) -> None:
-    """Make modules importable from compiled code by path, in preference to files."""
+    """Make modules importable from compiled code by path. Files of the same modules are ignored."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 

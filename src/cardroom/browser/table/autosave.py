@@ -16,7 +16,7 @@ OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 
 
 class Autosave:
-    """The saver of the shown game, after each action."""
+    """Keeper of the shown game, which saves it after each action."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The coach (adviser of beginners) at a table: when it is on. Its code is fetched at first use."""
+"""Start and stop of the coach (adviser of beginners) at a table. Its code is fetched on demand."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -51,9 +51,7 @@ async def start_coach(app: App, session: Session) -> None:
 
 
 def _note_coached(app: App, session: Session) -> None:
-    """Save that this deal is played with a coach, if coaching is set for first deals only. A game
-    counts as assisted only if a question of the coach changed an action.
-    """
+    """Save that the coach watches this deal, if the coach is set to watch first deals only."""
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
         game, store = session.saved.record.game, app.page.store
         store.keep_coached(game, store.coached(game).with_deal(_deal_of(session)))
@@ -86,7 +84,7 @@ def _has_played(app: App, game: str) -> bool:
 
 
 def _is_shared(app: App, session: Session) -> bool:
-    """Return whether the deal is a deal of the day or of a challenge: results are compared."""
+    """Return whether results of this deal are compared: a deal of the day or of a challenge."""
     shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
     return day_of(session.saved.record) is not None or any(shared)
 

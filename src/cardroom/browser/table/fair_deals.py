@@ -18,7 +18,7 @@ def explain(_app: App, request: Request) -> None:
 
 
 def ask_to_check(_app: App, request: Request) -> None:
-    """Check the last scored deal. If its seed would reveal later deals, ask the visitor first."""
+    """Check that the last deal was fair. If its seed reveals later deals, ask the visitor first."""
     session = request.session
     if session.over or session.completed:
         call(DEAL_AGAIN, session.table)
@@ -27,7 +27,7 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 
 def reveal(app: App, request: Request) -> None:
-    """Check the deal. Its seed reveals later deals, so that later deals count as assisted."""
+    """Check the last scored deal. Its seed reveals later deals, so they count as assisted."""
     request.session.note_code_seen()
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

@@ -68,7 +68,7 @@ class Lobby:
         self._shown -= 1  # the number of older, unlisted games stays as it was
 
     def show_first(self) -> None:
-        """List only the newest saved games again, from the next `draw` on."""
+        """Reset the number of listed games. The next `draw` lists only the newest games."""
         self._shown = AT_FIRST
 
     def offer_file(self) -> None:
@@ -146,7 +146,7 @@ class Lobby:
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        """Return the list of the saved games that no card shows."""
+        """Return the list of the saved games that no panel of the lobby shows."""
         older = self._store.game_count() - shown - self._staying
         aside = self._store.set_aside_count()
         return lobby.saved_games(listed, aside, older, shown, self._staying)
@@ -171,8 +171,8 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 
 def when_text(when: int) -> str:
-    """Return a time (milliseconds since 1970) as text. The day is written as for the deals of the
-    day; for another year, the browser writes it (see `_formatter`).
+    """Return a time (milliseconds since 1970) as text, such as "22 November, 18:30". The browser
+    writes a time of another year.
     """
     day, today = day_at(clock.local_time(when)), day_at(clock.local_time())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year

@@ -114,7 +114,7 @@ class Page:
 
     @property
     def session_below(self) -> Session | None:
-        """The session of the table below the shown table in the stack; None if there is none."""
+        """The session of the layer below the shown table; None if no layer is below."""
         return self._stack[-2].session if len(self._stack) > 1 else None
 
     def replace_session(self, session: Session) -> None:
@@ -169,9 +169,10 @@ class Page:
         return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
 
     def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> Session:
-        """Show a session's table on top of the stack, under the name `place` (see `session.stack`).
+        """Show a session's table on top of the open tables, at the address `place` (see
+        `session.stack`).
 
-        If `over` is given, that layer is put on the stack first, below the new table.
+        If `over` is given, that table is opened first, below the new table.
         """
         stack = put_on_top(self._stack, over) if over else self._stack
         return self._show(put_on_top(stack, Layer(place, session)), session)
@@ -206,7 +207,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
 
     def _current_session(self, layer: Layer) -> Session | None:
-        """Return the session with which a layer of the stack continues; None to open it again."""
+        """Return a session to continue at a layer; None if its table must be opened anew."""
         if self._live and self._live.saved.id == layer.place:
             return self._live
         session = layer.session
@@ -248,7 +249,7 @@ class Page:
         self.live_tabs.claim(session.saved.id if session else "")
 
     def last_trail(self) -> str:
-        """Return the names of the tables open at the last visit (a trail); "" for the lobby."""
+        """Return the trail (names) of the tables open at the last visit; "" for the lobby."""
         return self.local_storage.get(OPEN, "")
 
     def back_to_lobby(self) -> None:
@@ -275,7 +276,7 @@ class Page:
         self.turns.stop()
 
     def stop(self) -> None:
-        """Stop chunked work (long work in slices); show the lobby if no table is shown."""
+        """Stop long work that is done in slices. Show the lobby if no table is shown."""
         self.slices.stop()
         if self.session is None:
             self.to_lobby()

@@ -54,7 +54,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
 
 
 def press_button(_app: App, button: str, _target: Any) -> None:
-    """Press the button with this id, at a tap on a ``data-presses`` picture."""
+    """Press the button with this id, at a tap on its picture (``data-presses``)."""
     if there := dom.find(f"#{button}"):
         there.click()
 

@@ -41,8 +41,8 @@ def _showing(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Open the saved game with this id, if it exists, as chunked work. If an exception occurs, set
-    the entry aside and show the lobby with a message.
+    """Open the saved game with this id, if it exists, in slices of work. If an exception occurs,
+    set the entry aside and show the lobby with a message.
     """
     try:
         saved = page.store.load(id)
@@ -127,7 +127,7 @@ def _follow(page: Page, session: Session) -> None:
 
 
 def _following(page: Page, session: Session) -> Work:
-    """Continue with the saved version of this game, if it differs from this tab's version."""
+    """Show the saved version of the game, if this tab's version is outdated."""
     try:
         saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):

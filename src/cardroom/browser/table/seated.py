@@ -16,7 +16,7 @@ from cardroom.views.table import elsewhere
 
 
 class LiveElsewhere(Purpose):
-    """The purpose of a table at which this tab only watches a live game of another tab."""
+    """Purpose (what is saved and allowed) of a table that shows another tab's live game."""
 
     is_kept = auto_advance = undoes = marks_illegal = False
 
@@ -27,7 +27,7 @@ class LiveElsewhere(Purpose):
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """Return the panel that tells, in place of tools, that another tab plays the game."""
+        """Return the panel that replaces the tools, and says that another tab plays the game."""
         return Guide(elsewhere.panel(), elsewhere.other_tab_sentence())
 
 
@@ -37,7 +37,7 @@ class Onlookers(Company):
     counts = runs_computers = False
 
     def step(self, table: Table, action: object) -> Step | None:  # noqa: ARG002
-        """Do nothing and return None, since only the other tab plays."""
+        """Refuse every action by returning None, because another tab plays the game."""
         return None
 
 
@@ -47,7 +47,7 @@ def make_session(
     table: Table | None = None,
     purpose: Purpose | None = None,
 ) -> Session:
-    """Return a session of a saved game; `table` is the replayed game, `purpose` the table's."""
+    """Return a session of a saved game with its replayed `table` and the table's `purpose`."""
     names = _names(saved, preferences.name)
     session = Session(
         saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)

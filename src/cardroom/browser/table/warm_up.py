@@ -1,9 +1,9 @@
-"""Warm-up: running the code of taps and dialogs in idle moments, so that their first use is fast.
+"""Warm-up: running the code of taps and dialogs in idle moments, to make their first use fast.
 
 Code that has never run is slow. The browser compiles a function of the Python runtime at its first
-call, and optimises it after many calls. So after a table is shown, taps on cards and buttons are
-drawn in a hidden copy of the table. At last the table after an undo is built. The work is cut into
-pieces, so that a real tap waits for at most one piece.
+call, and optimises it after many calls. After a table is shown, taps on cards and buttons are drawn
+in a hidden copy of the table. The table after an undo is built as well, but not drawn. The work is
+cut into pieces: a real tap waits for at most one piece.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ CALM = 0.7  # seconds without a touch that must pass first
 
 
 class WarmUp:
-    """The warm-up of taps, run once for each table. Call it on a person's turn."""
+    """Warm-up of taps in a hidden copy of a table. Call it on a person's turn; it runs once."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -42,8 +42,8 @@ class WarmUp:
             run_unwatched(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
-        """Draw taps in a copy of the table, after the table was painted. Stop after any real
-        action. Skip pieces of work while cards are raised or a dialog is open.
+        """Draw trial taps in a copy of the table, after the table was painted. Stop after any real
+        action. Draw nothing while cards are raised or a dialog is open.
         """
         length = session.table.length
         await dom.wait_for_paint()
@@ -78,7 +78,9 @@ class TableCopy:
         self._patcher = Patcher(self._before)
 
     def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
-        """Return functions that draw a tap in the copy and undo the tap, to be called in order."""
+        """Return three functions to call in order. They imagine a tap, draw it in the copy, and
+        draw the copy without the tap again.
+        """
         return partial(self._imagine, tap), self._show, self._show_back
 
     def _imagine(self, tap: Callable[[], Draft]) -> None:
@@ -105,8 +107,8 @@ class DialogWarmUp:
         makers: Iterable[Callable[[Session], object]],
         idle_seconds: Callable[[], float],
     ) -> None:
-        """Create the warm-up. `makers` are functions that build a dialog at a table, tried from the
-        last to the first. `idle_seconds` returns the seconds since the last touch.
+        """Create the warm-up. Each of `makers` builds a dialog at a table; the last is tried first.
+        `idle_seconds` returns the seconds since the last touch.
         """
         self._page, self._idle_seconds = page, idle_seconds
         self._makers = [*makers]
@@ -143,7 +145,7 @@ def _nobody_else_acts(session: Session) -> bool:
 
 
 def _look_back(session: Session) -> None:
-    """Build the table after an undo, which has not been drawn yet in a resumed game."""
+    """Build the table to which undo leads. A resumed game has not drawn it before."""
     if before := session.session_after_undo():
         curtain.table_or_curtain(scene_of(before))
 

@@ -61,10 +61,11 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Return the answer to a question about possible actions (see `weighing`) after a record.
-        The worker answers when it has no turn to decide; without a worker the page answers.
+        """Return the answer to a question (see `weighing`) about the position at the end of
+        `record`. The worker answers once it has no turn to decide. Without a worker, the page
+        answers.
 
-        The caller has fetched the code of `weighing` before.
+        The caller must have fetched the code of `weighing`.
         """
         worker = await self._idle_worker()
         if worker is not None:
@@ -122,6 +123,6 @@ class Opponents:
         return Choice(record.module.parse(answer.action), answer.reason)
 
     def _measure(self, begun: float, what: str) -> None:
-        """Record the time of a decision, with its transfer, as "cardroom:think" in the browser."""
+        """Record the time from question to answer as "cardroom:think" in the browser."""
         detail = {"start": begun, "detail": what}
         window.performance.measure("cardroom:think", dom.to_plain_js(detail))

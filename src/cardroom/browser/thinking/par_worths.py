@@ -20,9 +20,9 @@ async def find_expert_results(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Return the results of an expert who plays a deal several times, each by seat. The deal begins
-    at the end of the record `begun`. Return () once `wanted` returns False, or if they cannot be
-    computed. The caller has fetched the code of `weighing`.
+    """Return an expert's results in a deal, one tuple by seat for each time the expert plays it.
+    The deal begins at the end of the record `begun`. Return () if the worker fails, or once
+    `wanted` returns False. The module `weighing` must be loaded.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import par_question, read_worths

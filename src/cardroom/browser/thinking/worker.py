@@ -34,8 +34,8 @@ def learn(text: str) -> None:
 
 
 def weigh(request: str, record: str) -> str:
-    """Return the answer to a question about possible actions after a record. "" means the record
-    sent last. Call `learn` before the first question.
+    """Return the JSON answer to a request about a decision in a record. A `record` of "" means the
+    last one sent. Call `learn` before the first request.
     """
     from cardroom.players import weighing
 

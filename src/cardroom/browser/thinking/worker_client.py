@@ -1,9 +1,9 @@
 """Client of the tab's web worker: a second Python that computes so that the page never freezes.
 
-The worker takes 37 MB, and the processor while it starts. So the worker starts with the first game,
-not with the page, and is ended while the page is hidden. If the worker is slow, silent or dead,
-another worker is started. After the first failure it starts at once, after more failures in a row
-with longer pauses.
+The worker takes 37 MB of memory, and the time of the processor while it starts. Therefore it starts
+with the first game, not with the page, and ends while the page is hidden. If the worker is slow,
+silent or dead, another worker is started. The pause before that is zero after a first failure, and
+longer after more failures in a row.
 """
 
 import asyncio

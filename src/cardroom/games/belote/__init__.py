@@ -171,8 +171,8 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls after the highest bid so far, `high` (None: no bid). The result is
-    cached by options, so options without effect on the auction should have their default values.
+    """Return the legal calls after the highest bid so far, `high` (None: no bid). Give options
+    without effect on the auction their default values, since each set of options is cached.
     """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
@@ -294,14 +294,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _visible_phase(state: State, seat: Seat | None) -> Phase:
-    """Return the phase in a seat's view: `PLAY` while another seat declares or shows."""
+    """Return the phase that a seat sees. While another seat declares or shows, it sees `PLAY`."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
 def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the classes of combinations that seat `who` announced, as far as `seat` knows (3), or
-    None. In trick 1, an empty announcement becomes known only when `who` plays a card.
+    """Return the classes of combinations that `who` announced, as far as `seat` knows (3), or None.
+    In trick 1, an empty announcement is known only when `who` plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

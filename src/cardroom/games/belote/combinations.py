@@ -1,6 +1,6 @@
-"""Combinations of Belote, such as three cards in a row: a list of all, and the units they bring.
+"""Combinations of Belote, such as three cards in a row, and the units that they bring.
 
-The types `Points` (card points) and `Units` are also defined here. Numbers such as 4.3 are
+The module also defines the types `Points` (card points) and `Units`. Numbers such as 4.3 are
 paragraphs of ``assets/rules/belote.html``.
 """
 

@@ -64,8 +64,8 @@ def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
 
 
 def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
-    """Return a sort key for a combination: its strength, then the position of its seat in the order
-    of play of trick 2. By option, trick 1 counts instead of trick 2.
+    """Return a sort key for a combination: its strength, then how early its seat plays in trick 2.
+    With the option `tie_break` "elder_hand", trick 1 counts instead.
     """
     first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
@@ -73,8 +73,8 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
 
 
 def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return what both teams tell about their strongest combinations (3); () if the classes differ.
-    If the highest ranks are equal too, they tell whether the cards are trumps.
+    """Return each team's answer about its strongest combination (3); () if the classes differ. With
+    equal highest ranks, the answers also say whether the cards are trumps.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
@@ -299,7 +299,8 @@ def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
     """Return the seats of the side that wins the match; () while it goes on. If both sides reach
-    the target, the higher total wins, or by option the declarers. Equal totals do not win.
+    the target, the higher total wins (equal totals do not), or by the option `both_over` the
+    declarers.
     """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):

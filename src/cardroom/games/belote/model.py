@@ -206,7 +206,7 @@ class Told(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Team whose combinations count, and the answers told when combinations were compared."""
+    """Team whose combinations count, and the seats' answers when combinations were compared."""
 
     team: Team
     told: tuple[Told, ...] = ()  # by team; empty if the classes decided

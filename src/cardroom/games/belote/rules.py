@@ -238,7 +238,7 @@ def give_turn(state: State, seat: Seat) -> State:
 
 
 def ask_to_declare(state: State, seat: Seat) -> State:
-    """Ask a seat which of its combinations it declares. By option, declare its best set instead."""
+    """Ask a seat what it declares. Unless `declare` is "ask", declare its best set at once."""
     hand = state.hands[seat]
     if len(declarations(hand)) == 1:
         return take_declaration(state, seat, ())
@@ -274,7 +274,7 @@ def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Stat
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. A player must obey the first that has cards."""
+    """Return the duties of a hand, the strictest first. The first one that has cards is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit

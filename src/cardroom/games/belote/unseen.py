@@ -209,7 +209,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether these combinations fit what their seat answered in the comparison."""
+    """Return whether a seat's combinations fit its answer, if any, in the comparison."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -245,7 +245,7 @@ def _joint_claims(
 
 
 def _fits(state: State, view: View) -> bool:
-    """Return whether this state agrees with the view about comparing, declaring and showing."""
+    """Return whether combinations in this state, compared, declared or to show, fit the view."""
     if state.comparison and compare(state) != state.comparison:
         return False
     if state.options.declare == "auto" and not _declared_the_best(state, view):
@@ -261,14 +261,14 @@ def _fits(state: State, view: View) -> bool:
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
     """Return whether a seat that is asked to show combinations has any to show (4.4). For the
-    viewer, the choices must be exactly the legal actions of the view.
+    viewer's seat, the choices must equal the legal actions of the view.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether all seats but the viewer's declared their best sets, as by option (4.3)."""
+    """Return whether the others declared their best sets, as the option "auto" demands (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)

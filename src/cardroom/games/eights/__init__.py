@@ -116,7 +116,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether version 1 of the rules, which set no limit, allows a new stock here (8.6)."""
+    """Return whether only version 1 of the rules allows a new stock here (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
@@ -214,7 +214,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, for each seat, minus the debit that its side would get if the deal ended now."""
+    """Return, for each seat, its side's debit if the deal ended now, as a negative number."""
     lost = tuple(0.0 - total(addends) for addends in debits(state.options, state.hands))
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 

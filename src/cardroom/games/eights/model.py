@@ -1,8 +1,8 @@
 """Types of Eights: options, actions, state and view; and the notation of actions.
 
 The rules are in `rules`. Numbers such as 4.1 are paragraphs of ``assets/rules/eights.html``. Tuples
-are by seat unless stated otherwise. A side owns a score (1): each seat with two or three players,
-two partners each with four. The talon is the discard pile.
+are by seat unless stated otherwise. A side is a seat, or with four players two partners; each side
+has a score (1). The talon is the discard pile.
 """
 
 from collections.abc import Mapping, Sequence

@@ -185,7 +185,7 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def moves_with(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
-    """Return the moves of this deal with one more action at the end."""
+    """Return the deal's moves with one more move at the end, made from `action`."""
     return (*state.moves, Move(seat, text(action), state.top.name, state.named))
 
 
@@ -293,14 +293,14 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
 
 
 def settle(state: State, winner: Side | None) -> State:
-    """Write the deal on the score sheet, and end a won game. `winner` None: no one went out."""
+    """Write the deal on the score sheet, and end a won game. A blocked deal has no `winner`."""
     return write_line(state, winner, debits(state.options, state.hands))
 
 
 def write_line(
     state: State, winner: Side | None, debited: tuple[tuple[Addend[str], ...], ...]
 ) -> State:
-    """Write a deal with these debits, by side, on the score sheet, and end a won game."""
+    """Write a line on the score sheet with the points debited to each side. End a won game."""
     totals = tuple(
         before + total(addends) for before, addends in zip(state.totals, debited, strict=True)
     )

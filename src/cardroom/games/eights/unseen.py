@@ -4,7 +4,7 @@ The rules tell which cards fit. Players know about hidden cards:
 
 *   A player who passes has no card that fits (4.4). Nor has a player who draws, if by option only
     players without a fitting card may draw (4.3). Such facts hold for the cards in hand at that
-    moment, not for cards drawn later. So a hand is a list of holds, one for each hidden card.
+    moment, not for cards drawn later. So a hand is a list of `Hold`, one for each hidden card.
 *   An 8 turned up and buried has a known index in the stock (2.4), and is drawn from there.
 *   After the discard pile was turned over (8.6), its cards are in the new stock, or with players
     who drew from it.
@@ -36,13 +36,13 @@ class Hold:
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, which was last in stock number `stock`."""
+        """Return whether this hidden card can be `card`, last known in stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether a card fits none of the top cards that this hidden card didn't fit."""
+        """Return whether `card` fits none of the top cards in `refused`."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -59,9 +59,9 @@ class UnseenKnowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return the facts about hidden cards that follow from the moves. If a laid card may come from
-    several holds (hidden cards), dice choose one; without dice, the oldest counts. With `in_need`,
-    each draw means that no card fitted, until a lay proves the opposite.
+    """Return the facts about hidden cards that follow from the moves. If a laid card may be one of
+    several hidden cards, `dice` choose one; without dice, the oldest is taken. With `in_need`,
+    assume that a seat draws only if no card in hand fits. A later lay may disprove that.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -95,7 +95,7 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenK
 
 
 def is_nothing_known(view: View) -> bool:
-    """Return whether passes, draws and buried eights have told nothing about the hidden cards."""
+    """Return whether passes, draws and buried eights give no information about the hidden cards."""
     drawn_at_will = view.options.voluntary_draw == "any"
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
 
@@ -109,8 +109,8 @@ def _refuse(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Drop facts from a seat's draws if the card it lays disproves them: the seat could have laid
-    it, and drew by choice.
+    """Correct the facts about a seat's drawn cards if they exclude the card that it lays now. The
+    seat could have laid the card before, and drew by choice.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -119,7 +119,7 @@ def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
 
 
 def _remove(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    """Remove the hidden card that a seat has laid. Raises `ValueError` if none can be that card."""
+    """Remove a hidden card that may be the laid `card`. Raises `ValueError` if there is none."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
     if not could:
@@ -153,7 +153,7 @@ def _deal_again(view: View, known: UnseenKnowledge, dice: Random) -> State:
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
-    """Return the cards known to be in hands, by seat: the viewer's, and buried eights drawn."""
+    """Return the cards known to be in hands, by seat. Others' known cards are buried eights."""
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
@@ -161,7 +161,7 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group the others' holds (hidden cards): each group has one seat, one stock, equal facts."""
+    """Group hidden cards of other seats by seat, stock and the top cards that they do not fit."""
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
         for hold in holds:
@@ -179,9 +179,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards to groups of holds (hidden cards in hands). Return the cards of each
-    group, last those left for the stock. A hold gets a card of the stock from which it was drawn.
-    If `mixed` is False, the caller mixes the cards, see `deal_unseen`.
+    """Deal the hidden cards to groups of `Hold` (hidden cards in hands). Return the cards of each
+    group, last those left for the stock. Each hold gets a card of the stock from which it was
+    drawn. If `mixed` is False, the caller mixes the cards (see `deal_unseen`).
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -201,7 +201,7 @@ def deal_to_groups(
 def _deal_to_holds(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal one card to each hold (hidden card), at random. Return the cards by group of holds."""
+    """Deal a card at random to each `Hold` (hidden card in a hand). Return the cards by group."""
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
         return _cut_up(in_any_order(cards, dice), sizes)

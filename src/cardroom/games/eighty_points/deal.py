@@ -148,7 +148,7 @@ def draw_on(state: State) -> State:
 
 
 def open_last_shows(state: State) -> State:
-    """Ask for the last time which seats show cards: the starter or the first drawer begins."""
+    """Open the last chance to show trumps, beginning with the starter or the first drawer."""
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
 
@@ -179,7 +179,9 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Ask the next seat to show cards, after a show or all draws; otherwise draw more cards."""
+    """Ask the next seat to show cards, if a seat has just shown or all cards are drawn. Otherwise
+    draw more cards.
+    """
     if state.phase is Phase.DEAL and not _has_show_now(state):
         return draw_on(state)
     order = _order(state)
@@ -224,8 +226,8 @@ def open_reshuffle(state: State) -> State:
 
 
 def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
-    """Ask the first seat that may demand a redeal. If there is none, go on. `places` are the seats
-    to try, counted from the starter.
+    """Ask the first seat that may demand a redeal. If no seat may, let the starter bury cards.
+    `places` are the seats to try, counted from the starter.
     """
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")

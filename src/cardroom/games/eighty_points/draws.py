@@ -1,7 +1,7 @@
 """Draws of cards in a round of 80 Points: views after each draw, and possible orders of hidden
 draws.
 
-A seat knows the order of its own draws, and which card made trumps after how many draws. No royal
+A seat knows the order of its own draws, and after how many draws each card made trumps. No royal
 card was drawn before the first one (3.2), and cards shown had been drawn by then (3.4).
 """
 
@@ -48,7 +48,7 @@ def view_after_draws(view: View, count: int) -> View:
 
 
 def decisive_draws(view: View) -> tuple[int, ...]:
-    """Return how many cards were drawn each time that trumps were made or changed (3)."""
+    """Return how many cards were drawn before each making or change of trumps (3)."""
     return tuple(making.draw for making in view.makings)
 
 
@@ -91,7 +91,7 @@ def possible_deck(
 def _possible_bottom(
     view: View, starter: Seat, had: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return eight cards that may have been the bottom, of the 33 that the starter has had."""
+    """Return a possible bottom of eight cards, from the 33 cards that the starter has had."""
     if view.seat == starter:
         return without(had, view.draws)
     if view.turned:
@@ -130,7 +130,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield, for each card that a seat showed, the draws that may have brought it (3.4)."""
+    """Yield for each shown card the range of draws that may have brought it (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -44,7 +44,7 @@ def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequenc
 def _runs_to_lead(
     doubles: tuple[Card, ...], ranking: Ranking, most: int
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the runs among these doubles: the shorter first, of equal length suit by suit."""
+    """Yield the runs among these doubles, the shorter first. Runs of equal length are by suit."""
     by_group = [suited(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
@@ -118,7 +118,7 @@ class Demand(NamedTuple):
 
     @property
     def takes_all(self) -> bool:
-        """Return whether all cards of the suit must be played, filled up with other cards."""
+        """Return whether the hand has at most `size` cards of the suit: all must be played."""
         return len(self.held) <= self.size
 
 
@@ -175,8 +175,8 @@ def object_to_follow(
     ranking: Ranking,
     options: Options,
 ) -> Objection | None:
-    """Return the objection to answering a lead with these cards, by the first rule of 4.3 that they
-    break. Too few cards are called unfinished if more cards can make them legal.
+    """Return the objection to answering a lead with these cards: the first rule of 4.3 that they
+    break. If more cards can make the answer legal, the objection is marked as unfinished.
     """
     asked = demand(hand, led, ranking, options)
     if len(cards) > asked.size:

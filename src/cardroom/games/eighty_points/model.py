@@ -208,7 +208,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """Sources of the Attackers' points (6.1), and the levels that a round's winner gets."""
+    """Figures of a round's score: three sources of the Attackers' points (6.1), and levels won."""
 
     TRICKS = "tricks"
     THROWS = "throws"
@@ -227,7 +227,7 @@ class Reckoning(NamedTuple):
 
     @property
     def bottom_addend(self) -> Addend[Part]:
-        """Return the points of the bottom eight, with the factor by which they count."""
+        """Return the points of the bottom eight, as an addend with its multiplier."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property
@@ -258,13 +258,13 @@ class SheetLine(NamedTuple):
 
     @property
     def climbed(self) -> int:
-        """Return how many levels the winner really went up: a level may stop the rise (6.3)."""
+        """Return how many levels the winner really went up. Some levels stop the rise (6.3)."""
         before, after = self.before[self.winner], self.levels[self.winner]
         return RANKS.index(after) - RANKS.index(before)
 
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
-        """Return, by team, how many levels the team went up; nothing for the loser."""
+        """Return, by team, the levels that the team went up; an empty tuple for the loser."""
         won = (Addend(Part.LEVELS, self.climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 

@@ -20,9 +20,9 @@ MOST = 4
 
 
 def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
-    """Return plays that contain the selected cards and more, each in listing order. After a lead of
-    several cards, cards that must be played are added (4.2). A leader is offered the doubles and
-    sisters that contain the selected cards (4.1).
+    """Return plays that extend the selected cards, each in listing order. After a lead of several
+    cards, the cards that must be played are added (4.2). A leader is offered doubles and runs of
+    doubles (sisters, 4.1).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()

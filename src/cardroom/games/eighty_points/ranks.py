@@ -80,8 +80,8 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return the step of a card by the option `printed`, with a gap at the royal number (7).
-        Royal cards and jokers have steps far above; without a royal suit, only jokers.
+        """Return the step of a card under the option `printed`, with a gap at the royal number (7).
+        Royal trumps and jokers are far above, but without a royal suit, royal trumps are far below.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)
@@ -95,5 +95,5 @@ class Ranking:
 
 @lru_cache(maxsize=256)
 def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """Return the cached ranking for a royal number, a royal suit (None: none) and two options."""
+    """Return the cached ranking for a royal rank, a royal suit (None: none) and two options."""
     return Ranking(royal, suit, nt_trumps, adjacency)

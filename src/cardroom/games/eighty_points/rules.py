@@ -98,12 +98,12 @@ def take_trick(state: State, trick: MultiTrick) -> State:
 
 
 def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """Return how often the points of the bottom eight count, by the cards led to the last trick."""
+    """Return the factor for the points of the bottom eight, by the cards led to the last trick."""
     return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return how often the bottom eight counts, by the doubles in the lead's biggest part."""
+    """Return the factor for the bottom eight, from the doubles in the lead's biggest part."""
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":

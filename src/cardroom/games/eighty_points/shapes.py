@@ -1,8 +1,8 @@
 """80 Points: singles, doubles and runs of doubles, and which of them beat others.
 
-A *double* is two equal cards; their face stands for it. A *run* is neighbouring doubles (1.1),
-called *sisters* if there are two. A *shape* is a list of run lengths, the longest first (4.4); a
-single double is a run of length 1.
+A *double* is two equal cards. A *run* is neighbouring doubles (1.1), called *sisters* if there are
+two. A *shape* is a list of run lengths, the longest first (4.4). A single double is a run of length
+1. Types and functions name a double by one card, its *face*.
 
 Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
@@ -115,7 +115,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the best list of run lengths that these doubles provide, up to the demanded one."""
+    """Return the best shape (run lengths) in the `ladder` of `shape` that these doubles provide."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -124,8 +124,8 @@ def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Sha
 
 @lru_cache(maxsize=1024)
 def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """Split cards of one suit, or trumps, into runs of doubles, then doubles, then singles. The
-    longest run comes first, and of equal parts the higher. The cards are in listing order.
+    """Split cards of one suit, or trumps, into runs of doubles, then doubles, then singles. Longer
+    runs and higher cards come first. The cards are in listing order.
     """
     doubles = doubles_in(cards)
     singles = without(cards, doubles * 2)
@@ -197,9 +197,9 @@ RUFF = 100  # above every rung
 
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
-    """Return the strength of a play after a lead; of equal plays, the first wins. It is `LOSES` in
-    a suit neither led nor trumps, or without the doubles led. In the suit of a throw all plays are
-    equal, as none beats a throw that stood (4.5).
+    """Return the strength of a play after a lead. Of equal plays, the first wins. Return `LOSES`
+    for a suit neither led nor trumps, and for a play without the doubles led. Plays in the suit of
+    a throw are equal, as none beats a throw that stood (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -217,8 +217,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps played on a throw (5): its best run as long as the throw's
-    longest. It is `LOSES` if they lack the throw's runs. A double may count as two singles.
+    """Return the strength of trumps played on a throw (5). Their best run as long as the throw's
+    longest run counts; on a throw of singles, their highest card counts. Return `LOSES` if the
+    trumps lack the throw's runs. A double may count as two singles.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

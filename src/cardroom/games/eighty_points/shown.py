@@ -35,7 +35,7 @@ class Lack(NamedTuple):
 
 
 def lacks(view: View) -> tuple[Lack, ...]:
-    """Return what each seat cannot hold, as the plays of this round prove, without repetitions."""
+    """Return the cards that seats cannot hold, as the plays of this round prove; each fact once."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
         for lack in (

@@ -68,7 +68,7 @@ def _hidden(view: View) -> Hidden:
 
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
-    """Deal the hidden cards. Return all hands, and the face-down cards. Raises `ValueError`."""
+    """Deal the hidden cards. Return hands by seat, and cards face down. Raises `ValueError`."""
     known = _fixed_cards(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
@@ -128,7 +128,7 @@ def _lay_somewhere(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield a seat with hidden cards that it must have had, to show them or to beat a throw."""
+    """Yield seats, each with hidden cards that it must have had, to show them or beat a throw."""
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
     for place, trick in enumerate(all_tricks(view)):
@@ -137,7 +137,7 @@ def _needed_cards(
 
 
 def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
-    """Return the hidden cards that would allow a seat to show cards, one entry for each show."""
+    """Return the singles and doubles among hidden cards that the seat could show to make trumps."""
     singles = [(card,) for card in dict.fromkeys(hidden.cards)]
     doubles = [(card, card) for card in doubles_in(hidden.cards)]
     shows = (some for some in (*singles, *doubles) if not object_to_show(view, seat, some))
@@ -145,7 +145,7 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
 
 
 def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
-    """Return whether cards already seen explain why a throw failed: they could beat it (4.5)."""
+    """Return whether a throw failed because of cards, already seen, that could beat it (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_cards_had(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]

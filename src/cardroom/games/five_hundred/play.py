@@ -36,7 +36,7 @@ def lies_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. A player must obey the first that has cards."""
+    """Return the rules for a hand's next card; a player obeys the first that allows a card."""
     if is_leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -104,7 +104,7 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
 
 
 def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
-    """Return the objection to the suit named with a joker: needless, missing, gone (4.2, 4.4.6)."""
+    """Return the objection to naming this suit with the joker, or to naming none (4.2, 4.4.6)."""
     named = play.card is JOKER and is_leading(table)
     suits = joker_names(table, hand) if named else (None,)
     if play.suit in suits:

@@ -90,7 +90,7 @@ def _score_tricks(
 
 
 def trick_points(options: Options, bid: Bid) -> int:
-    """Return the points of a trick for a side that does not declare: by option none in a misere."""
+    """Return the points of a non-declaring side's trick; by option, 0 in a misere."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 

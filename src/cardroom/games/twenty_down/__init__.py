@@ -123,7 +123,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether only version 1 of the rules ends the game here, by a shared victory (6.3)."""
+    """Return whether a shared victory (6.3) ends the game under version 1 of the rules only."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 

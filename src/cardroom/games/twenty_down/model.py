@@ -127,7 +127,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Change of a seat's score in a deal: its number of tricks, and the parts of the change."""
+    """Change of a seat's score in a deal: the tricks taken, and the addends of the change."""
 
     tricks: int
     addends: tuple[Addend[Part], ...]  # at least one; hearts multiply all alike

@@ -146,7 +146,7 @@ def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. A player must obey the first that has cards."""
+    """Return a hand's duties, the strictest first. The first one with cards is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -264,11 +264,10 @@ def _score_tricks(
 
 
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
-    """Return the seats with the lowest score, if it is 0 or below, or if the last deal is over
-    (6.3). Return () while the game goes on.
+    """Return the seats that win the game; () while the game goes on.
 
-    Seats with equal scores win together after the last deal, or by option (8.7). In other cases the
-    game goes on.
+    The lowest score wins if it is 0 or below, or after the last deal (6.3). Of equal lowest scores,
+    all win after the last deal, or by option (8.7). Otherwise the game goes on.
     """
     lowest, last = min(scores), 0 < options.deal_limit <= number
     if lowest > 0 and not last:

@@ -89,7 +89,7 @@ def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
 
 
 def _trump_was_held(state: State) -> bool:
-    """Return whether forehand may have held a card of the suit it named, if required (8.4)."""
+    """Return False if forehand can't have held the trumps it named, but had to (8.4)."""
     if state.options.trump_choice == "any" or state.trump is None:
         return True
     if hearts_are_settled(state.options, state.number):

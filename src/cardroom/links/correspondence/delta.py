@@ -40,7 +40,7 @@ PRINT_DIGITS = 6
 
 
 class Sequel(NamedTuple):
-    """Content of a delta link, before the saved game that it continues is found."""
+    """Content of a delta link; the saved game that it continues is not looked up yet."""
 
     game: str  # key of the game
     rules: int
@@ -68,8 +68,8 @@ def encode(letter: Letter) -> str:
 
 
 def count_received(table: Table, to: Seat) -> int:
-    """Return how many actions the player at seat `to` has for sure: those before this deal and
-    before the player's own last action. Return 0 if the player has not acted.
+    """Return how many actions the player at seat `to` surely has. They come before the current
+    deal, and before the player's own last action. Return 0 if the player has not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]
@@ -139,7 +139,7 @@ def _sequel(parts: list[str]) -> Sequel:
 
 
 def _find_game(sequel: Sequel, kept: Iterable[Letter]) -> Letter:
-    """Return the saved game that a delta link continues. Raises `LinkError`."""
+    """Return the saved game that the link's actions continue. Raises `LinkError` if none fits."""
     same = [one for one in kept if (one.record.game, one.id) == (sequel.game, sequel.id)]
     far = [letter for letter in same if len(letter.record.actions) >= sequel.begin]
     for letter in far:

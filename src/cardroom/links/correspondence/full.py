@@ -70,7 +70,7 @@ class LetterStanding(NamedTuple):
 
 
 def compare_records(mine: Record, theirs: Record) -> LetterStanding:
-    """Compare the record `theirs` of a link with the saved record `mine` of the same game."""
+    """Return how a link's record `theirs` differs from the saved record `mine` of the game."""
     pairs = enumerate(zip(mine.actions, theirs.actions, strict=False))
     shorter = min(len(mine.actions), len(theirs.actions))
     common = next((place for place, (one, other) in pairs if one != other), shorter)
@@ -99,7 +99,7 @@ def _names_text(letter: Letter) -> str:
 
 
 def decode(fragment: str) -> Letter:
-    """Read a letter from a link's fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a game from a link's fragment, with or without ``#``. Raises `LinkError`."""
     letter, _table = run_to_end(opening(fragment))
     return letter
 
@@ -115,7 +115,7 @@ def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
 
 
 def _read(fragment: str) -> tuple[Letter, str]:
-    """Read a letter without its actions, and its coded actions. Raises `LinkError`."""
+    """Read a letter (game of a link) without actions, and their coded text. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
     deal = read_deal(parts)
     if len(parts) != FEWEST_PARTS[LETTER]:
@@ -124,7 +124,7 @@ def _read(fragment: str) -> tuple[Letter, str]:
 
 
 def _read_players(deal: Record, asked: str, names: str) -> Letter:
-    """Return a letter with this deal and the players and receiver of a link. Raises `LinkError`."""
+    """Build the `Letter` from a link's deal, players and receiver. Raises `LinkError`."""
     try:
         to, who = asked.split(".")
         if not to.isdecimal() or len(who) != deal.module.seats(deal.options):

@@ -15,8 +15,8 @@ class Dealer:
     """Host's side of a joint deal: the drawing in progress, and the deal that was drawn last."""
 
     def __init__(self, seat: Seat, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Start without a drawing. `fresh` returns 32 random hexadecimal digits at each call. `pin`
-        is the deal remembered as drawn together.
+        """Start without a drawing. `fresh` returns a new secret, 32 random hexadecimal digits.
+        `pin` is the memory of the deal that was drawn last; None: no deal was drawn.
         """
         self.drawing: Drawing | None = None
         self.pin = pin  # the deal that was drawn last
@@ -34,8 +34,8 @@ class Dealer:
         return [draw, *self.drawing.commit()]
 
     def hear(self, message: Commit | Reveal, now: float) -> list[Message]:
-        """Handle a guest's message. Return the messages to send to all guests. There are none for a
-        message of an earlier drawing. Raises `Refused` and `Broken`.
+        """Handle a guest's message. Return the messages to all guests; none for an earlier drawing.
+        Raises `Refused` for an unexpected message, `Broken` for a false secret.
         """
         drawing = self.drawing
         if drawing is None or message.number != drawing.terms.number:
@@ -52,7 +52,7 @@ class Dealer:
         return deal
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the pin (memory) of the last drawn deal if the record has its cards; else None."""
+        """Return the memory of the last drawn deal if the record has its cards, else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
@@ -61,8 +61,8 @@ class Dealer:
         return self._number
 
     def fault_if_late(self, now: float, *, slept: bool) -> Broken | None:
-        """Return the fault of a seat whose message is overdue, or None. `slept` (this page did not
-        run for a while) restarts the clock.
+        """Return the fault of a seat whose message is overdue, or None. If this page slept (did not
+        run for a while), the time to answer begins anew.
         """
         drawing = self.drawing
         if drawing and slept:
@@ -80,7 +80,7 @@ class Dealer:
         return Broken(seat, "declined") if open_ else None
 
     def fault_if_lost(self, seat: Seat) -> Broken | None:
-        """Return the fault of a seat that lost its connection; None if the drawing can go on."""
+        """Return the failure that a lost seat causes in the joint drawing; None if it can go on."""
         drawing = self.drawing
         if drawing is None or seat not in drawing.terms.seats or drawing.has_told(seat):
             return None

@@ -16,7 +16,7 @@ GRACE = 5.0  # ... that a guest waits longer than the host, which knows better w
 
 
 class Broken(Exception):
-    """Failure of a drawing, with the seat that caused it; `fault` is one of `protocol.FAULTS`."""
+    """Failure of the joint drawing of a seed. `seat` caused it; `fault` is in `protocol.FAULTS`."""
 
     def __init__(self, seat: Seat, fault: str) -> None:
         super().__init__(seat, fault)
@@ -24,7 +24,7 @@ class Broken(Exception):
 
 
 class Drawing:
-    """State of one drawing on the page of one seat: the commitments and secrets known so far."""
+    """Drawing of a seed on the page of one seat: the commitments and secrets known so far."""
 
     def __init__(self, terms: Terms, seat: Seat, secret: str, now: float) -> None:
         self.terms = terms
@@ -65,7 +65,7 @@ class Drawing:
         return self._told.get(message.seat) == message.secret
 
     def fault_of(self, seat: Seat) -> str:
-        """Return a stopping seat's fault: "known" if only its secret is missing, else "silent"."""
+        """Return a stopped seat's fault: "known" if it could know the cards, else "silent"."""
         known = len(self._told) == len(self.terms.seats) - 1 and seat not in self._told
         return "known" if known else "silent"
 
@@ -74,7 +74,7 @@ class Drawing:
         return now - self.since > (TELLING if self._all_sealed else ANSWERING) + grace
 
     def commit(self) -> list[Commit | Reveal]:
-        """Commit to this page's secret. Return the messages to send."""
+        """Publish the hash of this page's secret as its commitment. Return the messages to send."""
         sealed = commitment(self.terms, self.seat, self._secret)
         self._sealed[self.seat] = sealed
         return [Commit(self.terms.number, self.seat, sealed), *self._tell()]

@@ -78,7 +78,7 @@ class Participant:
             self.events.append(self._question(terms))
 
     def _question(self, terms: Terms) -> Redraw:
-        """Return the question to show: a seat stopped, a seat is new, or the host asks again."""
+        """Return the question to show: a seat broke off, a seat is new, or the host asks again."""
         new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
         if self._broken is not None:
             return Redraw("broken", self._broken)
@@ -102,7 +102,7 @@ class Participant:
     # Drawing
 
     def hear(self, message: Commit | Reveal | Blame, now: float) -> None:
-        """Handle a message that the host sends on: a page's part in the drawing, or a failure."""
+        """Handle a forwarded message: a hash, a secret, or the end of a failed drawing."""
         if message.number != self._number or not (self._drawing or self._due):
             return
         match message:
@@ -114,9 +114,8 @@ class Participant:
                 pass
 
     def _true_fault(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Return the seat and fault to show when the host blames a seat. If it wrongly blames this
-        page, the host is at fault. The blame is right only if this page's player has not answered
-        yet.
+        """Return the seat and fault to show when the host blames a seat. A host that wrongly blames
+        this page is itself at fault. Blame is right only while this page's player has not answered.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -140,7 +139,7 @@ class Participant:
             self._drawing, self._since, self._broken = None, now, None
 
     def tick(self, now: float, *, slept: bool) -> None:
-        """Blame the host if it is late. `slept`: this page did not run, so the clock restarts."""
+        """Report the host as late if it is. `slept`: this page did not run, so time restarts."""
         if slept and self._drawing:
             self._drawing.since = now
         self._since = now if slept else self._since
@@ -149,13 +148,13 @@ class Participant:
             self._break(self._host, self._fault())
 
     def handle_host_loss(self) -> None:
-        """Handle the loss of the host."""
+        """Report the lost host as the cause of failure, if cards are being drawn together."""
         if self._drawing or self._due:
             self._break(self._host, self._fault())
 
     def _fault(self) -> str:
-        """Return the host's fault: "known" if the host has learned this page's secret, else
-        "silent".
+        """Return the host's fault: "known" if it could compute the cards with this page's secret,
+        else "silent".
         """
         told = self._due or (self._drawing and self._drawing.has_told(self._drawing.seat))
         return "known" if told else "silent"

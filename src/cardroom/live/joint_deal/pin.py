@@ -22,12 +22,12 @@ class Pin(NamedTuple):
 
 
 def text_of(pin: Pin) -> str:
-    """Return the pin as JSON text; `pin_of` is the inverse."""
+    """Return a pin (deal that all pages drew together) as JSON text; `pin_of` is the inverse."""
     return json.dumps([write(pin.deal), pin.seat, pin.host, *pin.seats])
 
 
 def pin_of(text: str) -> Pin | None:
-    """Read a pin from JSON text. Return None if the text holds no valid pin."""
+    """Read a pin (deal drawn together) from JSON text; None if the text is invalid."""
     try:
         deal, seat, host, *seats = read_json(text)
         pin = Pin(read(deal), seat, host, tuple(seats))

@@ -19,7 +19,7 @@ UNDRAWN = "?"  # placeholder of the seed in the terms
 
 
 class Terms(NamedTuple):
-    """Terms of a drawing, fixed before any page commits to a secret."""
+    """Terms on which the pages draw a seed together, fixed before any page commits to a secret."""
 
     number: int  # of the drawing; it only goes up
     deal: Record  # without its seed and without actions
@@ -28,7 +28,7 @@ class Terms(NamedTuple):
 
     @property
     def text(self) -> str:
-        """JSON text of the terms, identical on all pages."""
+        """JSON text of the terms of the drawing; all pages compute the same text."""
         return json.dumps([self.number, write(self.deal), self.seats, self.levels])
 
 

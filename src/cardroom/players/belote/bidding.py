@@ -97,8 +97,8 @@ NO_JACK_LIMIT = 9
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Return our offer in a suit. The highest bid that pays is a tenth of the estimated card points
-    less one, plus our units.
+    """Return our contract in a suit. Its limit is a tenth of our estimated card points minus one,
+    plus our units. Without control of trumps, the limit is capped.
     """
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
@@ -211,7 +211,7 @@ SHADOW = 10.0
 
 
 def chance_we_make(view: View, bid: Bid) -> float:
-    """Return the chance that our side makes its bid after a double, which lowers our estimate."""
+    """Return the chance that the viewer's side makes its bid after a double (see `SHADOW`)."""
     units = expected_units(view.hand, bid.suit, view.options.quad_values)
     mean = estimate_points(view.hand, bid.suit) - SHADOW
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)

@@ -56,8 +56,8 @@ class BitPolicy(FourSeats):
         *,
         under: bool,
     ) -> None:
-        """Set up the hands `held`: bit vectors by seat, from the leader on, then by card number.
-        With `under`, a seat that can't beat a trump must still lay one.
+        """Set up the hands `held`: bit vectors by order of play, then by card number. If `under`, a
+        seat that can't beat a trump must still lay one.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
         self.trump = trump
@@ -99,7 +99,7 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, the worlds where the hand has the best card left in a plain suit."""
+        """Return, by plain card, the worlds where `hand` holds it and no higher one is left."""
         live, masters = self.live, self.empty_choice()
         for suit in self.ranking.suits:
             todo = self.all
@@ -155,8 +155,8 @@ class BitPolicy(FourSeats):
         return takes ^ takes & self.trumped
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the worlds where a player who must beat uses its highest trump. There trumps were
-        led, and that trump is the best one left.
+        """Return the worlds where a player who must beat uses its highest trump. In these worlds,
+        trumps were led and that trump is the best one left.
         """
         if not self.trump_led:
             return 0

@@ -1,8 +1,8 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
 Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out. But
-experts take a varying number of card points more for the declaring side than the policies do. So
-the outcome is averaged over several such numbers (`SPREAD`).
+experts in the declaring side's place take some card points more, or fewer. The outcome is averaged
+over several such differences (`SPREAD`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -59,10 +59,10 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Additional units for combinations and belote in each world, as numbers to be added up."""
+    """Additional units for combinations and belote, each with the worlds where it counts."""
 
     own: Marks  # units of the declaring side
-    both: Marks
+    both: Marks  # units of both sides
 
 
 def play_deals(
@@ -126,8 +126,8 @@ def _counting_worlds(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds in which the seat declares a combination, and the units that this adds. A
-    run adds only its surplus over shorter runs within it, except for seats in `told`.
+    """Yield the worlds in which the seat declares a combination, with the units to add there. A run
+    adds only its surplus over shorter runs within it, except if the seat is in `told`.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -175,7 +175,7 @@ def judge_contract(
 def mean_outcome(
     view: View, contract: Contract, dealt: BeloteWorlds, found: ContractResult
 ) -> Outcome:
-    """Return the mean score of the deciding side, and the chance that the contract is made."""
+    """Return the mean score of the viewer's side, and the chance that the contract is made."""
     stake = -final_score(Stakes(contract, view.options, Extras()), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:
@@ -194,8 +194,8 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Add up the score differences of an undoubled contract over the worlds `made`. `more` is the
-    number of card points that experts take more than the policy.
+    """Add up the score differences between the teams over the worlds `made`, where an undoubled
+    contract is made. The declaring side takes `more` card points more than by the playout policy.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

@@ -33,7 +33,7 @@ MOST = 8
 
 
 class DeclareProblem:
-    """Search problem of which combinations in hand to declare, decided by imagined deals."""
+    """Search problem of the combinations to declare, decided by imagined deals."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
         """Return the `MOST` legal declarations with the most cards, and the empty one."""

@@ -40,7 +40,7 @@ class Knowledge(NamedTuple):
 
     @property
     def is_declaring(self) -> bool:
-        """Return whether our side plays the contract."""
+        """Return whether the player's side plays the contract."""
         return self.view.contract is not None and self.view.contract.team == team_of(self.seat)
 
     @property

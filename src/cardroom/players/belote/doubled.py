@@ -103,7 +103,7 @@ def contract_of(view: View) -> Contract:
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Return the search question (decision by imagined worlds) of whether to redouble."""
+    """Return the search question of a redouble: to redouble or pass, decided by imagined worlds."""
     return Question(
         ReplyProblem(), budget.samples, "makes", choose=choose_from_ranked, doubt=lambda _: DOUBT
     )

@@ -1,8 +1,8 @@
 """Evaluators of imagined deals of Belote for the search.
 
 Two evaluators play the worlds out, by the honest policy and by the clairvoyant policy. The third
-solves the last tricks of a few worlds exactly. The clairvoyant results tell how these few worlds
-differ from all worlds, and correct for that. Playouts begin with the trick on the table.
+solves the last tricks of a few worlds exactly. Clairvoyant results correct it for the luck of these
+few worlds. Playouts begin with the trick on the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -44,12 +44,12 @@ class CardDecision(NamedTuple):
 
     @property
     def leaders(self) -> Team:
-        """Team that led to the current trick; its players are 0 and 2 in the order of play."""
+        """Team that led to the current trick: its players are the first and third to play."""
         return team_of(self.trick.leader)
 
 
 def decision_of(view: View) -> CardDecision:
-    """Return the card decision in a view. Raises `ValueError` if the seat is not to play."""
+    """Return the decision about which card to play. Raises `ValueError` if none is due."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
     return CardDecision(view, team_of(view.seat), view.contract, view.trick)
@@ -87,7 +87,7 @@ def play_out(
 def make_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
 ) -> Evaluator:
-    """Build an evaluator that compares candidate cards by the results `ends` of their playouts."""
+    """Build an evaluator of candidate cards from the results of their playouts, `ends`."""
     return lambda where: outcomes(asked, restrict_worlds(dealt, where), ends, cards)
 
 
@@ -116,7 +116,7 @@ def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -
 def block_outcome(
     contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
 ) -> Outcome:
-    """Return the mean outcome of candidate number `at` for the declaring side."""
+    """Return the mean outcome of a candidate for the declaring side. `at` is its index."""
     points = [part(vector, at, dealt.number) for vector in ends.points]
     swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
@@ -158,8 +158,8 @@ def _worlds_made(
 def make_corrected_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """Build an evaluator that solves a few worlds and corrects for their luck. The policy behind
-    `ends` has played out all worlds. So its results tell how the few worlds differ from all.
+    """Build an evaluator that solves the first `worlds` worlds exactly. The luck in choosing them
+    is corrected by `ends`: playouts of all worlds, compared with playouts of the solved worlds.
     """
     few = restrict_worlds(dealt, first_worlds(dealt, worlds))
     solutions = solve_worlds(asked, few, cards)
@@ -193,7 +193,7 @@ def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
 
 
 def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
-    """Return the deals with only the worlds of `where`; with all if none of those has weight."""
+    """Restrict the deals to the worlds of `where`. If none of these has weight, keep all worlds."""
     if where == every(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)

@@ -56,7 +56,7 @@ def _gist_of_combinations(combinations: Declared, some: str, none: str) -> Reaso
 
 
 def sight(view: View) -> Sight:
-    """Build the `Sight` of the current trick for the seat to play."""
+    """Describe the current trick for the seat to play, as short advice needs it."""
     knowledge = observe(view, playable(view), "expert")
     return trick_sight(
         knowledge,

@@ -79,7 +79,7 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def guards_ten(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card alone guards a ten in hand, which an unseen card can beat."""
+    """Return whether the card alone protects a ten of its suit from a higher unseen card."""
     held = cards_of_suit(knowledge.hand, card.suit)
     ten = next((one for one in held if one.rank == "10"), None)
     return (
@@ -133,8 +133,8 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead the best card left in its suit if it will probably win. At height, choose the longest
-    suit; with trumps, choose the card most likely to win.
+    """Lead the best card left in its suit if it will probably win. Without trumps, choose the
+    longest suit; with trumps, choose the card most likely to win.
     """
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)

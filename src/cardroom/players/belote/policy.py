@@ -18,7 +18,7 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """Input of the policy: the cards and the option from which it chooses a card."""
+    """Facts from which the policy chooses a card: cards, trumps and one option."""
 
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # cards of this trick, the leader's first

@@ -1,6 +1,6 @@
-"""Choice of a card in Belote by imagined worlds: candidates, evaluators and reasons.
+"""Search for the best card in Belote: cards to compare, evaluators, and reasons for the choice.
 
-The budget, the worlds and the mean over evaluators are common to all games: see `players.search`.
+The module `players.search` has the parts of the search that all games share.
 """
 
 from collections.abc import Hashable, Sequence
@@ -46,8 +46,8 @@ class PlayProblem:
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards to compare; of neighbours with equal points only the lowest. Cards
-        on both sides of a card on the table are no neighbours: only the higher one beats it.
+        """Return the legal cards to compare. Of equal cards, return only the lowest. Cards are
+        equal if they have equal points, and no unseen card or card on the table ranks between them.
         """
         return [
             Play(card)
@@ -75,7 +75,7 @@ class PlayProblem:
 
 
 def group_equal_cards(view: View) -> list[list[Card]]:
-    """Group the legal cards into neighbours, between which no other seat can have a card."""
+    """Group the legal cards: no other seat can have a card between two cards of a group."""
     cards = {*playable(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
@@ -108,7 +108,7 @@ SPREAD = 6.0
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question (decision by imagined worlds) of which card to play."""
+    """Build the search question: which card to play, decided by imagined worlds."""
     asked = decision_of(view)
     return Question(
         PlayProblem(deep=budget.level == "expert"),

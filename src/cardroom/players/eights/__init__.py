@@ -84,7 +84,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def make_choice(action: Action, code: str, **values: str | int) -> Choice:
-    """Return the action with its reason. A laid card and its suit become values of the reason."""
+    """Return the action with its reason, whose values include the card laid and the suit named."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
     return Choice(action, Reason(code, tuple({**card, **suit, **values}.items())))

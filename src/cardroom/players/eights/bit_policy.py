@@ -155,7 +155,7 @@ class BitTables:
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
-        """Draw cards up to the first one wanted in `until`. Draw the whole stock if it has none."""
+        """Draw until the seat gets a card marked in `until`. If none is, draw the whole stock."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:

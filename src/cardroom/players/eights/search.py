@@ -70,7 +70,7 @@ def _reason_code(percent: int, other: int) -> str:
 class TurnProblem:
     """Search problem of one decision: which card to lay, which suit to name, or whether to draw.
     *Club* looks less far ahead than *expert*, and infers nothing from draws. *Club* never draws
-    while a card other than an eight fits: such draws pay so rarely that only many worlds show when.
+    while a card other than an eight fits, because such draws rarely pay.
     """
 
     def __init__(self, level: str = "expert") -> None:
@@ -92,7 +92,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play out each candidate by rules of thumb, and return one evaluator of all results."""
+        """Play out each candidate by rules of thumb, and return one evaluator of all outcomes."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -122,8 +122,8 @@ class EndingProblem:
         return [lambda _: found]
 
     def net(self, action: Action) -> int:
-        """Return the final points of the opponent minus the seat's own, if the seat takes this
-        action. All eights count as the same card.
+        """Return the opponent's final points minus the seat's own, if the seat takes this action.
+        Eights that name the same suit have equal results.
         """
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
@@ -138,7 +138,7 @@ class EndingProblem:
 
 
 def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
-    """Play the turn of the seat in the worlds `where`, beginning with this action."""
+    """Let a seat do this action in the worlds `where`. After a draw, its turn goes on."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -159,7 +159,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Count the penalty points of the cards that are left in the hands."""
+        """Count the penalty points left in the hands, by side; return the ends of the deals."""
         debits = [
             tally(
                 (where, points)
@@ -183,7 +183,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return the mean settlement over the worlds `where`, and the chance of fewest points."""
+        """Return our mean `settlement` and chance of fewest points, in the worlds `where`."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)

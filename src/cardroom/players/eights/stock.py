@@ -46,8 +46,9 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Take cards from the stock in the worlds `where`, up to the first card wanted in `until`.
-        Where no card is wanted, take all. Return, for each card, the worlds in which it was taken.
+        """Draw cards in the worlds `where` until a card comes that is wanted there. `until` has the
+        worlds by card; without a wanted card, draw all. Return, by card, the worlds where it was
+        drawn.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -60,7 +61,7 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock. Reversing the digits of their places shuffles them."""
+        """Put cards into an empty stock. Reversed digits of their places shuffle them."""
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -78,7 +79,7 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the places of `cards` cards in the stock. The worlds use the `orders` in rotation."""
+    """Return the stock places of `cards` cards. The worlds take turns with the `orders`."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -91,8 +92,8 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the place of the first wanted card in each world, as a bit vector for each digit. All
-    digits are 1 where no card is wanted.
+    """Return the place of the first wanted card in each world, as a bit vector per binary digit.
+    All digits are 1 in worlds without a wanted card.
     """
     place, all_worlds = [], every(worlds)
     for zeros in digits:

@@ -41,7 +41,7 @@ deals would take longer than to play all these worlds out.
 
 
 class DealtCards(NamedTuple):
-    """Hands, stock and order of the stock in many worlds. Lists have an entry for each card."""
+    """Hands, stock and order of the stock in many worlds, as bit vectors by card number."""
 
     held: list[list[BitVector]]  # by seat, then by card
     stock: list[BitVector]
@@ -86,9 +86,9 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards in `worlds` worlds. Whether each laid card had been dealt or drawn is
-    guessed several times, each time for an equal part of the worlds. With `draws_tell`, a seat that
-    drew is assumed to have held no fitting card, as players hardly ever draw otherwise.
+    """Deal the hidden cards in `worlds` worlds. Each part of the worlds has its own guess which
+    laid cards had been dealt, and which drawn. With `draws_tell`, a seat that drew is assumed to
+    have held no fitting card.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
@@ -112,8 +112,8 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Deal worlds by one guess of whether laid cards had been dealt or drawn. If no deal agrees
-    with what was seen, guess again with fewer assumptions. The last guess always works.
+    """Deal worlds after a random guess which laid cards were dealt and which were drawn. If no deal
+    fits, guess again with fewer assumptions. The last guess always works.
     """
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
@@ -158,15 +158,16 @@ def _deal_hidden(
 
 
 def _number_cards(cards: Sequence[Card]) -> list[int]:
-    """Return the numbers of the cards; repeated cards are listed once."""
+    """Return the numbers of the cards (see `numbers`) in the same order, each number once."""
     return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed_places(
     view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return, for each card, whether it may lie in each place: groups of hidden cards in the hands,
-    then the stock. True follows for each digit of the card's position in the stock.
+    """Return whether each card may lie in each place, by card and place: groups of hidden cards in
+    the hands, then the stock. More columns, all True, are for the digits of a position in the
+    stock.
     """
     stocks = [known.stock_of(card) for card in cards]
     return [

@@ -63,7 +63,7 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield the worlds and points of each copy of a card, in the form that `tally` needs."""
+        """Yield, for each copy of a card with points, its worlds in `where`, and its points."""
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -217,8 +217,8 @@ class BitTable:
     # 5: the winning play
 
     def find_winning_heights(self) -> None:
-        """Find the worlds in which plays would win, for each rung (height of the highest card).
-        `beats` is for plays in the suit led, `overruffs` for ruffs.
+        """Find the worlds in which a play would win, by its rung (height of the highest card).
+        Store them in `beats` for plays in the suit led, and in `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -264,9 +264,9 @@ class BitTable:
         return won
 
     def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield the singles, doubles or runs in the latest play, the highest first: each with its
-        suit, its rung and its worlds. A `length` of 0 asks for singles, 1 for doubles, more for
-        runs.
+        """Yield the singles, doubles or runs in the latest play, the highest first. Each has its
+        suit, the strength (rung) of its highest card, and the worlds where it was played. `length`
+        is 0 for singles, 1 for doubles, more for runs.
         """
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs(max(length, 1))):
@@ -317,8 +317,8 @@ def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) ->
 
 
 def _rotate_hands(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
-    """Rotate the hands so that the winner's comes first: by two places in the worlds `far` (where
-    place 2 or 3 won), and by one more in the worlds `odd` (where place 1 or 3 won).
+    """Rotate the hands in each world so that the winner of the trick comes first. `far` has the
+    worlds won by place 2 or 3, `odd` those won by place 1 or 3.
     """
     first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):

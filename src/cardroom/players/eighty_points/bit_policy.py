@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Cards trusted to win: for each face, the worlds where a `single` or a `double` should win."""
+    """Cards trusted to win, as a `single` or a `double`: by face (number of a card), the worlds."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -103,7 +103,7 @@ def _find_highest(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found`, for each card of a suit, the worlds where `out` has no higher card."""
+    """Store in `found`, by card, the `worlds` in which `out` (also by card) has no higher card."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -116,7 +116,7 @@ def _find_highest(
 
 
 def lead(table: BitTable, judge: Judge) -> None:
-    """Lead plain doubles and singles trusted to win. If none is, lead low cards, or trumps."""
+    """Lead plain doubles or singles trusted to win, else low plain cards, else trumps."""
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
     left = _lead_single(table, orders.high_plain, left, stands)
@@ -130,7 +130,7 @@ def _lead_double(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
     """Lead the first double of `order` that the leader holds. If `stands` is given, lead only
-    doubles that it trusts to win. Return the worlds in which no double is led.
+    doubles that the leader trusts to win. Return the worlds in which no double is led.
     """
     both = table.hands[LEADER].both
     for face in order:
@@ -311,7 +311,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Subtract `number` in the given worlds, where at least so many are still to be played."""
+        """Subtract `number` from the cards owed, in the given worlds where so many are owed."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -358,8 +358,8 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play cards of the suit led by calling `give`: cards with points first in the worlds
-    `partners`, last in other worlds. Return the worlds in which the seat has no card to play.
+    """Play cards of the suit led with the function `give`. In the worlds `partners`, cards with
+    points go first; in others, last. Return the worlds in which no card was played.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

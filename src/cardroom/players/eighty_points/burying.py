@@ -97,7 +97,7 @@ def _cards_of(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """Return eight cards: `along` and the cheapest others, within `allowed` points if possible."""
+    """Add the cheapest cards to `along`, up to eight, with at most `allowed` points if possible."""
     rest = sorted(
         without(view.hand, along),
         key=lambda card: burying_cost(view, card) + _breaking_cost(view, card),
@@ -112,7 +112,7 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
 
 
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
-    """Return the cost of burying these cards. Breaking doubles in `along` costs nothing extra."""
+    """Return the cost of burying these cards. Doubles in `along`, the emptied suits, break free."""
     points = points_of(cards)
     bonds = sum(_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)

@@ -130,8 +130,8 @@ def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Return the lowest card without points of each suit if the seat plays last and opponents will
-    win; else nothing. Giving points to a lost trick angers partners (9.7).
+    """Return the lowest card without points of each suit, each as a play. Return () unless the seat
+    plays last and opponents will win. Giving points to a lost trick angers partners (9.7).
     """
     lost = not knowledge.behind and winning_seat(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
@@ -143,7 +143,7 @@ def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Ca
 
 
 def candidate_burials(view: View, level: str) -> Sequence[Bury]:
-    """Return the sets of cards to bury to compare. The set advised by rules of thumb is first."""
+    """Return the sets of cards that the search may bury; the rules of thumb advise the first."""
     advised = bury(view, level).action
     budgets = sorted({0, point_budget(view), *ENOUGH})
     found = [way for allowed in budgets for way in ways_to_bury(view, allowed)]

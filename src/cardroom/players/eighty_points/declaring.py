@@ -66,7 +66,7 @@ def _pass(view: View, jokers: list[Show]) -> Choice:
 
 
 def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
-    """Declare jokers after the last draw if the hand is better without a trump suit; else None."""
+    """Return a declaration of jokers after the last draw; None if trumps of a suit are better."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
     standing = trump_length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST

@@ -85,7 +85,7 @@ def _played_cards(view: View) -> tuple[Card, ...]:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, for each seat, how many copies of each card it can hold; two where not listed."""
+    """Return, by seat, the most copies of each card that it can hold. A card not listed: two."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -229,8 +229,8 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
 def chance_of_component(
     knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int
 ) -> float:
-    """Return the chance that the seat holds cards of one suit above the rung (height) `over`: a
-    single if `doubles` is 0, a double if it is 1, else a run of as many doubles.
+    """Return the chance that the seat holds a single, double or run of one suit above the rung
+    (height) `over`. `doubles` is 0 for a single, 1 for a double, else the length of the run.
     """
     ranking, chances = (
         knowledge.ranking,

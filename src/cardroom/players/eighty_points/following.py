@@ -94,7 +94,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield trumps with as many doubles and runs as the throw (5), and the cheapest singles."""
+    """Yield trumps with doubles and runs as in the throw (5), and the cheapest for its singles."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
@@ -166,7 +166,7 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play to a trick that partner is winning, probably to the end. Else return None."""
+    """Explain the play to a trick that partner is winning, if the side will probably take it."""
     ours, points = chance_of_our_trick(knowledge), points_of(best)
     if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
@@ -174,7 +174,7 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
 
 
 def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain points given because partner will probably win later. Return None for other plays."""
+    """Explain a play of points that partner will probably win; None for other plays."""
     if not points_of(best) or chance_of_our_trick(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))

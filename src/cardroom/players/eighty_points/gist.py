@@ -61,7 +61,7 @@ def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """Return what the seat to play sees of the trick on the table, for short hints."""
+    """Return the current trick as the player to act knows it, for short hints."""
     knowledge = observe(view, "expert")
     led = knowledge.trick.led
     asked = knowledge.ranking.group[led[0]] if led else None

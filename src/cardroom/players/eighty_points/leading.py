@@ -114,7 +114,7 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
 
 
 def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
-    """Return, for each other seat, all cards of one suit that the seat may hold."""
+    """Return, for each other seat, all cards of the suit `group` that the seat may hold."""
     return tuple(
         sort_cards(
             card

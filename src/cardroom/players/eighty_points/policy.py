@@ -71,10 +71,10 @@ class PlayInput(NamedTuple):
 
 
 def input_of(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> PlayInput:
-    """Return the input of the playout policy. `behind` has the open hands of opponents who play
-    later.
+    """Return the facts that the playout policy needs. `behind` has the hands of the opponents who
+    play later; None: they are hidden.
 
-    Raises `ValueError` if no cards are to be played.
+    Raises `ValueError` if the seat has no cards to play.
     """
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
@@ -109,7 +109,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def is_trusted(seen: PlayInput, face: Face, copies: int) -> bool:
-    """Return whether a single card or a double (2 `copies`) that wins now should stay highest."""
+    """Return whether a card (1 `copies`) or a double (2) that wins now should stay highest."""
     rung, number = seen.orders.rung, seen.orders.group[face]
     group = seen.orders.groups[number]
     above = [other for other in group if rung[other] > rung[face]]
@@ -152,12 +152,12 @@ def lead(seen: PlayInput) -> Faces:
 
 
 def follow(seen: PlayInput) -> Faces:
-    """Return the answer to a lead: winners that should hold, and points only for partner."""
+    """Return the cards that follow a lead. Try to beat it unless partner is winning the trick."""
     return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
 
 
 def follow_single(seen: PlayInput) -> Faces:
-    """Return the answer of the policy to the lead of a single card."""
+    """Return the card that the policy plays after the lead of a single card."""
     orders, partners, group = seen.orders, seen.partner_wins, seen.group
     ours = partners and (
         seen.place == LAST or is_trusted(seen, orders.number[seen.trick.led[0]], 1)
@@ -195,8 +195,8 @@ def ruff(seen: PlayInput) -> Faces:
 
 
 def follow_many(seen: PlayInput) -> Faces:
-    """Return cards that beat several cards led. If none do or partner wins, return required
-    cards.
+    """Return cards that beat several cards led. If none do or partner wins, return the cards
+    required to follow.
     """
     if seen.partner_wins:
         return required_cards(seen)

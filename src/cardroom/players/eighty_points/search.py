@@ -163,7 +163,7 @@ class Blocks(NamedTuple):
         return every(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Return a pile in which the worlds are repeated once for every candidate."""
+        """Return a copy of a pile of cards, with its worlds repeated once for each candidate."""
         return Pile(
             *(
                 [
@@ -224,7 +224,7 @@ def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[
 def _play_candidates(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
-    """Play each candidate in its own worlds. Build the state after the current trick."""
+    """Play each candidate in its own block of worlds. Return the table after the trick."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -285,7 +285,7 @@ def stairs(options: Options) -> tuple[Stair, ...]:
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
-    """Build an evaluator: levels for the seat's side, and chances that the side wins the round."""
+    """Build an evaluator of levels for the seat's side, and of its chance to win the round."""
     blocks = Blocks(worlds.number, candidates)
     points = table.count_points(
         {kind: factor_by_doubles(kind.longest, view.options) for kind in table.last_led}
@@ -315,8 +315,8 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 
 
 def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Choose the first candidate, with a reason that compares it with the second. `close` tells
-    that it is first only because rules of thumb advise it.
+    """Choose the first candidate, with a reason that compares it with the second. `close`: it is
+    first only because rules of thumb advise it.
     """
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))

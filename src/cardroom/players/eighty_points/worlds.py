@@ -102,7 +102,7 @@ def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter
 def _deal(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
-    """Deal the cards of unknown place. Return the worlds where each card lies in each place."""
+    """Deal the `loose` cards. Return, by card and place, the worlds with the card in the place."""
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
@@ -140,8 +140,8 @@ def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> Bit
 def _answers_without_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Yield each seat that answered a run of doubles in suit without playing a run. Add the number
-    of that suit, and the cards that the seat played from that trick on, counted.
+    """Find the seats that followed suit to a run of doubles without playing a run. Yield the seat,
+    the number of the suit, and how often it played each card from that trick on.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)

@@ -121,7 +121,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Choose a bid, with its reason: misere, a bid that may win the game, or otherwise `code`."""
+    """Choose a bid. The reason is `code`, unless the bid is misere or may win the game."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
@@ -187,7 +187,7 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
 
 
 def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """Return a bid of the viewer's seat, with its chance and average points by a forecast."""
+    """Return a bid of the viewer with its chance and average points, by the forecast."""
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     return Offer(bid, forecast.chance, points_of(view, prospect, level))
 
@@ -217,7 +217,7 @@ def points_of(view: View, prospect: Prospect, level: str) -> float:
 
 
 def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
-    """Forecast a contract: the viewer's own by the hand, another seat's also by its bid."""
+    """Forecast a contract from the viewer's hand, and from the bid if another seat declares."""
     bid = contract.bid
     if contract.declarer == view.seat:
         return _forecast_own(view, bid, expected_tricks(view, bid.suit, level))
@@ -296,7 +296,7 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_help(suit: Suit | None, line: str, players: int) -> float:
-    """Return the tricks that an average hand adds, by `support`; without trumps, by `estimate`."""
+    """Return the tricks that an average hand adds: by `support`, or `estimate` without trumps."""
     cards = len(pack_for(players))
     if suit is None:
         plain = PLAIN[line]
@@ -316,7 +316,7 @@ def chance_of_misere(view: View, *, shown: bool) -> float:
 
 
 def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """Return the chance that a hand makes misere, by its seven smallest `misere_gaps` (9.1)."""
+    """Return the chance to make misere, by the seven smallest gaps (missing lower cards, 9.1)."""
     found = misere_gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0

@@ -97,7 +97,7 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
     """Return the partners of a seat: the other seats that declare or defend with it. Without a
-    contract, or once the contract is decided, return the other seats of its side.
+    contract, or once it is surely made or lost, return the other seats of its scoring side.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):

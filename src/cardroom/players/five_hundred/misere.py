@@ -77,7 +77,7 @@ def lead_under(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_harmless_joker(knowledge: Knowledge) -> Choice | None:
-    """Throw the joker, as declarer, on a suit that it no longer represents: it cannot win (4.4)."""
+    """Throw the joker, as declarer, on a suit that is dead for it: it cannot win (4.4)."""
     if JOKER not in knowledge.may or not loses_now(knowledge, JOKER):
         return None
     return lay(knowledge, JOKER, "joker-harmless")

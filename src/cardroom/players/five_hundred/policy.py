@@ -74,7 +74,7 @@ class PolicyInput(NamedTuple):
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def is_best(self, card: Card) -> bool:
-        """Return whether a card is the highest of its suit, without cards of earlier tricks."""
+        """Return whether a card is the highest of its suit that is not played yet."""
         ranking = ranking_of(self.pack, self.strain)
         left = {number for number, other in enumerate(self.pack) if other in self.left}
         number = self.pack.index(card)

@@ -41,8 +41,8 @@ class PlayProblem:
     """Decision which card to play at Five Hundred, as a problem for the search."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Store `usual`, the play by rules of thumb. An expert imagines worlds that fit the bids of
-        other players, and uses a second evaluator.
+        """Store `usual`, the play by rules of thumb. With `expert`, the worlds fit the bids of
+        other players, and a second evaluator is used.
         """
         self.usual = usual
         self.expert = expert
@@ -94,7 +94,7 @@ def seat_of(view: View) -> Seat:
 
 
 def stakes_at(view: View) -> Stakes:
-    """Return the points at stake for the viewer's seat, which may be the called partner's."""
+    """Return the points at stake for the viewer, who may be the declarer's called partner."""
     called = view.called is not None and view.called.name is not None
     return stakes_in(view, called=called, partner=called and view.partner == seat_of(view))
 
@@ -116,7 +116,7 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidates out, and return their evaluator. `seeing`: players see all cards."""
+    """Play all candidates out, and return their outcome function. `seeing`: all cards are seen."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -141,7 +141,7 @@ def evaluator_of_playout(
     dealt: HundredWorlds,
 ) -> Evaluator:
     """Return the evaluator of a finished playout, a function that returns each candidate's outcome.
-    Every candidate has its own samples (one for each world) and its own stakes.
+    Each candidate has its own block of samples, one for each world, and its own `stakes`.
     """
     tricks = count_tricks(scene, table, seat, declarers)
     return lambda where: [
@@ -164,8 +164,8 @@ def samples_by_joker_suit(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question (decision to be made by imagined worlds): which card to play.
-    `usual` is the choice by rules of thumb.
+    """Return the question which card to play, for a search in imagined worlds. `usual` is the
+    choice by rules of thumb.
     """
     stakes = stakes_at(view)
     group = {card: at for at, cards in enumerate(group_equal_cards(view)) for card in cards}
@@ -199,7 +199,7 @@ def choose_from_ranked(
 
 
 def doubt(stakes: Stakes, worlds: int) -> float:
-    """Return the points by which two cards may differ by luck, if tried in `worlds` worlds."""
+    """Return by how many points two cards may differ in value by luck, in `worlds` worlds."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 

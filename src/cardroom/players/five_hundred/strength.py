@@ -1,9 +1,9 @@
 """Strength of a hand of Five Hundred before the first lead, in expected tricks.
 
-The tables are an exact form of paragraph 9.1 of ``assets/rules/five-hundred.html``. Their numbers
-for five and six players were fitted to deals that the computer players played. So was the constant
-for two players, who take more tricks with trumps than the page says. Tricks are those of the
-declaring side, with the help of the kitty and of an unknown partner.
+The tables are an exact form of paragraph 9.1 of ``assets/rules/five-hundred.html``. The numbers for
+five and six players, and the constant for two, were fitted to deals between computer players. Two
+players take more tricks with trumps than paragraph 9.1 says. Tricks are those of the declaring
+side, with the help of the kitty and of an unknown partner.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ from cardroom.nouns.cards import Card, Suit
 
 
 class TrumpLine(NamedTuple):
-    """Tricks that each feature of a hand of ten cards adds, with a trump suit."""
+    """Tricks that each feature of a hand of ten cards adds, if there is a trump suit."""
 
     constant: float
     joker: float
@@ -25,9 +25,9 @@ class TrumpLine(NamedTuple):
     left: float
     ace: float  # of trumps
     king: float
-    length: float  # a trump, joker and bowers among them
+    length: float  # each trump, joker and bowers included
     side_ace: float
-    side_king: float  # with another card
+    side_king: float  # with another card of its suit
     void: float
     singleton: float
     spread: float  # standard deviation of the tricks taken
@@ -39,9 +39,9 @@ class PlainLine(NamedTuple):
     constant: float
     joker: float
     ace: float
-    king: float  # with another card
-    queen: float  # with two
-    length: float  # a card of the longest suit
+    king: float  # with another card of its suit
+    queen: float  # with two other cards of its suit
+    length: float  # each card of the longest suit
     spread: float
 
 

@@ -20,8 +20,8 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Stakes of a deal between two sides that may end the game. A result is valued by the chance to
-    win the game, converted into points. A contract just made or just lost keeps its usual points.
+    """Stakes of a deal between two sides that may end the game. The value of a result is the chance
+    to win, scaled to points. A contract just made or just lost keeps its usual value.
     """
 
     score: GameScore
@@ -31,9 +31,7 @@ class Late(NamedTuple):
     besides: float = 0.0
 
     def value(self, points: int, *, made: bool, declared: float) -> float:
-        """Return the value of a deal that brings the declaring side `points`. `declared`: its
-        tricks.
-        """
+        """Return the value of a deal that brings the declarers `points` and `declared` tricks."""
         others = self.a_trick * (TRICKS - declared)
         changes = (others, points) if self.declarers else (points, others)
         chance = self.score.chance_after(changes, (self.declarers,) if made else ())
@@ -57,7 +55,7 @@ class Stakes(NamedTuple):
 
 
 def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
-    """Add `late` to the stakes if the deal may end the game."""
+    """Return stakes with the chance to win the game (`late`), if the deal may decide the game."""
     if not score.is_late:
         return stakes
     declarers = side_of(score.options, contract.declarer)
@@ -102,7 +100,7 @@ def stakes_of(
 
 
 def points_for_bid(stakes: Stakes, tricks: int) -> int:
-    """Return the declarer's points for the bid (6.2) with his side's tricks, in misere his own."""
+    """Return the declarer's points for the bid (6.2), by his side's tricks (misere: his own)."""
     made, slam = is_made(stakes, tricks), tricks == TRICKS
     return score_bid(stakes.points, made=made, slam=slam).value
 
@@ -120,7 +118,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean utility over the samples `there`, and how often the side reaches its aim."""
+    """Return the mean utility over the samples `there`, and the share where the seat succeeds."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)
@@ -135,7 +133,7 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the `outcome` of a deal that may end the game, over the samples `there`."""
+    """Return the mean `Outcome` in the samples `there`, for a deal that may end the game."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

@@ -42,7 +42,7 @@ class GameScore(NamedTuple):
 
     @property
     def at_start(self) -> "GameScore":
-        """Return the same side's score at the start of a game."""
+        """Return the score at the start of a game, as this side sees it."""
         return self._replace(totals=(0,) * len(self.totals))
 
     @property
@@ -68,7 +68,7 @@ class GameScore(NamedTuple):
         return A_GAME * (self.chance_after(changes, makers) - self.chance)
 
     def chance_after(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
-        """Return the chance to win after a deal that brings each side its points of `changes`."""
+        """Return the chance to win the game, once `changes` (points by side) are added."""
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
@@ -108,7 +108,7 @@ def _stretch(score: GameScore) -> float:
 
 
 def _swing(score: GameScore) -> float:
-    """Return how much better 100 points by a contract are for us than for another side."""
+    """Return our gain from making a contract of 100 points, less our gain if others make it."""
     other = 0 if score.side else 1
     own, theirs = (
         tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))
@@ -128,7 +128,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def prospect_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the value of a contract in points for the side that sees the score."""
+    """Return the value of a contract, in points, for the side of `score`."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
@@ -137,9 +137,8 @@ def prospect_gain(score: GameScore, prospect: Prospect) -> float:
 
 
 def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float:
-    """Return the value of a call at this score, from `worth`, its value at the start of the game.
-    Both are in points. `prospect` is the contract that probably follows; None: nothing has been
-    bid.
+    """Return the value of a call at this score, in points. `worth` is its value at the start of the
+    game. `prospect` is the contract that probably follows; None: there is no bid.
     """
     if not score.has_table:
         return worth + (_bonus(score, prospect) if prospect else 0.0)
@@ -153,8 +152,8 @@ def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float
 
 
 def _bonus(score: GameScore, prospect: Prospect) -> float:
-    """Return how much more a contract is worth at this score than its points, by a rule of thumb:
-    points beyond the target count nothing, and `WIN` points go to the winner of the game.
+    """Estimate how much more than its points a contract is worth at this score. By this rule of
+    thumb, points beyond the target count nothing. Winning the game brings `WIN` points.
     """
     target, total = score.options.target, score.totals[prospect.side]
     value, to_go = prospect.value, target - total
@@ -165,7 +164,7 @@ def _bonus(score: GameScore, prospect: Prospect) -> float:
 
 
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
-    """Return a contract's value at the game's start, or its points if they would end the game."""
+    """Return a contract's value at a game's start, or its average points if it ends a game."""
     if prospect.value >= score.options.target:
         return plain_gain(score, prospect)
     return prospect_gain(score.at_start, prospect)
@@ -180,8 +179,8 @@ def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
 
 
 def plain_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the average points of a contract for the side that sees the score, less the mean of
-    the other sides' points.
+    """Return the average points of a contract for the side in `score`, less the mean of the other
+    sides' points.
     """
     points = (2.0 * prospect.chance - 1.0) * prospect.value
     others = len(score.totals) - 1

@@ -90,7 +90,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return for each card the samples in which it is held as the best left of its suit."""
+        """Return by card the samples in which `hand` has it as the best unplayed of its suit."""
         out, masters = self.out, self.empty_choice()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -216,8 +216,8 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return the cards of `over` that beat the later players' cards `threats`. Return them only
-        in the samples `good`.
+        """Return the cards of `over` that no later player's card in `threats` beats. Samples not in
+        `good` are left out.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -226,7 +226,7 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Follow a led trump like any suit. Ruff other suits, safe from later void players."""
+        """Follow a led trump like any suit. Ruff others, if possible too high to be overruffed."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)

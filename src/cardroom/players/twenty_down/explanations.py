@@ -41,7 +41,7 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """Return in what the best candidate beats the next best: the aim, "points", or else "even"."""
+    """Return the best candidate's advantage over the next: `aiming`, "points" or "even"."""
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
         return aiming

@@ -49,7 +49,7 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 
 
 def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
-    """Group the worlds by weight: the more evidence against a world, the smaller its weight."""
+    """Group the worlds by weight. More evidence against a world makes its weight smaller."""
     if view.trump is None:
         return dealt
     marks = tally(evidence_against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
@@ -121,14 +121,15 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    """Return how many steps speak against `keepers` trumps and aces in a hand after a throw."""
+    """Return the steps of evidence against a hand with `keepers` trumps and aces after a throw."""
     return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 
 def share_of_ways(keepers: int, thrown: int, most: int) -> float:
-    """Return how well a hand with `keepers` trumps and aces fits a player who threw `thrown` cards.
-    It is the share of the hand's splits into kept and drawn cards that fit his habits. He keeps
-    trumps and aces. He keeps other cards only if he could throw no more, and only the highest.
+    """Return how well a hand with `keepers` trumps and aces fits a player who threw `thrown` of at
+    most `most` cards. The result is the share of the hand's splits into kept and drawn cards that
+    fit the habits of players. Players keep trumps and aces. They keep other cards only if they may
+    throw no more, and then the highest. `OTHERWISE` is added if they may throw more.
 
     >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]

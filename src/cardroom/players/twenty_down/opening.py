@@ -52,8 +52,8 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after exchanges that differ by candidate. `throws` has the cards that each
-    candidate throws, and its samples. The cards `drawn` replace them.
+    """Return a hand after the exchange, in which each candidate throws other cards. `throws` pairs
+    the cards thrown with the samples of the candidate. The cards `drawn` replace them in order.
     """
     new = list(hand)
     for cards, block in throws:
@@ -82,8 +82,8 @@ def would_stay(
     dropped: Sequence[BitVector],
     everywhere: BitVector,
 ) -> BitVector:
-    """Return the samples in which a player stays whose hand has this strength, in hundredths of a
-    trick. `dropped` has for each rival the samples in which he sits out.
+    """Return the samples in which a player stays. `strength` is the player's hand in each sample,
+    in hundredths of a trick. `dropped` has for each rival the samples in which he sits out.
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
@@ -102,7 +102,7 @@ def decide_staying(
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
     """Return for each seat the samples in which it plays for tricks. `hands` are those of all
-    seats. `decided` has the samples in which seats stay that have already been asked.
+    seats. `decided` has these samples for the seats that have already chosen.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

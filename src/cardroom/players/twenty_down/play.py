@@ -136,7 +136,7 @@ def lead_master_trump(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_plain_master(knowledge: Knowledge) -> Choice | None:
-    """Lead the master of a plain suit that is most likely to hold the trick."""
+    """Lead a master (highest card left) of a plain suit; of several, the one most likely to win."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters:
         return None
@@ -201,8 +201,8 @@ def cannot_win(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Explain a throw that keeps a good card, since a rival has taken all tricks so far. None:
-    there is no such rival, or no such card.
+    """Explain a throw that keeps a card for later tricks, if a rival has taken all tricks so far.
+    Return None if there is no such rival or card.
     """
     guard = max(knowledge.hand, key=lambda kept: later_tricks(knowledge, kept))
     if (

@@ -46,7 +46,7 @@ CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
 
 
 class Samples:
-    """Samples (one candidate in one world) that a policy plays out, in blocks by candidate."""
+    """Playouts by a policy: one sample for each candidate and world, in blocks by candidate."""
 
     def __init__(self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: int) -> None:
         if view.trump is None:
@@ -60,7 +60,7 @@ class Samples:
         return [copies(vector, self.dealt.number, self.candidates) for vector in vectors]
 
     def samples_of(self, candidate: int) -> BitVector:
-        """Return the block of samples of a candidate, by its number."""
+        """Return the bit vector that is true in the samples of a candidate, given by number."""
         return block(candidate, self.dealt.number)
 
     # Playing out
@@ -90,7 +90,7 @@ class Samples:
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
         """Play the deals out: first the exchange of the waiting seats, then staying, then the
-        tricks. `stays` has the samples in which seats stay that have already been asked.
+        tricks. `stays` has, by seat that has already decided, the samples in which it stays.
         """
         for seat in waiting:
             drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
@@ -153,7 +153,7 @@ class Samples:
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
         """Return the weighted mean result of a candidate over the worlds `where`. If none of these
-        worlds is likely enough to have a weight, return the mean over all worlds.
+        worlds has a weight, return the mean over all worlds.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)

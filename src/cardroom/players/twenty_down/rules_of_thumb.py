@@ -111,8 +111,8 @@ def nearest_rival_score(view: View) -> int:
 
 
 def name_trump(view: View) -> Choice:
-    """Name the suit of a pair, or otherwise the suit of the higher of the two cards. The score may
-    suggest another suit.
+    """Name the suit of a pair, or otherwise of the higher card. Three exceptions come first: one
+    trick wins the game, a rival is near 0, or the hearts are weak.
     """
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
@@ -178,15 +178,15 @@ def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
-    """Return the second-best suit held, if hearts are best and count double. None: otherwise."""
+    """Return the second-best suit held, if hearts are best and count double; else None."""
     if ranked[0] is not Suit.HEARTS or factor(view.options, Suit.HEARTS) == 1:
         return None
     return next((suit for suit in ranked[1:] if cards_of_suit(view.hand, suit)), None)
 
 
 def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
-    """Name the suit of a pair, or otherwise of the higher card. Among equal cards name hearts,
-    which count double.
+    """Name the suit of both cards if they have one suit, else the suit of the higher card. If both
+    are equally high, prefer hearts, which count double.
     """
     best = ranked[0]
     held = cards_of_suit(view.hand, best)
@@ -206,8 +206,8 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def choose_exchange(view: View, keeps: int) -> Choice:
-    """Exchange all cards except trumps and cards from the rank `keeps` up. If possible, the hand
-    becomes void in a suit.
+    """Choose an exchange of all cards except trumps and cards of at least the rank `keeps`. If the
+    exchange is limited, prefer to empty a suit.
     """
     loose = tuple(card for card in view.hand if not is_worth_keeping(view, card, keeps))
     most = min(len(loose), view.options.exchange_max)

@@ -85,7 +85,7 @@ class Playing(DecisionProblem):
     """Decision which card to play at Twenty Down, as a problem for the search."""
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether players may sit out, since only then weighted worlds have helped."""
+        """Return whether to weight the worlds: only if players may sit out."""
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
@@ -145,7 +145,7 @@ class Naming(DecisionProblem):
     """Search problem: which suit to name as trumps."""
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
-        """Return the suits to compare; of suits not held that have equal effect, only one."""
+        """Return the suits to compare. Of suits not held with equal effect, return only one."""
         different: dict[Hashable, NameTrump] = {}
         for action in view.legal:
             if isinstance(action, NameTrump):
@@ -153,8 +153,8 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect(self, view: View, action: NameTrump) -> Hashable:
-        """Return the suit, or None for suits that are not held and have equal effect. Hearts
-        (tricks count double) and diamonds (all players stay) are never None.
+        """Return a key that is equal for suits of equal effect: the suit, or None for suits not
+        held. Hearts (tricks count double) and diamonds (all players stay) are never None.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None

@@ -26,7 +26,7 @@ class DealEnd(NamedTuple):
     won: tuple[int, ...]  # tricks by seat
 
     def with_tricks(self, seat: Seat, more: int) -> "DealEnd":
-        """Return a copy of the deal's end in which a seat has taken `more` tricks in addition."""
+        """Return a copy in which a seat has taken `more` additional tricks."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 

@@ -76,7 +76,7 @@ def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
 
 
 def _places(view: View) -> list[HiddenPlace]:
-    """Return all hidden places. Before trumps are named, all hands have their full size."""
+    """Return the hidden places for cards. Hands have their full size before trumps are named."""
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:

@@ -1,4 +1,4 @@
-"""Themes of Eights."""
+"""Themes (main ideas) of problems in Eights."""
 
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
 from cardroom.games.eights.rules import value

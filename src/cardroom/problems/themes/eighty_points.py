@@ -27,7 +27,7 @@ def _burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> st
 
 
 def _voids(view: View, buried: tuple[Card, ...]) -> int:
-    """Return how many suits other than trumps the hand no longer has without the buried cards."""
+    """Return how many plain suits the hand loses if the cards `buried` leave it."""
     group = view.ranking.group
     gone = {group[card] for card in view.hand} - {group[c] for c in without(view.hand, buried)}
     return len(gone - {TRUMPS})

@@ -1,4 +1,4 @@
-"""Themes of trick-taking games, found by comparing two plays to a trick."""
+"""Themes of problems on plays to a trick: the best play is compared with the tempting one."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple
@@ -34,7 +34,7 @@ class Rivals(NamedTuple):
 
     @property
     def height_gain(self) -> int:
-        """Ranks by which the lowest card of the best play is above that of the tempting play."""
+        """Difference in ranks between the lowest cards of the best and the tempting play."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     @property

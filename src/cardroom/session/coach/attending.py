@@ -17,15 +17,13 @@ class Attending(Protocol):
         """True if the session has a coach."""
 
     def comment_at(self, record: Record, /) -> Tell | None:
-        """Return the coach's comment on the decision after this record; None without comment."""
+        """Return the coach's comment on the decision that follows this record, or None."""
 
     def must_wait(self, table: Table, action: object, /) -> bool:
         """Return whether an action must wait until the coach has asked the person about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Return whether the coach asked about this decision, and the person then did not do the
-        action asked about but `action`.
-        """
+        """Return whether `action` replaces another one about which the coach asked at `record`."""
 
 
 class NoCoach:

@@ -47,21 +47,21 @@ class Attention(NoCoach):
     # Analysis
 
     def note_analysis(self, record: Record, found: Analysis | None, least: float = 0.0) -> None:
-        """Store the analysis of the decision that follows this record; None if it cannot be
-        analysed. The coach asks about actions that cost at least `least`, in the game's units.
+        """Store the analysis of the decision after this record. `found` is None if no analysis is
+        possible. The coach asks about actions that cost at least `least`, in the game's units.
         """
         self._known = record, found, least
 
     def is_analysed(self, decision: CoachedDecision) -> bool:
-        """Return whether this decision's action is analysed, or no analysis of it is possible."""
+        """Return whether the action is analysed already, or no analysis of it is possible."""
         if self._known is None or self._known[0] != decision.record:
             return False
         found = self._known[1]
         return not (found and found.rows and found.row(decision.action) is None)
 
     def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
-        """Return the decision's analysis and the row of its action in the analysis if the action is
-        a costly mistake; else None.
+        """Return the analysis of the decision, and its action's row, if the action is a costly
+        mistake. Else return None.
         """
         if self._known is None or not self.is_analysed(decision):
             return None
@@ -87,7 +87,7 @@ class Attention(NoCoach):
         return True
 
     def take_delayed(self) -> CoachedDecision | None:
-        """Return the decision delayed since the last call, and forget it; None without one."""
+        """Return the delayed decision, and forget it. None: there is no new one."""
         held, self._waits = self._waits, None
         return held
 

@@ -24,10 +24,10 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def action_name(key: str, view: Seen, action: object) -> str:
-    """Return the name of an action, as on its button. If the button names no cards, add them in
-    short.
+    """Return the name of an action, as on its button. If the button names no cards, add their short
+    names. `view` is the view of the seat that decides.
 
-    Within a sentence, use the form "do" of the word. `view` is the view of the seat that decides.
+    The name has a form "do" for use within a sentence.
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -73,7 +73,7 @@ def difference_in_words(key: str, value: float) -> str:
 
 
 def is_chance_lower(best: float, own: float) -> bool:
-    """Return whether a move's chance is known and clearly below the best move's chance."""
+    """Return whether `own` is clearly below `best`; False if `own` is negative (unknown chance)."""
     return own >= 0 and best - own >= TELLING
 
 

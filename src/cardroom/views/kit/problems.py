@@ -41,7 +41,7 @@ FILE = {
 
 
 def storage_problem(code: str) -> str:
-    """Return the sentence about data that was not saved. `code` is as in `NoRoom`, or "damaged"."""
+    """Return the sentence about a problem with saved data. `code` is a key of `STORAGE`."""
     return _(STORAGE.get(code, STORAGE["forbidden"]))
 
 
@@ -65,7 +65,7 @@ def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
 
 
 def unreadable_games_line(count: int) -> str:
-    """Say that `count` saved games are unreadable, and stay where they are as storage is full."""
+    """Say that `count` saved games are unreadable. They stay in place, as storage is full."""
     text = npgettext(
         "stays",
         "A saved game couldn't be read. It stays where it is: storage is full.",

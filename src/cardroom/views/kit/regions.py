@@ -54,7 +54,7 @@ Parts: TypeAlias = tuple[Region | Markup, ...]
 
 
 def child_keys(inside: Parts) -> tuple[str, ...]:
-    """Return the key of each child of a region, in order; "" for a child of finished HTML."""
+    """Return the key of each child of a region, in order; "" for a child that is no `Region`."""
     return tuple(one.key if isinstance(one, Region) else "" for one in inside)
 
 
@@ -64,7 +64,7 @@ def to_html(element: object) -> Markup:
 
 
 def flatten(node: Node) -> Iterator[Region | Markup]:
-    """Yield all elements of a nested node: regions unchanged, other elements as HTML."""
+    """Yield the elements of a nested node in order: each `Region` unchanged, others as HTML."""
     if isinstance(node, Region):
         yield node
     elif isinstance(node, Markup) or hasattr(node, "__html__"):

@@ -118,8 +118,8 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards. Its label names the action. Before an
-    action is selected, the label is `idle`, or says what to select. Unless `confirms`, the button
+    """Return the button that confirms the selected cards, labelled with the action. If no action is
+    selected, the label is `idle`, or else asks for a selection. If `confirms` is false, the button
     does nothing.
     """
     ready = scene.chosen is not None and scene.objection is None

@@ -31,8 +31,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether the course has explained the facts of the deal above the table by now.
-        True also for a single example, and for a course that never explains the facts.
+        """Return whether the course has explained the line above the table (trumps, or the suit to
+        follow). True also for an example, and for a course without such a step.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -126,7 +126,7 @@ def _frame(one: Frame) -> Node:
 
 
 def _translate_sign(sign: str) -> str:
-    """Translate the text below cards and the letters of ranks: "2 → A" to Russian "2 → Т"."""
+    """Translate a label below cards, including the letters of ranks: "2 → A" to Russian "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
 
 

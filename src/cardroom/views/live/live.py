@@ -96,7 +96,7 @@ def _how_we_play(own: str, *, relayed: bool) -> Fragment:
 
 
 def _connection_sentence(*, relayed: bool) -> str:
-    """Return the sentence whether devices connect only directly, or also through a server."""
+    """Return the sentence about how devices connect: only directly, or also through a server."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
     return _("Your devices connect directly.")
@@ -112,7 +112,7 @@ def _own_name(own: str) -> Element:
 
 
 def _reach_note(*, reach: bool) -> Element:
-    """Return the note about devices that can connect. `reach`: servers help to connect."""
+    """Return the note about which devices can connect, with help by servers (`reach`) or not."""
     if reach:
         return p(".help")[_servers_sentence()]
     return p(".help")[_("Best in the same network: many others block it.")]
@@ -171,8 +171,8 @@ def connecting_message() -> str:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation of the host `name`. `game` is a key, or empty if unknown here.
-    `reach`: servers help the pages connect. `relayed`: a server may pass on their data.
+    """Show a guest the invitation of the host `name`. `game` is a key, or empty if unknown here. If
+    `reach`, servers help the pages connect. If `relayed`, a server may pass on their data.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -281,7 +281,7 @@ def _host_note() -> str:
 
 
 def _shuffle_note(*, drawn: bool) -> Node:
-    """Return the sentence whether all shuffled the cards. If so, a button leads to the proof."""
+    """Return a sentence about the shuffle. If it is `drawn` by all, add a button to the proof."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = command_button("fair", _("How to check a deal"), "quiet")
@@ -308,7 +308,7 @@ def _player_row(row: SeatRow, *, hosting: bool) -> Element:
 
 
 def undo_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
-    """Ask whether the player `name` may take back an action. `is_last`: no player acted since."""
+    """Ask whether `name` may take back the action `deed`, and later ones unless `is_last`."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,

@@ -24,7 +24,7 @@ def chooser(
 
 
 def presets(word: str, game: AnyGame, options: Agreed) -> Element:
-    """Return the dropdown of a game's house rules. A choice triggers the command `word`."""
+    """Return the dropdown of a game's house rules. A choice triggers the command named `word`."""
     words = words_of(game.KEY).OPTIONS
     named = [(key, words.preset_name(key)) for key in game.PRESETS]
     agreed = next((key for key, one in game.PRESETS.items() if one == options), OWN)

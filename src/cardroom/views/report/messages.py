@@ -26,13 +26,13 @@ class Sentence(NamedTuple):
 
 
 class Messages:
-    """All messages of a language's catalogue, prepared to search for one of them."""
+    """All messages of a language's catalogue, indexed to find the source of a text on screen."""
 
     def __init__(self, entries: Iterable[CatalogueEntry]) -> None:
-        self._whole = dict[str, CatalogueEntry]()  # without places, by text
+        self._whole = dict[str, CatalogueEntry]()  # without placeholders, by text
         self._parts = list[
             tuple[list[str], CatalogueEntry]
-        ]()  # with places, as the parts between them
+        ]()  # with placeholders: the texts between them
         for entry in entries:
             parts = SLOT.split(_with_plain_spaces(entry.translation))
             if len(parts) == 1:

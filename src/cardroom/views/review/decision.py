@@ -1,4 +1,4 @@
-"""Dialog about a reviewed decision: possible actions, their values, and the two verdicts."""
+"""Dialog about a reviewed decision: actions, values, verdicts by the known and the actual cards."""
 
 from collections.abc import Callable, Iterator
 from itertools import compress
@@ -58,8 +58,9 @@ Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
 def decision(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """Show the reviewed decision `number`: possible actions, their values, two verdicts. `again` is
-    the action of a new try, and `said` its result. `foot` replaces the buttons.
+    """Show the reviewed decision `number`: actions, values, and verdicts by the known and the
+    actual cards. `again` is the action of a new try, `said` the text about its result. `foot`
+    replaces the buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -146,9 +147,9 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List the possible actions of a decision, best first. The function `way` makes the button of
-    an action. Actions after the fifth are folded, except the player's and `again`. None without
-    values.
+    """List the possible actions of a decision, best first, with buttons made by `way`. After the
+    first `SHOWN` actions, others are folded, except the player's and `again` (a second try). Return
+    None if the decision has no analysis.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -235,8 +236,8 @@ def expert_paragraph(look: ReviewScene, number: int) -> Node:
 
 
 def _problem(look: ReviewScene, number: int) -> Node:
-    """Return a button that makes a problem of a decision. If no action is clearly best, return a
-    note for the viewer's own mistake, or else None.
+    """Return a button that makes a problem of a decision. If no action is clearly best, return
+    None, or for the reader's own mistake a note that says so.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):

@@ -51,7 +51,7 @@ def next_time_sentence(slip: Slip) -> str:
 
 
 def foot(left: int) -> list[Node]:
-    """Return the buttons to the overview and the next mistake. `left` counts mistakes to try."""
+    """Return the buttons below a mistake. `left` is the number of mistakes still to try."""
     return [command_button("review-overview", _("Overview"), "quiet"), _next_button(left)]
 
 

@@ -14,7 +14,7 @@ def side_result(look: ReviewScene) -> float:
 
 
 def result_in_units(look: ReviewScene) -> float:
-    """Return the result of the deal in units of the game, like the costs of decisions."""
+    """Return the result of the reviewed side in the units in which decisions cost."""
     return gain_in_units(look.game, side_result(look))
 
 

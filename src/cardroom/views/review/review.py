@@ -147,7 +147,7 @@ def _row(look: ReviewScene, number: int) -> Element:
 
 
 def _skill(look: ReviewScene) -> Node:
-    """Return the viewer's skill at the game in figures, over all reviewed deals, if known."""
+    """Return the viewer's skill in figures, over all reviewed deals; None if unknown."""
     lines = skill_list(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 

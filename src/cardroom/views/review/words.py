@@ -146,7 +146,7 @@ def compared_with_average(look: ReviewScene, value: float) -> str:
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """Return a chance in words: "makes the bid in 71% of deals". Empty without words for `aim`."""
+    """Return the chance of `aim` in words: "makes the bid in 71% of deals", or ""."""
     return chance_in_words(look.game, aim, share)
 
 
@@ -257,8 +257,8 @@ def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Return the reason for an expert's action. Empty if the reason only compares figures and the
-    decision was costly, because the cost is shown nearby.
+    """Return the reason for an expert's action. Return "" for a costly decision if the reason only
+    compares figures, since the cost is shown nearby.
     """
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""

@@ -73,7 +73,9 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield the choice of tricks taken for each side, or of two sides only the bidder's."""
+    """Yield the choices of the tricks taken: by each side, or of two sides only by the bidder's.
+    Some contracts ask for the declarer's own tricks, too or instead.
+    """
     draft = ledger.draft
     if not ends_at_once(options, contract):
         titles = [say(_("Tricks of %(side)s"), side=name) for name in ledger.side_names]

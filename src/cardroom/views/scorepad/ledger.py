@@ -66,7 +66,7 @@ class Ledger(NamedTuple):
         return tuple(map(self.names.together, self.sides))
 
     def scene(self, state: Any) -> Scene[Seen]:
-        """Return an onlooker's scene of a state, to make sentences about scores."""
+        """Return a scene in which the reader is an onlooker, for sentences about the scores."""
         people = tuple(Person(name, None) for name in self.names.by_seat)
         view = self.pad.record.module.view(state, None)
         return Scene(self.pad.record.game, view, people, Preferences())

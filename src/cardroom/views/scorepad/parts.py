@@ -75,8 +75,8 @@ def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -
 def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return radio buttons with trick counts for each title. The last missing count follows from
-    the sum `whole`. Indices in `out` have no buttons and count as 0.
+    """Return radio buttons with trick counts for each title. A single missing count is computed
+    from the total `whole`. Indices in `out` get no buttons and count as 0.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -128,7 +128,7 @@ def type_number(
 
 def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
     """Return buttons that add a letter to a field, and buttons that remove an added letter. `words`
-    are labels by letter. Letters added begin at the index `first` of `value`.
+    has the label of each letter. Letters of `value` before the index `first` cannot be removed.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

@@ -97,7 +97,7 @@ def _challenge_link(offer: ChallengeOffer) -> Fragment | Element:
 
 
 def _name_field(name: str, answer: str | None = None) -> Element:
-    """Return the field for the visitor's name. `answer` is the id of an answered challenge."""
+    """Return the field for the visitor's name. `answer` is the id of a challenge to answer."""
     return div(".field")[
         label(for_="challenge-name")[_("Your name")],
         input_(

@@ -83,8 +83,8 @@ def _trust_sentence() -> str:
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a received game: the player whom the link is for, and the actions since that player last
-    acted. `others` are seats to choose instead. `own` are moves of that player not made here.
+    """Show a received game to the player whom the link is for, with the actions since that player
+    last acted. `others` are other seats to choose. `own` are moves of that player not made here.
     """
     names = [person.name for person in scene.people]
     return dialog(
@@ -139,7 +139,7 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
 
 
 def _other_players(names: Sequence[str], others: Sequence[Seat]) -> Node:
-    """Return buttons that choose one of the seats `others` for the visitor. None without any."""
+    """Return buttons that choose another seat of `others`; None if `others` is empty."""
     if not others:
         return None
     buttons = [

@@ -34,7 +34,7 @@ PROBLEMS = {
 
 
 def link_offer(table: Table, *, playing: bool = False) -> Fragment:
-    """Offer the game or deal of an opened link. `playing`: the visitor's own game is open."""
+    """Offer the game or deal of a link. If `playing`, say that the visitor's game is saved."""
     record = table.record
     kept = _("Your open game is saved.") if playing else None
     return dialog(

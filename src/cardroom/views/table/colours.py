@@ -15,7 +15,7 @@ MANY = 20
 
 
 def four_colours_button(scene: Scene[Seen]) -> Node:
-    """Return a button that offers four suit colours. None for few cards, or after an answer."""
+    """Return a button that offers four suit colours; None for small hands, or once answered."""
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None

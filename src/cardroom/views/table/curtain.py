@@ -20,7 +20,7 @@ READY = "[data-do='ready']"
 
 
 def table_or_curtain(scene: Scene[Seen]) -> Region:
-    """Return the content of ``<main>`` during a game: the table, or the curtain instead."""
+    """Return ``<main>`` during a game: the table, or the curtain that hides it."""
     return table(scene) if scene.curtain is None else _curtain(scene, scene.curtain)
 
 
@@ -31,8 +31,8 @@ def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
 
 
 def spoken_status(scene: Scene[Seen]) -> str:
-    """Return the status line for screen readers: who is to act. Actions since the viewer's last
-    turn are told before.
+    """Return the status line for screen readers: actions since the viewer's last turn, if any, then
+    the player to act.
     """
     words = words_of(scene.game)
     return (

@@ -80,7 +80,7 @@ def _trick_section(scene: Scene[Seen], place: int, trick: AnyTrick) -> Element:
 
 
 def trick_cards(scene: Scene[Seen], place: int) -> Node:
-    """Return the cards of a trick by the number of the trick, from 0. None for an undone trick."""
+    """Return the cards of trick number `place`, counted from 0; None if the trick was undone."""
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
     return _trick(scene, tricks[place], _taker(scene, place)) if place < len(tricks) else None
 

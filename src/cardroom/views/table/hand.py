@@ -53,7 +53,7 @@ def _objection_ids(scene: Scene[Seen]) -> dict[Objection, str]:
 
 
 class HandCard(NamedTuple):
-    """All that is visible of a card in the hand. The key of the card's region in the cache."""
+    """All that is visible of a card in the hand; also its key in the cache of `_hand_card`."""
 
     card: Card
     copy: int  # which of several equal cards, from 1

@@ -52,7 +52,7 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
 
 
 def _round_marks(told: tuple[LogLine, ...]) -> str:
-    """Return the short form of a round. Line breaks are possible only between two players."""
+    """Return the short form of a round for the log. Its lines break only between two players."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
@@ -93,7 +93,7 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """Return the log line of a round: its short form, or sentences if `marks` is empty."""
+    """Return the log line of a round. With short `marks`, only screen readers read sentences."""
     return to_html(
         li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
     )

@@ -1,4 +1,4 @@
-"""The numbers of a score that counts up after a deal, and the sentence that shares a result."""
+"""Scores that count up on the screen after a deal, and the sentence that shares a result."""
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
@@ -14,8 +14,8 @@ STEPS = 12  # steps of a score that counts up
 
 
 def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the numbers through which each score counts up to its new value. The key is the first
-    seat of a side. Sides with an unchanged score, or a score that is no number, are left out.
+    """Return the numbers through which each side's score counts up to its new value, by the side's
+    first seat. Sides with an unchanged score, or a score that is no number, are left out.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}

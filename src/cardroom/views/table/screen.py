@@ -67,7 +67,7 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 
 
 def table(scene: Scene[Seen]) -> Region:
-    """Return the table: the content of ``<main>`` during a game without curtain."""
+    """Return the table: the content of ``<main>``, except while `curtain` hides the hands."""
     view, rest = scene.view, scene.without_draft()
     lying = _stable_regions(rest.without_help()._replace(coach=_coach_at_end(scene)))
     talk = _lines_near_hand(
@@ -211,7 +211,7 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene before the last trick, as long as that trick is not gathered."""
+    """Return the scene as before the last trick, until that trick is taken from the table."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
@@ -253,7 +253,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate. The last trick counts only once it is gathered."""
+    """Return the data of a name plate, without the last trick until it is taken from the table."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -280,7 +280,7 @@ def _numbers(plate: Plate) -> Node:
 
 @cached_by_language(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
-    """Return score, number of cards and tricks as HTML. Cached, as few plates change at once."""
+    """Return score, number of cards and tricks as HTML; cached, since most calls repeat."""
     told_so = join_with_and(
         [score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])]
     )
@@ -384,7 +384,6 @@ def _hint_reasons(scene: Scene[Seen]) -> Markup:
 
 
 def _since_list(sentences: tuple[str, ...]) -> Region:
-    """Return a list with the last of `sentences`, about actions since the viewer's last turn."""
     title = _("Since your last turn")
     lines = to_html(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
     return Region(

@@ -84,7 +84,7 @@ _stories: WeakKeyDictionary[Table, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """Return the cached `Story` of the session's table, or a new one after a change of names."""
+    """Return the cached sentences about the session's table; a new cache if names changed."""
     story = _stories.get(session.table)
     if story is None or story.names != session.names:
         story = _stories[session.table] = Story(session.table, session.names)

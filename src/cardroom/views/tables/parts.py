@@ -45,12 +45,12 @@ def brief_facts(scene: Scene[Any]) -> None:
 
 
 def pile(scene: Scene[Any]) -> Node:
-    """Return None, for games in which only tricks lie in the middle of the table."""
+    """Draw nothing in the middle of the table but the trick. Some games draw a pile there."""
     return None
 
 
 def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
-    """Return None, for games in which every card counts as the suit on its face."""
+    """Return None, for games in which every card belongs to the suit on its face."""
     return None
 
 
@@ -108,7 +108,7 @@ class GameTable(Protocol):
         """Return the suit that a card of the current trick counts as, if its face shows another."""
 
     def is_trump(self, view: Any, card: Card, /) -> bool:
-        """Return whether texts call a card of the hand a trump."""
+        """Return whether the page labels this card of the hand as a trump."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
-        """Return tuples of cards that meet a duty, mostly of one card. A tap selects a tuple."""
+        """Return the cards that obey a duty, in tuples to select by one tap each."""

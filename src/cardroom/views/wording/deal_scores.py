@@ -44,8 +44,8 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that words the penalty points of a deal as `make_score_words` does scores.
-    The function takes them by side, as negative numbers. `amount` adds the unit.
+    """Build a function that words the penalty points of a deal, as `make_score_words` words scores.
+    It takes penalties by side as negative numbers. `amount` adds the unit to a figure.
     """
     words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
@@ -57,5 +57,5 @@ def score_after_deal(worths: Sequence[float]) -> str:
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after a deal. `worths` has them as negative numbers."""
+    """Write the first side's penalty points after a deal, from `worths` (negative numbers)."""
     return figure(-worths[0] + 0.0)

@@ -21,8 +21,8 @@ def deciding_trick(
 ) -> int | None:
     """Return the index of the trick that decided whether a contract was `made`, or None.
 
-    `worth` has for each trick whether the declaring side won it, and its points. The declaring side
-    needed `need` of the `whole` points.
+    `worth` has for each trick whether the declaring side won it, and its points. The contract asks
+    for `need` of the `whole` points.
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]

@@ -99,7 +99,7 @@ class Wording(Protocol):
         """Return the log lines about an action, from an onlooker's views before and after."""
 
     def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Return the log sentence about only the action, or "" if the log omits it."""
+        """Return the log sentence about an action without its effects; "" if the log omits it."""
 
     # After the deal, and the score
 
@@ -164,12 +164,12 @@ class Wording(Protocol):
 
     def change(self, worth: Sequence[float], /) -> str:
         """Say how a deal, or the mean of several deals, changed the scores: "2 points off", "18
-        units to 4". `worth` has the change for each side, the own side first.
+        units to 4". `worth` has the change of each side, the reader's side first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score or standing after one deal, in words. `worth` has the
-        change for each side, such as an expert's mean.
+        """Return in words where the first side stands after one deal. `worth` has the gain of each
+        side, which may be a mean.
         """
 
     @property
@@ -195,7 +195,7 @@ class Wording(Protocol):
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
-        """Kinds of decisions for which the site has practice problems: "lead"."""
+        """Kinds of decisions, such as "lead", for which the site has practice problems."""
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:

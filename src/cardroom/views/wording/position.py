@@ -42,7 +42,7 @@ def hand_lines(
 def table_lines(
     trick: AnyTrick | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
-    """Yield a sentence that lists the cards on the table, if any. `called` names a card."""
+    """Yield a sentence that lists the cards on the table, if any. `called` names each card."""
     if trick is None:
         return
     if not trick.cards:

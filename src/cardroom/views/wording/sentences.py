@@ -17,7 +17,7 @@ from cardroom.views.words.lookup import source_text
 
 
 class TrickView(Seen, InTricks, Protocol):
-    """View of a trick-taking game."""
+    """Protocol for a seat's view of a game with tricks."""
 
 
 V = TypeVar("V", bound=TrickView)
@@ -39,9 +39,9 @@ def reason_line(
     *,
     brief: bool = False,
 ) -> str:
-    """Return the sentence for a reason or gist, by its code. If two chances are nearly equal, take
-    it from `alike`, else from `sentences`. `worded` puts a named value into words. If `brief`,
-    leave out cards after a final colon.
+    """Return the sentence for a reason or gist, found by its code. If the reason has two nearly
+    equal chances, `alike` is searched before `sentences`. `worded` puts a named value into words.
+    If `brief`, leave out cards after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
@@ -53,11 +53,10 @@ def reason_line(
 
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Return a reason with the added value `more`: how much more the chosen action is worth than
-    its alternative.
+    """Add the value `more` to a reason: the chosen action's worth less that of its alternative. If
+    `more` is below `doubt`, append "-close" to the code instead.
 
-    `compared` has, by reason code, the name of the alternative's value. If the action is worth less
-    than `doubt` more, append "-close" to the code instead.
+    `compared` has, by reason code, the name of the alternative's value.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -69,7 +68,7 @@ def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Rea
 
 
 def cut_cards(text: str) -> str:
-    """Cut the cards off the end of a source text. The shorter text has its own translation."""
+    """Remove a final colon and the cards after it, for the short version of a sentence."""
     return sub(CARDS_AT_THE_END, ".", text)
 
 
@@ -132,8 +131,8 @@ def suit_led(view: TrickView) -> Suit | None:
 
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
-    """Return the sentence about what the viewer must play. `asked` has source texts by the code of
-    the objection to illegal cards. If no card is illegal, any card will do.
+    """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
+    English texts, by the code of the objection to the illegal cards.
     """
     codes = {objection.code for objection in scene.objections.values()}
     led = suit_led(scene.view)
@@ -167,8 +166,7 @@ def trick_game_status(
     viewer's turn.
 
     `trick_over` returns the sentence about a finished trick, `laid` names the cards of some seats
-    in the last trick. Cards played before the viewer's card are announced at the viewer's turn,
-    later cards with the trick.
+    in it. Cards after the viewer's card are announced with the finished trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

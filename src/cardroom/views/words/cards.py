@@ -157,10 +157,9 @@ def suit_letter(suit: str) -> str:
 
 
 def typed_letters() -> dict[str, str]:
-    """Return the English letter of a rank or suit by the translated letter, which players may type.
+    """Return the English letters of ranks and suits, by the letters of the current language.
 
-    German "D" gives "Q", "PI" gives "S". Keys are in upper case. Letters that are equal in English
-    are left out.
+    German "D" gives "Q", "PI" gives "S". Keys are in upper case. Equal letters are left out.
     """
     letters = rank_letters() | suit_letters()
     return {letter.upper(): sign for sign, letter in letters.items() if letter != sign}

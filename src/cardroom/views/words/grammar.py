@@ -24,14 +24,14 @@ FORMS = {  # by kind of word; capitalized: at the beginning of a sentence
 
 
 class Word(str):
-    """Word with grammatical forms. As a plain string, it is the word in no form, as on a label."""
+    """Word with grammatical forms. As a plain string, it is the basic form, as on a label."""
 
     __slots__ = ("_inflected",)
 
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word from a function that returns each form by name; "" gives the bare word."""
+        """Build a word. `inflected` returns a form by its name; for "" it returns the bare word."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
@@ -63,7 +63,7 @@ class _Slots(dict[str, object]):
         return inflection().mark_ending(in_form(self[name], form))
 
     def _choose(self, asked: str, texts: str) -> str:
-        """Return the filled text that fits a value. A text without "=" fits any value."""
+        """Return the text for a value: from "f=her|him", "her" for "f" and "him" for all others."""
         value = str(self[asked])
         for one in texts.split("|"):
             wanted, equal, text = one.partition("=")
@@ -77,7 +77,7 @@ SLOT = re.compile(r"%\((?:[^()]|\([^()]*\))+\)[sd]")
 
 
 def find_slots(text: str) -> Iterator[tuple[str, str]]:
-    """Yield name and form of each placeholder in a text, also within choices. "" means no form."""
+    """Yield name and form ("" if none) of each placeholder in a text, also in nested texts."""
     for place in SLOT.findall(text):
         asked, _colon, texts = place[2:-2].partition(":")
         name, _dot, form = asked.partition(".")
@@ -86,16 +86,15 @@ def find_slots(text: str) -> Iterator[tuple[str, str]]:
 
 
 def say(sentence: str, /, **values: object) -> str:
-    """Fill the placeholders of a translated sentence with values in the forms asked for.
+    """Fill the placeholders of a translated sentence with values in the forms that they name.
 
-    Raises `KeyError` if a placeholder has no value, a word lacks the form, or no text of a choice
-    fits.
+    Raises `KeyError` if a value or a form is missing, or if none of the texts to choose from fits.
     """
     return inflection().join_words(sentence % _Slots(values))
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Build a word from its kind, such as "card", and its source text. `inside` fills the text."""
+    """Build a word of a kind, such as "card", from English text; `inside` fills placeholders."""
 
     def inflected(form: str) -> str:
         return say(_look_up_form(kind, text, form), **inside)

@@ -1,6 +1,6 @@
-"""Inflection of names, and changes between neighbouring words, for a few languages.
+"""Inflection of names, and words that change with the next word, for a few languages.
 
-Most languages need nothing here: their catalogue has the words around an unchanged name.
+Other languages need no code here: their catalogues use each name unchanged.
 """
 
 from collections.abc import Callable

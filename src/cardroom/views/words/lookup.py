@@ -38,7 +38,7 @@ def register_texts(texts: Iterable[str]) -> None:
 
 
 def source_text(text: str) -> str:
-    """Return the English text for a mark of the build. Return an English text unchanged."""
+    """Return the English text that the build replaced by a mark; leave other texts as is."""
     return _learnt.get(text, text)
 
 
@@ -130,7 +130,7 @@ def N_(text: str) -> str:
 
 
 def NC_(_kind: str, text: str) -> str:
-    """Return a text unchanged, but mark it as a word with forms, of a kind such as "card"."""
+    """Return a word unchanged, but mark it as a kind of word that has forms, such as "card"."""
     return text
 
 

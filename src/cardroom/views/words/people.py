@@ -151,7 +151,7 @@ def by_person(
 ) -> str:
     """Fill one of three translated sentences: about the reader, another player, or several players.
 
-    The names of the players fill ``%(name)s``; several may include the reader.
+    The names of the players fill ``%(name)s``. Several players may include the reader.
     """
     sentence = several if len(seats) > 1 else you if seats[0] == names.reader else one
     return say(sentence, **{"name": names.together(seats), **values})

@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid. Also return by how many steps that side exceeds what
-    the bid needs.
+    """Return the side with the highest bid, or `OPEN`. Also return its expected points above those
+    needed, in steps (see `to_step`).
     """
     if high is None:
         return OPEN, 0
@@ -168,7 +168,7 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
 
 
 def classify_calls(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Classify the calls of each other seat by what they tell about each denomination."""
+    """Classify each other seat's calls, by denomination, as numbers from `SILENT` to `SAME` on."""
     return tuple(_classify_seat([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
@@ -193,7 +193,7 @@ def _bid_class(x: int) -> int:
 def shift_by_calls(
     strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
 ) -> tuple[int, ...]:
-    """Correct the strength in each denomination by what the other seats' calls tell."""
+    """Correct our strength in each denomination by the shifts for the other seats' calls."""
     return tuple(
         points
         + sum(
@@ -205,8 +205,8 @@ def shift_by_calls(
 
 
 def shift_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index into the table of shifts: how much a seat's calls change our strength.
-    `seat` 0 is the left opponent; `said` is what its calls tell (see `classify_calls`).
+    """Return the index into `Tables.shifts` for a seat's calls. `seat` 0 is the left opponent.
+    `said` is the class of its calls (see `classify_calls`).
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -262,7 +262,7 @@ def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
 
 
 def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
-    """Return the indices into the table of doubles whose entries add up to a double's value."""
+    """Return indices into the table of doubles; the entries add up to a double's value."""
     best, first = sight.ranked[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
@@ -275,7 +275,7 @@ def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
 
 
 def pass_indices(sight: AuctionSight) -> list[int]:
-    """Return the indices into the table of passes whose entries add up to the value of a pass."""
+    """Return indices into the table of passes. The entries there add up to the value of a pass."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -293,8 +293,8 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return the indices into the table of passes that stand for: side `whose` has the highest bid.
-    Each pass has exactly one of these indices.
+    """Return table indices of passes while side `whose` (or `OPEN`) has the highest bid. The value
+    of each such pass uses exactly one of them.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
@@ -312,7 +312,9 @@ def _alternative_class(sight: AuctionSight, denomination: int) -> int:
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Classify, from 0 to 4, whether the seat itself has bid the denomination, or another one."""
+    """Encode the seat's own bids: 1 if one is in this denomination, 0 if none is, 4 without bids.
+    For `HEIGHT` the numbers are 3, 2 and 2.
+    """
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:
         return 2 + (denomination in own)

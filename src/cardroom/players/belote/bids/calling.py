@@ -38,7 +38,7 @@ def choose_call(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Return all sensible calls, and `also`, with their values and the choice among them."""
+    """Return all sensible calls and the bid `also`, with their values, and the chosen call."""
     thought_of = found = estimate_calls(view, usual.action)
     choice = _choose_from(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):
@@ -47,7 +47,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def _drop_chance_of_double(one: Estimate) -> Estimate:
-    """Remove the chance from the estimate of a double: it is the opponents' chance to succeed."""
+    """Remove the chance from the estimate of a double; the chance is that of the opponents."""
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
@@ -60,7 +60,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
 
 
 def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """Pass. But bid if hardly worse, and if the opponents' contract would win them the match."""
+    """Choose to pass; bid if hardly worse and the opponents' contract would win the match."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return Choice(Pass(), Reason("pass-hopeless"))

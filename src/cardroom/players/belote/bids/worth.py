@@ -101,8 +101,8 @@ def _high_bid(view: View, seat: Seat) -> HighBid | None:
 
 
 def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
-    """Return how much better a bid is than a pass, in hundredths of units. Bids higher than those
-    tried when the tables were learnt lose value for each further unit.
+    """Return how much better a bid is than a pass, in hundredths of units. Each unit beyond the
+    bids of the learnt tables costs `BEYOND`.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
@@ -116,9 +116,8 @@ def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Return the estimates of all sensible calls and `also`: pass first, then double, then bids.
-    The chance of an estimate is that of making the contract. Imagined deals tell how much a double
-    gains over a pass.
+    """Estimate the pass, the double if legal, then all sensible bids and the bids in `also`. The
+    chance of an estimate is that of making the contract.
     """
     sight = auction_sight_of(view)
     passing = pass_worth(sight)

@@ -26,13 +26,13 @@ STEPS = 6
 
 
 def usual_estimate(bid: Bid) -> int:
-    """Return the estimated card points that a hand usually has if it makes the bid."""
+    """Return the estimated card points of the hand with which a player usually makes this bid."""
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
 
 def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield the worlds where the bidder's hand is weaker than usual, once for each further step of
-    weakness. Yield nothing if the deciding seat itself is the bidder, or if there is no bid.
+    """Yield, for each limit from the usual estimate down, the worlds where the bidder's hand is
+    below it. Yield nothing without a bid, or if the deciding seat is the bidder.
     """
     contract = view.contract
     seat = first_bidder(view, contract) if contract else view.seat

@@ -68,7 +68,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return in each world the greatest of several counts (see `bitworlds.tally`)."""
+    """Return the greatest of several counts in each world, as a count (see `bitworlds.tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
         best = one_or_other(count, best, where_greater(count, best, among))

@@ -1,10 +1,10 @@
 """Likelihood of imagined deals of Belote, by the calls of the other seats.
 
-For each call, the estimated card points of the caller's hand are compared with the bid. A bid is
-compared in its own denomination, a double in that of the contract. A pass is compared in the hand's
-best denomination, with the lowest bid possible. The table `LIKELY`, learnt from auctions, tells how
-likely the call is with such a hand. Its entries are surprises: how much less likely the call is
-than with the hand that fits best.
+For each call, the estimated card points of the caller's hand are compared with a bid. A bid is
+compared in its own denomination, a double in the denomination of the contract. A pass is compared
+in the hand's best denomination, with the lowest possible bid. The table `LIKELY`, learnt from
+auctions, counts surprises. They measure how much less likely the call is than with the hand that
+fits best.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,10 +50,10 @@ USUAL_DOUBLE = 100
 
 
 class HeardCall(NamedTuple):
-    """Call of another seat, with its row in the table of likelihoods."""
+    """Call of another seat, prepared for a look-up in the table `LIKELY`."""
 
     seat: Seat
-    row: int  # row of the table
+    row: int  # row of `LIKELY`
     denomination: int | None  # denomination of the estimate; None: the best of the hand
     needed: int  # card points from which steps are counted
 
@@ -75,8 +75,8 @@ def look_up_calls(view: View) -> Iterator[HeardCall]:
 def look_up_call(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
-    """Return a call with its row in the table of likelihoods. `bids` are the earlier bids. With
-    `silent` it is the caller's first call. `least` is the lowest opening bid.
+    """Return a call with its row in the table of likelihoods. `bids` are the earlier bids, and
+    `least` is the lowest opening bid. `silent`: the caller has not called before.
     """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
@@ -97,7 +97,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 
 def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds in which a call is unlikely, and how many surprises it counts there."""
+    """Yield worlds where a call is unlikely, with the number of surprises (how unlikely)."""
     asked, everywhere = [*look_up_calls(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)

@@ -1,9 +1,9 @@
 """Likelihood of imagined deals of Belote, by the contract, the play and the auction.
 
-For each card played, the policy of `bit_policy` tells in every world which card it would have
-played. If that is a different card, the world has a *surprise*: it stays possible, but weighs less.
-A world also weighs less if the bidder's hand is weak for the bid (`bidders`). All calls (`heard`)
-count only in estimates of contracts; in card play they have brought nothing.
+For each card played, the policy of `bit_policy` chooses a card in every world. If that is a
+different card, the world has a *surprise*: it stays possible, but weighs less. A world also weighs
+less if the bidder's hand is weak for the bid (`bidders`). Calls of all seats (`heard`) count only
+in estimates of contracts and in choices of declarations. They did not improve card play.
 """
 
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
 
 
 def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds in which a card or the bid is unlikely, and how many surprises that counts."""
+    """Yield worlds with an unlikely card or bid, and by how many surprises they lose weight."""
     for vector in card_surprises(view, dealt):
         yield vector, 1
     for vector in worlds_below_usual(view, dealt):
@@ -80,9 +80,7 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 def draw_likely_worlds(
     view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
 ) -> BeloteWorlds:
-    """Draw `worlds` worlds that fit the auction, before or during the first trick. They are drawn
-    from about `looked_at` worlds.
-    """
+    """Draw `worlds` of about `looked_at` imagined worlds, mostly those that fit the auction."""
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
     return draw_worlds(dealt, tally([*unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice)

@@ -1,8 +1,8 @@
 """Imagined worlds of Belote: possible places of the hidden cards, one bit for each world.
 
-A few base deals come from `imagine_states` of the rules, with possible declarations of the other
-seats. All other deals are made from base deals by exchanging cards. Then the worlds are sorted into
-classes: by how well they fit the declarations, and by the additional units that count in them.
+A few base deals, with declarations of the others, come from `imagine_states` of the rules. All
+other deals are made from base deals by exchanging cards. Worlds are sorted into classes by their
+fit to the declarations, and by the additional units that count.
 """
 
 from itertools import islice
@@ -100,8 +100,8 @@ def deal_hidden_cards(
 def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Return the worlds where each hidden card lies, by card number and then by seat. Each world
-    comes from a base deal; a card declared in that deal stays with its seat.
+    """Return, by card number and then by seat, the worlds where a hidden card lies. Exchange cards
+    of the deals `bases` to make them, but leave declared cards where they are.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -124,7 +124,7 @@ def _mix_deals(
 
 
 def _declared_cards(base: State, view: View) -> set[Card]:
-    """Return the cards of combinations that the other seats declared in a base deal."""
+    """Return the cards in combinations that other seats declared in the imagined deal `base`."""
     return {
         card
         for seat in SEATS
@@ -166,8 +166,9 @@ def _group_by_extras(
 
 
 def _combination_units(base: State) -> tuple[Units, Units]:
-    """Return the units for combinations in a base deal, by team. Before combinations are compared,
-    the team with the strongest one gets its units. Combinations not declared yet count as declared.
+    """Return the units for combinations in the imagined deal `base`, by team. Before teams compare,
+    only the team with the strongest combination gets units. Combinations not declared yet count,
+    too.
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:

@@ -31,7 +31,7 @@ def choose(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice) -> TableDecision:
-    """Return all declarations, or both answers to a redeal offer, with their table values."""
+    """Return all declarations, or both answers to a redeal offer, with learnt values."""
     found, unsure = _estimate_calls(view, usual), _doubt(view)
     return TableDecision(_choose_best(usual, found, unsure), "win", tuple(found), unsure)
 

@@ -185,7 +185,7 @@ def table_doubt(*, free: bool, first: bool) -> int:
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return the index for a role, in the first or a later round, into the tables for redeals."""
+    """Return the index of a role in the tables for redeals. `first`: the round is the first."""
     return 2 * role + first
 
 

@@ -69,9 +69,8 @@ def declarations(view: View) -> Mapping[TrumpDeclaration, Show]:
 
 
 def sight_of(view: View, usual: Action) -> BidSight:
-    """Return the features for declaring trumps now; `usual` is the action by rules of thumb.
-
-    Raises `ValueError` if the seat may not declare.
+    """Return the features of the decision to declare trumps now. `usual` is the action by rules of
+    thumb. Raises `ValueError` if the seat may not declare.
     """
     if view.seat is None or view.phase not in (Phase.DEAL, Phase.CLOSE):
         raise ValueError("nobody may declare trumps")

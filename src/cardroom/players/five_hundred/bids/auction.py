@@ -77,8 +77,8 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables for one number of players; the module `tables` holds them. The first four are
-    in twentieths of a trick, `made` is in parts of ten thousand, all others are in points.
+    """Learnt tables for one number of players (see `tables`). Values up to `shifts` are in
+    twentieths of a trick, `made` in parts of ten thousand, all others in points.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -92,7 +92,7 @@ class Tables(NamedTuple):
 
 
 class HandWorth(NamedTuple):
-    """Value of a hand: twentieths of a trick by denomination, and points of misere."""
+    """Value of a hand in the auction. Tricks are in twentieths of a trick, by denomination."""
 
     declaring: tuple[int, ...]  # tricks of its side, before any call
     helping: tuple[int, ...]  # tricks above average, if a friend declares
@@ -128,7 +128,7 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def steps_above(self, call: TableBid) -> int:
-        """Return in steps how far the side's expected tricks exceed a bid; see `to_step`."""
+        """Return how far the side's expected tricks exceed a bid, as counted by `to_step`."""
         return to_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
@@ -176,7 +176,7 @@ OTHERS = 6
 
 
 def to_step(tricks: int) -> int:
-    """Convert tricks above those needed, in twentieths, into a number from 0 to `STEPS` - 1."""
+    """Convert a surplus of tricks, in twentieths, into a step from 0 to `STEPS` - 1."""
     return clamp((tricks + 60) // 8, STEPS)
 
 
@@ -201,7 +201,7 @@ def shift_by_calls(
 
 
 def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return the indices into the table `shifts` for a denomination, one per other seat."""
+    """Return, by other seat, the index of its entry in `shifts` for the denomination."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -210,7 +210,9 @@ SHIFTS = 2 * 2 * TOLD
 
 
 def candidates(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return bids, except misere, up to `behind` twentieths of a trick above expected tricks."""
+    """Return the bids whose tricks exceed the expected tricks by at most `behind` twentieths of a
+    trick. Misere is left out.
+    """
     ranked, found = sight.ranked, list[TableBid]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -290,7 +292,7 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
-    """Return, in double steps, how far expected tricks exceed a denomination's lowest bid."""
+    """Return half of `steps_above` for the lowest bid that is possible in a denomination."""
     return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
@@ -300,7 +302,7 @@ def _friends_class(sight: AuctionSight, denomination: int) -> int:
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Rate from 0 to 7 how many more tricks the best of the other denominations promises."""
+    """Rate from 0 to 7 by how many tricks the best other denomination exceeds this denomination."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 30) // 10, 8)
 

@@ -16,7 +16,7 @@ from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 
 class Doubts(NamedTuple):
-    """Possible errors of the tables in points, by owner of the highest bid. A call is preferred to
+    """Possible errors of the learnt tables, in points, by owner of the highest bid. A call replaces
     the usual call (by rules of thumb) only if it is better by more than the error.
     """
 
@@ -56,12 +56,12 @@ def doubt_of(view: View) -> float:
 
 
 def choose_call(view: View, usual: Choice) -> Choice:
-    """Choose the best call by tables; keep the `usual` one (by rules of thumb) if hardly worse."""
+    """Choose the best call by learnt tables, or the `usual` call if it is about as good."""
     return _choose_from(view, usual, estimate_calls(view, usual.action))
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Return the choice by tables, with the values of all sensible calls and of the call `also`."""
+    """Choose a call by learnt tables, and return the values of the sensible calls and of `also`."""
     found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = estimate_calls(view, usual.action, also)

@@ -1,6 +1,6 @@
-"""Hands of Five Hundred as indices into learnt tables of the tricks that each suit adds.
+"""Indices of Five Hundred hands in learnt tables of the tricks that each suit adds.
 
-Denominations are numbers: 0 to 3 for the suits in the order in which they are bid, 4 for no trumps.
+Denominations are numbers: 0 to 3 for the suits in bidding order, 4 for no trumps.
 """
 
 from collections.abc import Iterable
@@ -40,7 +40,7 @@ def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
 
 
 def hand_indices(held: SuitedHand, denomination: int) -> list[int]:
-    """Return the indices of a hand's features for a denomination; the table has `HAND` entries."""
+    """Return the indices of a hand's features for a denomination, in a table of `HAND` entries."""
     if denomination == PLAIN:
         return [_HAND[2] + held.joker, *map(_plain_index, held.ranks)]
     left = _LEFT[denomination]

@@ -150,7 +150,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return the points of a bid above a pass, with a deduction for bids that were never tried."""
+    """Return a bid's points above a pass, with a deduction beyond the bids tried in training."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -223,8 +223,8 @@ def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Es
 
 
 def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
-    """Forecast the chance to make a bid, and the tricks that other players take on average. `safe`
-    is the `safety` of the bid.
+    """Forecast a bid: the chance to make it, and the tricks that other players take on average.
+    `safe` is the chance that sure tricks alone make the bid (see `safety`).
     """
     if bid.misere:
         return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)

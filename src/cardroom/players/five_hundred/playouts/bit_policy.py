@@ -1,8 +1,8 @@
 """Playout policy of Five Hundred in bit vectors, for thousands of imagined worlds at once.
 
-The module extends `BitTricks` by sides and by the joker without trumps. It contains the honest
-policy (players know only their hand and earlier tricks) for contracts in which tricks count. The
-policy for misere is in `losing`. The module `policy` has both policies for a single world in plain
+`HundredTricks` adds sides, and the joker in contracts without trumps, to `BitTricks`. `Taking` is
+the honest policy (players know only their hand and earlier tricks) if tricks count. The module
+`losing` has the policy for misere. The module `policy` has both for a single world, in plain
 Python. A *row* is a list of bit vectors for the cards of a suit, the lowest card first. Numbers in
 parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -60,7 +60,7 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of the playout policies: tricks with sides, and with a joker without a suit."""
+    """Base class of the playout policies, with sides and a joker that belongs to no suit."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class HundredTricks(BitTricks):
             self._open_with_joker(chosen, joker)
 
     def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
-        """Let a led joker ask for a suit. After every lead, note where the joker is worthless."""
+        """Let a led joker ask for a suit. After every lead, update the limits on the joker."""
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
@@ -128,8 +128,8 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Return by suit the samples of `asked` in which a led joker names the suit: that of the
-        leader's highest other card.
+        """Return by suit the samples of `asked` in which the led joker names the suit. The leader
+        names the suit of his highest other card, among the suits still allowed.
         """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -246,7 +246,7 @@ class Taking(HundredTricks):
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return for each card the samples in which the hand has it as the best of its suit."""
+        """Return, by card, the samples where the hand holds it as the best left of its suit."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
@@ -266,7 +266,7 @@ class Taking(HundredTricks):
     def clear_with_joker(
         self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors
     ) -> BitVector:
-        """Lead the joker from two cards, if it may name a suit (9.4). Return the other samples."""
+        """Lead the joker if it may name a suit (9.4). Return the samples where it is not led."""
         closed = self.all
         for gone in self.closed:
             closed &= gone
@@ -340,4 +340,4 @@ class Taking(HundredTricks):
 
 
 class TakingFour(Taking, FourSeats):
-    """Honest policy, in a faster version for four seats."""
+    """Policy of `Taking`, in a faster version for four seats."""

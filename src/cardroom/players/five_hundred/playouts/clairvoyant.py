@@ -49,7 +49,7 @@ class Clairvoyant(Taking):
         )
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump while opponents have trumps, but no higher one."""
+        """Lead the highest trump if it beats all trumps of opponents, and they have any."""
         theirs, higher, top = self.opponents_cards(), 0, 0
         for card in self.ranking.trumps[::-1]:
             top |= hand[card] & (self.all ^ higher)
@@ -90,7 +90,7 @@ class Clairvoyant(Taking):
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting_cards(self, k: int) -> Row:
-        """Return for each card of the suit led the samples in which no later opponent beats it."""
+        """Return, by card of the suit led, the samples where no opponent after `k` beats it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)

@@ -30,8 +30,9 @@ class Losing(HundredTricks):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """Store `alone`, the declarer's index in `held`, and `out`: by suit, the samples in which
-        he has shown a void. His hand lies open after `shown` more tricks (None: never).
+        """Set up the policy. `alone` is the declarer's index in `held`. `out` has, by suit, the
+        samples in which the declarer has shown a void. The declarer's hand lies open after `shown`
+        more tricks; None: never.
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -49,7 +50,7 @@ class Losing(HundredTricks):
             self.note_open_hand()
 
     def note_open_hand(self) -> None:
-        """Note the voids of a declarer whose hand lies open, as he has taken no trick (4.5)."""
+        """Note the suits that the declarer's open hand lacks, if he has taken no trick (4.5)."""
         seen = self.all
         for taken in self.taken[: self.shown]:
             seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))

@@ -64,7 +64,7 @@ def partners_by_rule(
 
 
 def worth_calling(scene: PlayoutScene) -> list[int]:
-    """Return the numbers of plain cards, and of a joker that may be called, the highest first."""
+    """Return the numbers of callable cards, the highest first: plain cards, perhaps the joker."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
     may = [

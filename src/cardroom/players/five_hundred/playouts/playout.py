@@ -97,11 +97,11 @@ def play_out(
     *,
     seeing: bool = False,
 ) -> HundredTricks:
-    """Play a position out in all samples, and return the tricks as they are after the last one.
+    """Play a position out in all samples, and return the table after the last trick.
 
-    `held` and `declarers` are by seat. `candidates` has the samples in which each card number is
-    played next; empty: the policy chooses. `names` has by suit the samples in which a joker among
-    the candidates asks for the suit. With `seeing`, all players see all cards, except in misere.
+    `held` and `declarers` are by seat. `candidates` has, by card number, the samples in which the
+    card is played next; empty: the policy chooses. `names` has, by suit, the samples in which a led
+    joker stands for the suit. With `seeing`, all players see all cards, except in misere.
     """
     table = _new_table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}

@@ -79,7 +79,7 @@ def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) ->
 
 
 def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
-    """Return by place the cards that the viewer knows: hands, own discards, cards played."""
+    """Return the cards that the viewer knows, by place: seats, own discards, and cards played."""
     seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
     if view.seat is not None:
         seen[view.seat] = view.hand
@@ -89,7 +89,7 @@ def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
 def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return by hidden card and place (seat, kitty, discards) the worlds in which it lies there."""
+    """Return by hidden card, then by place (seat, kitty, discards), the worlds where it lies."""
     sizes = _hidden_sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
@@ -116,7 +116,7 @@ def _deal_hidden(
 
 
 def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """Return by bidder and card how much likelier the bid makes the card, as an exponent of two."""
+    """Return by bidder and card the exponent of two by which the bidder likelier has it."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -125,9 +125,9 @@ def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, 
 
 
 def _likelihood(card: Card, strain: Strain) -> int:
-    """Return how much likelier a bidder has a card than others have it, as an exponent of two. It
-    is high for trumps, above all high trumps; without trumps, it is high for the joker and aces.
-    With these numbers, defenders estimate contracts best.
+    """Return how much likelier a bidder has a card than others have it, as an exponent of two. The
+    exponent is high for trumps, above all high trumps. Without trumps, it is high for the joker and
+    aces.
     """
     high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:

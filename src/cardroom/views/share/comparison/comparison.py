@@ -366,8 +366,8 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Return the log of each player from the first different action on. `before` counts the shared
-    sentences to leave out.
+    """Return the log of each player from the action at index `place` on, the first that differs.
+    Leave out the first `before` sentences, which both logs share.
     """
     return div(".log-pair")[
         [
@@ -385,7 +385,7 @@ def _sentences_from(
 
 
 def _folded_list(lines: Sequence[str]) -> Fragment:
-    """Return a list of sentences. Sentences after the first `FIRST_LINES` are folded."""
+    """Return sentences as a list; those after the first `FIRST_LINES` are folded until a click."""
     rest = lines[FIRST_LINES:]
     told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
     return fragment[

@@ -43,7 +43,7 @@ def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
 
 
 def pars(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> Element:
-    """Return a list with a sentence for each deal of a challenge: results, and par if known."""
+    """Return a list with a sentence for each deal of a challenge: results and expert's mean."""
     return section(".pars")[
         ul(".plain")[
             [

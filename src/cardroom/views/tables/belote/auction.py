@@ -138,7 +138,7 @@ def _bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return a legal bid for each number of units. Where both are legal, `kaput` picks one."""
+    """Return, by number of units, a legal bid; `kaput` decides if both kinds are legal."""
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
         if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
@@ -182,9 +182,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens of units. A bid stays single if it is among the lowest, or in the same ten
-    as the drafted bid.
-    """
+    """Group bids by tens of units. The lowest, and those in the ten of `drafted`, stay single."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:
@@ -214,7 +212,7 @@ def _kaput(scene: Scene[View], drafted: Bid) -> Node:
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
-    """Build a button that drafts a bid, before it is made. Cached, as a tap changes few buttons."""
+    """Build a button that chooses a bid without making it. Cached: a tap changes few buttons."""
     return to_html(
         button(
             f"#bid-{name}.button",
@@ -288,7 +286,7 @@ def _double(scene: Scene[View]) -> Node:
 
 
 def _refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
-    """Return attributes that refer a button to the reason of its refusal; {} unless `refused`."""
+    """Return attributes that link a button to its reason; {} unless it is `refused`."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 

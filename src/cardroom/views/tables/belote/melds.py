@@ -88,8 +88,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def chosen_combinations(scene: Scene[View]) -> Declared:
-    """Return the combinations that are drafted, tapped or hinted. Without such, return the best set
-    when declaring, and () when showing.
+    """Return the combinations of the drafted, tapped or hinted action. If there is none, return the
+    best set to declare, but () to show.
     """
     view = scene.view
     for said in (scene.draft, scene.pending):

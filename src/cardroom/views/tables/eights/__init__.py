@@ -42,7 +42,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Draw the cards that fit, with the current suit in large type."""
+    """Draw which cards fit the pile, after a large sign of the current suit."""
     view = scene.view
     if view.phase is not Phase.TURN:
         return None
@@ -227,7 +227,7 @@ def end(scene: Scene[View]) -> Node:
 
 
 def _settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """Return sentences about the end of the last deal and the payments, after the game."""
+    """Return the sentences below a finished game: how the last deal ended, and the payments."""
     names = scene.names
     return (end_line(scene.view, names), *words_of(scene.game).settlement(scene))
 

@@ -173,7 +173,7 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    """Return the objection to each bid if `standing` is the highest so far; None: legal."""
+    """Return the objection to each bid over `standing`, the highest so far; None means legal."""
     bids = ladder(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 

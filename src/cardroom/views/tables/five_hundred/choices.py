@@ -64,7 +64,9 @@ def _cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 
 def _highest(view: View, suit: Suit | None) -> Card | None:
-    """Return the highest card of a suit that can be called, or just the highest if none can."""
+    """Return the highest card of a suit that may be called. If none may be called, return the
+    highest card of the suit. None if the pack has no card of the suit.
+    """
     cards = _cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)

@@ -66,7 +66,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the log sentence about only the action, or "" if the log does not mention it."""
+    """Return the log's sentence for the action, without its results; "" if there is none."""
     match action:
         case Bid() | Pass() | Double() | Redouble():
             return _call_line(before, action, seat, names)
@@ -131,8 +131,8 @@ def _new_comparison_line(before: View, after: View, names: Names) -> str:
 
 
 def comparison_line(view: View, names: Names) -> str:
-    """Return the sentence about whose declarations count, and why, or "" before they are compared.
-    It tells no more than players had to say.
+    """Return the sentence about whose declarations count, and why. Return "" before they are
+    compared. The sentence names only what players had to announce.
     """
     comparison = view.comparison
     if comparison is None:

@@ -45,7 +45,7 @@ HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
 def _height_wins(view: View) -> bool:
-    """Return whether the options let height beat the current suit bid with the same number."""
+    """Return whether height (no trumps) by option beats the current suit bid at its number."""
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 

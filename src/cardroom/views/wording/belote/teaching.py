@@ -83,7 +83,7 @@ def _playing(view: View) -> Iterator[Tip]:
 
 def hand_tip(view: View) -> str:
     """Return a tip for bidding: the cards that would be trumps in the best suit of the hand. After
-    a double, take the suit that was bid.
+    a double, the tip is about the suit of the bid. Return "" without such cards.
     """
     suit = _bid_or_best_suit(view)
     held = _cards_of_suit(view, suit) if suit else []

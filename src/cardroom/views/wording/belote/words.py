@@ -145,7 +145,7 @@ def current_need(view: View) -> Points:
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
-    """Return the points a contract needs (6.3) beyond `own` units of declarations and belote."""
+    """Return the card points a contract needs (6.3), less `own` units (declarations, belote)."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 

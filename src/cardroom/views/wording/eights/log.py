@@ -59,7 +59,7 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return the log sentence about only the action, or "" if the log does not mention it."""
+    """Return the log's sentence for the action alone, without its results; "" for a draw."""
     drawn = isinstance(action, Draw)
     return "" if drawn else _action_line(after, len(after.moves) - 1, action, seat, names)
 
@@ -102,7 +102,7 @@ def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
 
 
 def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
-    """Yield the log lines about the last move. The last line has the turn in short signs."""
+    """Yield the log lines about the last move. The last has the turn in short: "West: 8♦"."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _turn_marks(view, place, names) if said else ""
@@ -113,7 +113,7 @@ def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
 
 
 def _round_number(moves: Sequence[Move]) -> int:
-    """Return the number of the last move's round, from 0. A seat's second turn begins a round."""
+    """Return the round of the last move, from 0. A round ends before any seat's second turn."""
     number, seats = 0, list[Seat]()
     for move in moves:
         if move.seat in seats[:-1]:

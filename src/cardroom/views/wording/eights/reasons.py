@@ -1,7 +1,7 @@
 """Sentences for the reasons that computer players of Eights give, by reason code.
 
-A reason has values for the placeholders of its sentence. Values of cards, suits and actions are in
-notation. The name of a placeholder, such as "card", determines how its value is put into words.
+A reason has values for the placeholders of its sentence. Cards and actions are texts, such as
+"10H". The name of a placeholder, such as "card", determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -55,7 +55,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float) -> str:
-    """Put a value of a reason into words. `name` is its placeholder, such as "card"."""
+    """Return a reason's value in words. `name` is its placeholder, such as "card"."""
     match name:
         case "card" | "keep":
             return card_name(Card(str(value)))

@@ -67,7 +67,7 @@ NAMED = 2  # different cards that a button can always name in full
 
 
 def action_label(text: str) -> str:
-    """Return the label of an action. A play is named by pairs and single cards, without trumps."""
+    """Return the label of an action. A play is named by pairs and single cards, trumps ignored."""
     match parse(text):
         case Show(cards):
             return _show_label(cards)
@@ -123,8 +123,8 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
-    """Return the label of a play: its name, or short signs if the name is long. Before the play is
-    complete, return a count.
+    """Return the label of a play: its name, or short signs if the name is long. While cards are
+    missing, say how many are selected.
     """
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):

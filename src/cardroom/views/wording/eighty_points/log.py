@@ -142,8 +142,8 @@ def _play_lines(
 def _lead_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """Yield the sentence about a lead. After a failed throw, it tells both the cards thrown and
-    those led, and a sentence about the penalty follows.
+    """Yield the sentence about a lead. After a failed throw, it names the cards thrown and the
+    cards led. A second sentence gives the penalty, if any.
     """
     play, back = name_play(cards, before), after.trick.thrown if after.trick else ()
     if not back:

@@ -146,7 +146,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float) -> str:
-    """Put a value of a reason into words. `name` is its placeholder, such as "card"."""
+    """Put a value of a reason into words. `name` is its placeholder in the text: "card"."""
     match name:
         case "keep":
             return card_name(Card(str(value)))

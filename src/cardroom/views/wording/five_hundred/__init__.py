@@ -229,7 +229,7 @@ ANY_AT_A_COST = N_(
 
 
 def _void_text(view: View, led: Suit) -> str:
-    """Return the text for a hand without the suit led. It may tell what keeping the joker costs."""
+    """Return the text for a hand without the suit led, with a remark on the joker if needed."""
     if JOKER not in view.hand or not joker_is_free(view):
         return ANY
     if joker_cannot_win(view):

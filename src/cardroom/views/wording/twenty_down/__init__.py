@@ -1,5 +1,4 @@
-"""Texts of Twenty Down at the table: buttons, turns, objections and the log. Other modules have the
-rest.
+"""Texts of Twenty Down at the table: buttons, turns, objections and the log.
 
 Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
 """
@@ -282,7 +281,7 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return the log sentence about only the action, or "" if the log does not mention it."""
+    """Return the log sentence about the action without its consequences; "" if the log omits it."""
     match action:
         case NameTrump(suit):
             yours = _("You name %(suit.object)s.")
