@@ -162,7 +162,7 @@ class Seen(Position, Protocol):
 
 @runtime_checkable
 class Dealing(Protocol):
-    """Optional field of views, for games that have a dealer."""
+    """View of a game that has a dealer."""
 
     @property
     def dealer(self) -> Seat:
@@ -207,15 +207,11 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def MOST_ACTIONS(self) -> int:
-        """Return the highest number of actions in a game, which is more than players ever need.
-        Longer records are refused, since they would take too long to replay.
-        """
+        """Return the highest number of actions. Longer records replay too slowly."""
 
     @property
     def MOST_IN_DEAL(self) -> int:
-        """Return the highest number of actions between two scored deals, passed-out deals included.
-        Players never need so many. Links that exceed the number are refused.
-        """
+        """Return the most actions between two scored deals. Links with more are refused."""
 
     @property
     def Options(self) -> type[O]:
@@ -236,9 +232,7 @@ class Game(Protocol[O, S, A, V]):
         """Return the number of seats at the table."""
 
     def partnerships(self, options: O) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each side, beginning with the side of seat 0. Each seat is in one
-        side; without partners, a side is a single seat.
-        """
+        """Return the seats of each side (one or more), beginning with the side of seat 0."""
 
     def complaint(self, options: O) -> str | None:
         """Return the code of the reason why these options cannot be played, or None if they can."""
@@ -273,7 +267,7 @@ class Game(Protocol[O, S, A, V]):
         """Return, for each seat, the result of the deal if it ended now; higher is better."""
 
     def duties(self, view: V) -> tuple[Duty, ...]:
-        """Return the duties of the seat to act, the strictest first; () if it plays no card."""
+        """Return the acting seat's duties (such as "follow suit"), strictest first; () if none."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
         """Return the action that the selected cards of the hand would make now, legal or not.
@@ -282,14 +276,10 @@ class Game(Protocol[O, S, A, V]):
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
-        """Return the cards in hand that this action plays, throws away or shows, in the order of
-        `sort_cards`. Return () for an action without cards, such as a bid.
-        """
+        """Return the held cards that an action plays, throws away or shows, sorted; or ()."""
 
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
-        """Return the hand as a player holds it, one tuple for each suit: trumps first, high cards
-        first. Each card is in the suit to which it belongs at present.
-        """
+        """Return the hand as held: by present suit, trumps first, high cards first."""
 
     def places(self, state: S) -> Mapping[str, tuple[Card, ...]]:
         """Return the cards of the whole pack by the place where they are, such as "stock"."""
@@ -308,20 +298,18 @@ class Game(Protocol[O, S, A, V]):
 
 @runtime_checkable
 class CardByCard(Protocol[S_contra, V]):
-    """Optional functions of games in which players draw their cards one by one, and may act before
-    all cards are drawn. With these functions, a page can show the draws one after another.
-    """
+    """Optional functions of games in which players may act while cards are drawn."""
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
-        """Return the numbers of the draws, from 0, that were made between two states. If `before`
-        is None, return the numbers of all draws of the deal up to `after`.
+        """Return the numbers (from 0) of the draws of cards between two states. If `before` is
+        None, return those of the whole deal up to `after`.
         """
 
     def view_after_draws(self, view: V, count: int) -> V:
         """Return the view that the seat had of the deal after `count` draws."""
 
     def decisive_draws(self, view: V) -> tuple[int, ...]:
-        """Return the numbers, from 1, of draws that decided something for all, such as trumps."""
+        """Return how many cards were drawn before each public event, such as making trumps."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the seat took into its hand without drawing them."""
@@ -329,8 +317,8 @@ class CardByCard(Protocol[S_contra, V]):
 
 @runtime_checkable
 class Destined(Protocol):
-    """Games that list to which place each card of the deck goes, as their first state does not show
-    it. Some of their cards are dealt later, or the order of the cards counts.
+    """Games whose first state does not show to which place each card of the deck goes. Some cards
+    are dealt later, or their order counts.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
@@ -344,12 +332,12 @@ class Situated(Protocol):
     """Optional functions of games whose deals depend on earlier deals, such as on the last winner.
 
     A *situation* is a tuple of small numbers: facts with which a deal began, besides options, seed
-    and number. It is empty if `start` can find these facts itself. A link with the situation opens
-    with the same hands in the same seats.
+    and number. The tuple is empty if `start` can find these facts itself. With the situation, a
+    link opens the same hands in the same seats.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the facts with which this deal began; maybe wrong once it is scored."""
+        """Return the situation in which this deal began; not reliable after scoring."""
 
     def start(
         self,
@@ -360,14 +348,14 @@ class Situated(Protocol):
         deck: Sequence[Card] | None = None,
         situation: tuple[int, ...] = (),
     ) -> Any:
-        """Return the first state of a game that begins in this situation. Raises `ValueError` also
-        if the situation is impossible.
+        """Return the first state of a game that begins in this situation. Raises `ValueError` if
+        the situation is impossible, and whenever `Game.start` does.
         """
 
 
 @runtime_checkable
 class Revised(Protocol):
-    """Optional function of a game whose rules have changed: it finds where older rules differ."""
+    """Protocol of a game that knows where an earlier version of its rules differs."""
 
     def differs(self, state: Any, rules: int) -> bool:
-        """Return whether version `rules` of the rules allows other actions in this state."""
+        """Return whether other actions are legal here under version `rules` of the rules."""

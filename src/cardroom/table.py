@@ -21,9 +21,7 @@ MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
 class RecordError(ValueError):
-    """Error for a record that cannot be read. Its `code` tells what is wrong: "unreadable", "game",
-    "rules", "options", "seed", "long"...
-    """
+    """Error for a record that cannot be read. Its `code` is "game", "rules", "seed"..."""
 
     def __init__(self, code: str, detail: str = "") -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
@@ -47,7 +45,7 @@ class Record(NamedTuple):
         return GAMES[self.game]
 
     def continues(self, earlier: "Record") -> bool:
-        """Return whether this record is the `earlier` one, with or without added actions."""
+        """Return whether this record is `earlier`, or `earlier` with further actions."""
         same = self._replace(actions=()) == earlier._replace(actions=())
         return same and self.actions[: len(earlier.actions)] == earlier.actions
 
@@ -274,9 +272,7 @@ class Table:
         return found
 
     def record_from_deal(self, place: int) -> Record:
-        """Return the record of a new game, without actions, that begins with a deal of this game.
-        `place` is the number of actions before that deal.
-        """
+        """Return a new game's record that begins with the deal after `place` actions."""
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
@@ -302,9 +298,7 @@ class Table:
         return earlier
 
     def view(self, seat: Seat | None) -> Seen:
-        """Return the view of a seat. Views are cached by state, so that undo finds the earlier view
-        again.
-        """
+        """Return the view of a seat. Views are cached by state, for undo."""
         place, state = (id(self.state), seat), self.state
         if place not in self._seen:
             self._seen[place] = state, self.game.view(state, seat)
@@ -317,9 +311,8 @@ class Table:
         self.take(step_of(self.game, self.state, action))
 
     def take(self, step: Step) -> None:
-        """Add a step (an action with its states) that `step_of` or another table made, without
-        checking the rules. Raises `ValueError` unless the step begins with this table's present
-        state object.
+        """Add a step (an action with its states), without checking the rules. Raises `ValueError`
+        unless the step begins with this table's present state object.
         """
         before, action, after = step
         if before is not self.state:
@@ -341,16 +334,14 @@ class Table:
         return bool(self._undone)
 
     def undo(self, seat: Seat | None) -> None:
-        """Undo the last decision of this seat (None: of any seat), and all actions after it. If
-        there is no such decision, nothing changes.
-        """
+        """Undo this seat's last decision, if any, and all later actions. None: any seat's."""
         back_to = self._last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
             self._undone.append(self._done.pop())
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo undone actions until this seat must decide again (None: any seat), or redo all."""
+        """Redo up to the next decision of this seat (None: of any seat), or redo everything."""
         while self._undone:
             self._do(self._undone.pop())
             if self._decides(self.state, seat):
@@ -366,12 +357,12 @@ class Table:
 
     @staticmethod
     def _decides(state: Position, seat: Seat | None) -> bool:
-        """Return whether `seat` must act, or no deal is in play. True if `seat` is None."""
+        """Return whether undo or redo stops here: `seat` (None: any) acts, or no deal is on."""
         return seat is None or state.turn in (None, seat)
 
 
 def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
-    """Return the number of the current deal, followed by the numbers of `Situated.situation`."""
+    """Return the deal's number, and the numbers of `situation` if the game has that function."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 

@@ -1,8 +1,8 @@
 """The table of all commands. A command has a word, a condition, and a function that runs it.
 
-The word is written in the ``data-do`` attribute of a button; a key stands for such a word, too. A
-function is named ``module:function`` as in `start.bundles`, so that its module is imported when the
-word is first used. The function takes the `App` and the `Request`. ``python -m tools.commands``
+The word is written in the ``data-do`` attribute of a button. A key of the keyboard can also run it.
+A function is named ``module:function`` as in `start.bundles`, so that its module is imported when
+the word is first used. The function takes the `App` and the `Request`. ``python -m tools.commands``
 writes the table into ``docs/architecture.md``.
 """
 
@@ -268,8 +268,8 @@ CHANGED = {
 
 
 def may_run(laid: Session | None, needs: Needs) -> bool:
-    """Return whether a command with this condition may run now, for the session of the shown table.
-    The session is None in the lobby.
+    """Return whether a command with these `needs` may run now. `laid` is the session of the shown
+    table, None in the lobby.
     """
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING

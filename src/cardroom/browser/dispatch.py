@@ -29,9 +29,7 @@ def _may_still_run(app: App, command: Command, request: Request) -> bool:
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
-    """Run the function for a clicked element with an attribute ``data-NAME``. `name` is the
-    ``NAME``, `text` the value of the attribute.
-    """
+    """Run the function of a clicked element's attribute ``data-{name}``, with value `text`."""
     if name == "do":
         run_command(app, text, element)
     else:

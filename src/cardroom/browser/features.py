@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
-    """Register functions that the page calls at shown games, scored deals, lobby and turns."""
+    """Register the features' functions as callbacks of the page, the lobby and the turns."""
     page = app.page
     for see in (
         challenges.record_result,
@@ -38,9 +38,7 @@ def connect(app: App) -> None:
 
 
 def _fetch_letters(_app: App, session: Session) -> None:
-    """Prefetch the code of links if other persons play the shown game on their own devices. The
-    player may need the code without a network.
-    """
+    """Prefetch the code of links if other persons play on their own devices."""
     if session.saved.apart:
         run_unwatched(load_bundle("share"))
 

@@ -30,9 +30,7 @@ FOCUS = {
 
 
 class Keyboard:
-    """Translator of key presses into commands. `do` is called with the word of a command; for a
-    card command, also with the focused card.
-    """
+    """Translator of keys into commands: `do` gets the word, for cards also the card."""
 
     def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
         self._do = do

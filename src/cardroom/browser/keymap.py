@@ -63,9 +63,7 @@ def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
 
 
 def next_card(key: str, here: int, groups: list[str]) -> int:
-    """Return the index of the hand card that a key leads to. `here` is the focused card's index;
-    `groups` are the suits of all cards.
-    """
+    """Return the index of the card that a key leads to from `here`; `groups` has the suits."""
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]
     match key:

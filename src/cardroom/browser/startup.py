@@ -36,9 +36,7 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Open the link, the requested game, the last table or the lobby, in small steps. The
-        address is cleaned first, since a reload would ask for the game again.
-        """
+        """Open the link, the requested game, the last table or the lobby, in small steps."""
         fragment = _take_fragment()
         if self._page.wishes.asks:
             _clean_address()

@@ -151,7 +151,7 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def move_layout(layout: Layout, record: Record) -> Layout:
-    """Return a layout for the options and dealer of `record`, with those laid cards that fit."""
+    """Return the layout for a record's options and dealer, without cards that no longer fit."""
     fitting, places = Layout(record), sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -162,9 +162,8 @@ def move_layout(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout. In a deal from a seed, each hand gets its
-    first cards, then those dealt to it later from the top of the stock. A hand that has too many
-    cards at first, as after taking the kitty, stays empty.
+    """Return the first deal of a record as a layout. If a deal comes from a seed, hands also get
+    cards dealt later from the stock. A hand with too many cards at first stays empty.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:
@@ -193,7 +192,7 @@ def has_dealer(record: Record) -> bool:
 
 
 def with_dealer(record: Record, seat: Seat) -> Record:
-    """Return the game's record without actions, and with a seed or `first` so that `seat` deals."""
+    """Return the record without actions, with a seed or deal number by which `seat` deals."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
     tries = (

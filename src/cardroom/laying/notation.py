@@ -83,7 +83,9 @@ class _Reader:
         return self._letters.get(written, written)
 
     def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """Match a rank with its suit. In a row of ranks, an ambiguous letter is a rank."""
+        """Return the match of a rank and its suit at `place`, or None. In a row of ranks, a letter
+        that names a rank and a suit is a rank.
+        """
         found = (self._ended if suit else self._full).match(text, place)
         begins = place == 0 or BETWEEN.match(text, place - 1)
         return found if found and (begins or not suit or found[2] not in self._letters) else None

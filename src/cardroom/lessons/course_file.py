@@ -157,14 +157,14 @@ class _Course:
 
     @cached_property
     def _fields(self) -> Mapping[str, Mapping[str, Any]]:
-        """Fields of all steps and examples, by key."""
+        """Fields of all steps and examples, by the name of the step or example."""
         parts = self._whole["steps"], self._whole["examples"]
         if twice := parts[0].keys() & parts[1].keys():
             raise self._error(f"examples.{min(twice)}", trouble="a step has this name, too")
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
     def build(self) -> Course:
-        """Return the course. Steps for more paragraphs (`also_at`) are copied to its end."""
+        """Return the course. A step is also an example for each paragraph in its `also_at`."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
@@ -243,7 +243,7 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's position. `behind` are the steps that start from it, to detect cycles."""
+        """Return a step's start position. `behind` are the steps that led here, to find cycles."""
         fields = self._fields[key]
         if fields["deal"]:
             start = self._deal_of_step(key)
@@ -256,7 +256,9 @@ class _Course:
         return table.record
 
     def _find_start(self, key: str) -> str:
-        """Return the step with the start position; without a task, the first step with a deal."""
+        """Return the name of the step with the start position. A step that names none and has no
+        task uses the first step with a deal.
+        """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]
         if not named and others and not (fields["right"] or fields["whole_deal"]):

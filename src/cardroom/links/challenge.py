@@ -69,7 +69,7 @@ class ChallengeLine(NamedTuple):
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
     def has_become(self, later: "ChallengeLine") -> bool:
-        """Return whether `later` is a newer copy of this line, with actions or a name added."""
+        """Return whether `later` is this result of a player, with actions or a name added."""
         return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
 
@@ -130,8 +130,8 @@ class Opened(NamedTuple):
     tables: tuple[Table, ...]  # by line
 
     def merge(self, other: "Opened") -> "Opened":
-        """Return this challenge with the new lines of another copy. Lines known here may get
-        actions or a name. New lines are left out if the link would become too long.
+        """Return this challenge with the new lines (results of players) of another copy. Known
+        lines may get actions or a name. New lines that make the link too long are left out.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
@@ -188,8 +188,8 @@ def first_deal(table: Table, deals: int) -> Record:
 
 
 def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the actions of `deals` deals of the table, from the deal of the record `deal` on.
-    Return None if they are not over, or if a game that begins there would end earlier.
+    """Return the actions of `deals` deals of the table, from the first deal of `deal` on. Return
+    None if these deals are missing or not over, or if they would have ended a game earlier.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -270,7 +270,7 @@ def decode_opened(fragment: str) -> Opened:
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
-    """Replay a challenge. Yield the share done (0 to 1), return the result. Raises `LinkError`."""
+    """Replay a challenge. Yield the share done (0 to 1). Raises `LinkError`."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
@@ -313,9 +313,7 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the limit for the number of actions of all players of a challenge together. The limit
-    grows with the digits in the link, so that a short link cannot take long to replay.
-    """
+    """Return the limit of actions in a challenge, which grows with the link's digits."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
@@ -373,8 +371,8 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
 def _replaying(
     challenge: Challenge, line: ChallengeLine, moves: str
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Replay the game of one player of a challenge. Return the player's result (line) with the
-    actions, and the table. Raises `LinkError`.
+    """Replay the game of one player of a challenge. Return the player's line of the challenge, with
+    the actions added, and the table. Raises `LinkError`.
     """
     table = Table(challenge.deal)
     if line.left_out or not moves:

@@ -59,9 +59,10 @@ class LinkError(ValueError):
     """Failure to open a link, with one of these codes.
 
     "foreign": no link of Cardroom. "cut": the end is missing. "changed": the checksum is wrong.
-    "damaged": no legal game. "long": more actions than real games have. "format": of a later
-    version. "game", "rules", "options", "seed": unknown or invalid. `readable` is the deal without
-    actions, if it can be read. With "rules" it may be the game up to an action that is now illegal.
+    "damaged": no legal game. "long": more actions than real games have. "format": made by a later
+    version. "game", "rules", "options", "seed": this part is unknown or invalid. `readable` is the
+    deal without actions, if it can be read. With "rules", `readable` may be the game up to the
+    first illegal action.
     """
 
     def __init__(self, code: str, readable: Record | None = None) -> None:
@@ -155,9 +156,7 @@ def is_made_problem(fragment: str) -> bool:
 
 
 def parts_of(fragment: str) -> list[str]:
-    """Split a fragment, with or without ``#``, into its parts; the first part is its kind. Raises
-    `LinkError`, also for a text longer than any link.
-    """
+    """Split a fragment (``#`` optional) into parts, the kind first. Raises `LinkError`."""
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
         raise LinkError("foreign")
     return find_link(fragment).split("/")
@@ -177,8 +176,8 @@ def has_valid_checksum(parts: list[str]) -> bool:
 
 
 def seal(body: str) -> str:
-    """Add a checksum to a link for sending. A link must not end in a digit that messengers cut off.
-    To avoid that, zeros that readers ignore may be put before a number in the link.
+    """Add a checksum to a link for sending. Messengers cut off some last characters (`CUT_ENDS`).
+    Zeros before a number, which readers ignore, prevent such an end.
     """
     parts = body.split("/")
     while checksum(body).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:

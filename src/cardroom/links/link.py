@@ -58,8 +58,8 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_deal(record: Record, number: int) -> str:
-    """Return the link to deal `number` of a record, to play its cards again. If the record has not
-    reached that deal, take the deal with that number as in a new game.
+    """Return the link to deal `number` of a record, to play its cards again. A deal that was not
+    reached is taken from a new game.
     """
     return _sealed(_beginning(record, number, Table), "")
 
@@ -70,8 +70,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record that begins with deal `number`, as it was dealt the last time. `laid` makes
-    the record's table, and is called only if needed.
+    """Return a record without actions that begins with deal `number`. If that deal was dealt again,
+    take the last time. `laid` builds the record's table, and is called only if needed.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -97,8 +97,8 @@ def encode_position(table: Table) -> str:
 
 
 def record_as_played(table: Table) -> Record:
-    """Return the table's record. If today's rules treat a position of the game differently, replace
-    its version of the rules by today's. Raises `ValueError` if the record was damaged.
+    """Return the table's record. If today's rules differ in a position of the game, the record gets
+    today's version of the rules. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -139,9 +139,7 @@ def run_to_end(steps: Generator[float, None, T]) -> T:
 
 
 def opening(fragment: str) -> Generator[float, None, Table]:
-    """Replay the game of a link's fragment. Yield the share done, from 0 to 1, after each action.
-    Return the table. Raises `LinkError`.
-    """
+    """Replay a link's game. Yield the share done; return the table. Raises `LinkError`."""
     deal, moves = _read(fragment)
     table = Table(deal)
     if moves:
@@ -163,9 +161,7 @@ def _read(fragment: str) -> tuple[Record, str]:
 
 
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
-    """Return the parts of a link with a valid checksum. If `kind` is given, the link must be of
-    that kind. Raises `LinkError`.
-    """
+    """Return the parts of a valid link, which must be of `kind` if that is given."""
     parts = parts_of(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
@@ -175,7 +171,7 @@ def _whole_parts(fragment: str, kind: str = "") -> list[str]:
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
-    """Return the parts of a link of this kind. Raises `LinkError` for an invalid link."""
+    """Return the parts of a link, which must be of kind `kind`. Raises `LinkError` otherwise."""
     parts = _whole_parts(fragment, kind)
     if parts[1] not in GAMES:
         raise LinkError("game")
@@ -220,8 +216,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Return the deal in a link's parts (the kind first) as a record without actions. With `form`,
-    the deal must need a link of that kind. Raises `LinkError`.
+    """Return a link's deal as a record without actions. `parts` begins with the kind of link. If
+    `form` is given, the deal must need that kind. Raises `LinkError`.
     """
     game = GAMES[parts[1]]
     try:
@@ -242,9 +238,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
-    """Play the actions coded by `encode_moves` on the table. Yield the share done after each
-    action. Raises `LinkError`.
-    """
+    """Play coded moves; after each, yield the share done. Raises `LinkError`."""
     deal = table.record
     count = count_of(moves, deal)
     if table.length + count > table.game.MOST_ACTIONS:
@@ -258,7 +252,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """Return the number of actions in coded moves. Raises `LinkError` with the record `deal`."""
+    """Return the number of actions in coded moves. Raises a `LinkError` that carries `deal`."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
@@ -333,7 +327,7 @@ def _pack_text(pack: Sequence[Card]) -> str:
 
 
 def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
-    """Read the pack laid by hand, with the cards of this deal's pack. Raises `ValueError`."""
+    """Read the order of a pack laid by hand from text. Raises `ValueError`."""
     number, pack = from_digits(text), list[Card]()
     left = Counter(pack_of(deal))
     while left:

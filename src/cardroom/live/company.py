@@ -53,7 +53,7 @@ class Occupants(NamedTuple):
         return self._replace(levels=levels).with_state(seat, COMPUTER)
 
     def with_distinct_names(self) -> "Occupants":
-        """Return the company with a number added to each name that looks like an earlier name."""
+        """Return a copy with a number added to each name that looks like an earlier name."""
         named: list[str] = []
         for name in self.names:
             named.append(distinct_name(name, named))
@@ -66,7 +66,7 @@ def company_of(said: Laid | Seated) -> Occupants:
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
-    """Return the name, with a number if it looks like one of `others`; "" if it is invisible.
+    """Return the name, numbered if it looks like one of `others`; "" for an invisible name.
 
     >>> distinct_name("ben", ["Ben", "Ani"])
     'ben (2)'

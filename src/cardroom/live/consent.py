@@ -45,7 +45,7 @@ def no_copy(_record: Record, _seat: Seat) -> Record | None:
 
 
 class Consent:
-    """Own moves and requests, and the question about a change that the host's page claims."""
+    """Check of the host's changes to this player's seat against the moves made on this page."""
 
     def __init__(self, find_copy: FindCopy) -> None:
         self._find_copy = find_copy
@@ -58,12 +58,12 @@ class Consent:
     # The player's part
 
     def note_move(self, place: int, action: str) -> None:
-        """Note a move made here at index `place` of the history. Agreed undos are cancelled."""
+        """Note a move made here at index `place` of the history. Cancel all undos agreed on."""
         self._wishes[place] = action
         self._undo.clear()
 
     def note_request(self, what: str, seat: Seat) -> None:
-        """Note a request of this player at `seat`. An undo requested so needs no consent later."""
+        """Note a request of this player. An undo that the player requested needs no consent."""
         self._undo |= {seat} if what == UNDO else set()
 
     def note_answer(self, *, yes: bool) -> None:
@@ -103,7 +103,7 @@ class Consent:
                 pass
 
     def drop_other_undos(self, seat: Seat) -> None:
-        """Cancel other seats' agreed undos, as a person has acted. `seat` is this player's seat."""
+        """Cancel the agreed undos of all seats except `seat`, the seat of this page's player."""
         self._undo &= {seat}
 
     def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
@@ -113,7 +113,7 @@ class Consent:
         return self._ask(PLAYED, 1, (step,))
 
     def question_undo(self, table: Table, length: int, seat: Seat) -> ConsentQuestion | None:
-        """Return the question to ask before an undo to `length` actions; None if not needed."""
+        """Return the question before an undo that keeps `length` actions; None if not needed."""
         own = own_steps(table, length, seat)
         agreed = self._granted or length in {last_place(table, one) for one in self._undo}
         if own and not agreed:

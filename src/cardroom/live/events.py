@@ -114,9 +114,9 @@ class Denied(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Failure to use the other page's message: "version", "moved" (seat), or `RecordError` code."""
+    """Failure to use data of the other page. `code`: "version", "moved" or a `RecordError` code."""
 
-    code: str
+    code: str  # "moved": the host's table gives this page another seat or host
 
 
 Event: TypeAlias = (

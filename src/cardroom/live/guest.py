@@ -57,8 +57,8 @@ class Guest(HostLine):
 
     def act(self, before: Position, action: object) -> Step | None:
         """Play the person's action in the shown state `before`. Return None if the table has moved
-        on or a question is open. Raises `IllegalAction`. If the host refuses the action, it is
-        rolled back.
+        on or a question is open. If the host refuses the action later, it is undone. Raises
+        `IllegalAction`.
         """
         table, pending = self.table, self._pending
         if self._undrawn or self.question:
@@ -77,7 +77,7 @@ class Guest(HostLine):
         return step
 
     def _send_first(self, table: Table) -> None:
-        """Send the first pending move. If there is none, send the request for undo that waits."""
+        """Send the first pending move; without pending moves, send the waiting request for undo."""
         if first := self._pending.first:
             self._send(wire.Act(self.n, self.seat, table.game.text(first[1])))
         elif self._pending.undo:
@@ -85,8 +85,8 @@ class Guest(HostLine):
             self.ask(UNDO)
 
     def ask(self, what: str) -> None:
-        """Send a request to the other players. A request for undo waits until the host confirms
-        pending moves. After a game's last deal, `NEXT` also agrees to draw new cards.
+        """Send a request to the other players. An undo waits until the host has confirmed pending
+        moves. `NEXT` after a game's last deal also gives consent to draw new cards.
         """
         if what == UNDO and self._pending:
             self._pending.undo = True
@@ -124,9 +124,7 @@ class Guest(HostLine):
             self._waiting.append(message)
 
     def replay_next(self, now: float) -> bool:
-        """Replay one action of the host's table. Return False if nothing is to be replayed now, or
-        if the host sends tables too often.
-        """
+        """Replay one action of the host's table. Return False if none is to be replayed now."""
         if self._laid is None:
             return False
         if self._steps is None:
@@ -141,7 +139,7 @@ class Guest(HostLine):
         return True
 
     def _catch_up(self) -> None:
-        """Handle the messages that had to wait."""
+        """Handle the messages that came during a replay or a question."""
         waiting, self._waiting = self._waiting, []
         for message in waiting:
             self._listen(message)
@@ -204,7 +202,7 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Occupants, table: Table) -> None:
-        """Accept the host's replayed table, ask the player first, or give up if seats changed."""
+        """Show the host's table, or ask first. Refuse moved seats, or cards not drawn together."""
         here = self.table
         before = here.record if here else None
         judged = self._part.judge(table.record, laid.seat, laid.host, before)
@@ -241,7 +239,7 @@ class Guest(HostLine):
         self.events.append(shown.Undrawn())
 
     def _greet(self, laid: wire.Laid, company: Occupants) -> None:
-        """Remember both seats and all players, before the first table is shown."""
+        """Remember this seat, the host's seat and all players, before the first table is shown."""
         if self.table is None:
             self.seat, self.host, self.company = laid.seat, laid.host, company
 
@@ -323,7 +321,7 @@ class Guest(HostLine):
         self.events.append(shown.Denied(code))
 
     def _sit(self, company: Occupants) -> None:
-        """Update who sits at the table. Ignore a company without this page's player or the host."""
+        """Update the players, unless `company` lacks this page's player or the host."""
         if not company.fits(len(self.company.levels), self.seat, self.host):
             return
         company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
@@ -369,7 +367,7 @@ class Guest(HostLine):
         self._collect()
 
     def _known_table(self) -> KnownTable | None:
-        """Return what this page knows of the table to draw cards for; None without a table."""
+        """Return this guest's knowledge of the table for a joint deal; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)

@@ -243,7 +243,7 @@ class Host(Switchboard):
         self._tell(wire.Say(self.seat, word))
 
     def note_in_sight(self, *, on: bool) -> None:
-        """Note whether the host's own player has the page in view, and tell the guests."""
+        """Note whether the host's own player sees the page, and tell the guests."""
         self._note_visibility(self.seat, on=on)
         self._tell(wire.Thinking(self.seat, on))
 
@@ -405,7 +405,7 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """End a failed drawing and tell all pages which seat stopped it; ignore None."""
+        """End a failed drawing and tell all pages which seat stopped it. None: nothing failed."""
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))

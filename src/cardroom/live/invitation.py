@@ -69,7 +69,7 @@ def is_invitation(fragment: str) -> bool:
 
 
 def encode(one: Invitation) -> str:
-    """Return an invitation as a link fragment, without network addresses that do not fit."""
+    """Return an invitation as a link fragment. Network addresses without room are left out."""
     description = validate(one.description)
     fixed = b"".join(
         (
@@ -183,7 +183,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode the addresses that fit in `room` bytes: two of this device, servers', other ones."""
+    """Encode addresses in up to `room` bytes: two of this device, those from servers, others."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

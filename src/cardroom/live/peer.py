@@ -23,9 +23,7 @@ class GuestLine:
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
     def gets_table(self, now: float) -> bool:
-        """Return whether the rate limit allows to send the guest a table now. If it does not, note
-        that a table must be sent later.
-        """
+        """Return whether the rate limit lets the guest have a table now; else note it as owed."""
         self.owed = not self._tables.spend(now)
         return not self.owed
 

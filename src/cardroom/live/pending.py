@@ -7,10 +7,7 @@ from cardroom.table import Step, Table
 
 
 class PendingMoves:
-    """Unconfirmed moves of this page's player, oldest first.
-
-    Only the first move is sent. The next move is sent when the host has confirmed the first.
-    """
+    """Unconfirmed moves of this page's player, sent one by one as the host confirms."""
 
     def __init__(self) -> None:
         self._steps: deque[Step] = deque()
@@ -34,7 +31,7 @@ class PendingMoves:
         self.undo = False
 
     def confirm(self, table: Table, action: str) -> Step | None:
-        """Remove and return the first move if the host reports its action, else return None."""
+        """Remove and return the oldest pending move if `action` is its text, else None."""
         if not self._steps or table.game.text(self._steps[0][1]) != action:
             return None
         return self._steps.popleft()

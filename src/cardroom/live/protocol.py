@@ -46,7 +46,7 @@ a player gave no answer, or no. "terms": the host's terms do not fit the table.
 
 
 class Refused(ValueError):
-    """Refusal of a received line; `code` is one of `REFUSALS`."""
+    """Error for a message that breaks the protocol; `code` is one of `REFUSALS`."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -84,8 +84,8 @@ class Seated(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Action of a seat, or the next deal if `seat` is None. From the host it is event number `n`.
-    From a guest it is a wish, which counts only directly after event `n`.
+    """Action of a seat, or the next deal if `seat` is None. The host sends it as event number `n`.
+    A guest sends it as a request, which is valid only if event `n` was the last one.
     """
 
     n: int
@@ -156,7 +156,7 @@ class Draw(NamedTuple):
 
 
 class Commit(NamedTuple):
-    """Hash that commits a seat to its secret in a drawing."""
+    """Message with the hash of a seat's secret, sent before any secret is revealed."""
 
     number: int  # of the drawing
     seat: Seat
@@ -292,10 +292,7 @@ def line_of(message: Message) -> str:
 
 
 def parse(line: object, kinds: Mapping[str, Any]) -> Message:
-    """Read a line as a message. `kinds` are the messages allowed: `FROM_GUEST` or `FROM_HOST`.
-
-    Raises `Refused`.
-    """
+    """Read a line as a message of the allowed `kinds`. Raises `Refused`."""
     if not isinstance(line, str):
         raise Refused("unreadable")
     if len(line) > (max(LONGEST.values()) if "table" in kinds else LONGEST_LINE):

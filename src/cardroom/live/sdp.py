@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """List the candidates as lines for `addIceCandidate`. Their numbers begin at `told`."""
+    """Return the candidates as lines for `addIceCandidate`, numbered from `told` on."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 
@@ -132,7 +132,7 @@ PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
 
 
 def _line(place: int, one: Candidate) -> str:
-    """Write a candidate (address) as SDP. One earlier in the list gets a higher priority."""
+    """Write a candidate (address) as SDP. A lower `place` in the list gets a higher priority."""
     priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
     where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"
     return f"{place + 1} 1 udp {priority} {one.address} {one.port} typ {one.kind}{where}"

@@ -117,10 +117,7 @@ def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the held cards without the taken cards, in the same order as before.
-
-    Raises `ValueError` if a taken card is not held, or not as often as it is taken.
-    """
+    """Remove cards, keeping the order. Raises `ValueError` if a taken card isn't held."""
     left = list(held)
     for card in taken:
         left.remove(card)

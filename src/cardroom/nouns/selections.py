@@ -39,9 +39,7 @@ def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
 
 
 class LazySequence(Sequence[A], Generic[A]):
-    """Sequence that computes each member only when it is needed. It may have more members than
-    `len` can return; then only `total` counts them.
-    """
+    """Sequence that computes members when needed; `total` may be too big for `len`."""
 
     @property
     @abstractmethod
@@ -51,7 +49,7 @@ class LazySequence(Sequence[A], Generic[A]):
     @property
     @abstractmethod
     def _identity(self) -> tuple[object, ...]:
-        """Return the values by which sequences are compared and hashed."""
+        """Return the values that count for equality and hash."""
 
     @abstractmethod
     def _member(self, place: int) -> A:
@@ -150,7 +148,7 @@ class Selections(LazySequence[A]):
         return self._make(sort_cards((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
-        """Yield the cards of the selection at index `place` among those of `size` cards."""
+        """Yield the cards of selection number `place` among all selections of `size` cards."""
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]

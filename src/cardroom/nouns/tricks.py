@@ -1,7 +1,4 @@
-"""Tricks: the seats that play, in order, the cards laid, and the taker.
-
-Each game decides which card is stronger, and passes a measure of strength to `Trick.taker`.
-"""
+"""Tricks: seats in playing order, cards laid, and the taker by a game's measure of strength."""
 
 from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypeVar

@@ -1,7 +1,7 @@
 """Random deals of the cards that a seat cannot see, consistent with all that the seat has seen.
 
 Hidden cards lie in places (hands, stock, kitty, discards) of known size. Cards already played prove
-that some cards are not in some places. Each game tells which; this module deals the cards.
+that some cards are not in some places. Each game provides these facts; this module deals the cards.
 """
 
 from collections import Counter
@@ -129,7 +129,7 @@ class _Deal:
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_in_rings(self, dice: Random) -> None:
-        """Move random cards along rings of places. Each card must be allowed in its new place."""
+        """Move random cards in rings: each to the place of the next card, if allowed."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

@@ -98,7 +98,7 @@ class Analysis(NamedTuple):
         return next((row for row in self.rows if action in row.actions), None)
 
     def single_best(self, least: float) -> Row | None:
-        """Return the best row; None if another row does not clearly lose at least `least`."""
+        """Return the best row if every other row clearly costs `least` or more, else None."""
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= least for row in others)
         return best if others and clear else None
@@ -184,9 +184,7 @@ def analyse_by_tables(known: TableDecision) -> Analysis:
 
 
 def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
-    """Analyse a decision by playing its candidates out in imagined worlds. `also` is one more
-    action to compare.
-    """
+    """Analyse a decision, with `also` as one more action, by play in imagined worlds."""
     own, tried, worlds, figures = compare(question, view, dice, also)
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
     choice = question.choose(sorted(ranked, key=lambda one: -one.value))
@@ -236,9 +234,7 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of all candidates, in all worlds, and in all worlds but one part, for each part. All
-    evaluators have equal weight.
-    """
+    """Outcomes of all candidates in all worlds, and without each part of the worlds."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.said = [evaluator(every(worlds)) for evaluator in evaluators]
@@ -253,8 +249,8 @@ class CandidateOutcomes:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return a row for each candidate, the best first. `alike` has the actions of equal effect,
-        by candidate. `doubt` is the least possible error of the difference between two values.
+        """Return a row for each candidate, the best first. `alike` has, by candidate, the actions
+        of equal effect. `doubt` is the smallest error to assume for the difference of two values.
         """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])

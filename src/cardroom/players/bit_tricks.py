@@ -175,8 +175,8 @@ class BitTricks(ABC):
         return [0] * len(self.live)
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add the cards of `row`, the weakest first, to `chosen` as cards of the suit led. Before
-        this, `chosen` has no card of that suit.
+        """Add the player's cards of the suit led (`row`, the weakest first) to `chosen`. Before
+        this, `chosen` must have no card of that suit.
         """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
@@ -193,9 +193,7 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play the remaining tricks by the policy. `forced` has the cards that the first players
-        must play, in order of play.
-        """
+        """Play the tricks left; `forced` has the first players' cards in order of play."""
         for left in range(tricks, 0, -1):
             self.left = left
             self.start_trick()
@@ -205,7 +203,7 @@ class BitTricks(ABC):
             forced = ()
 
     def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Return forced cards as a choice: by card number, the samples where it is played."""
+        """Convert forced plays (samples by card number) into a choice, a list by card."""
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
@@ -264,9 +262,8 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Remove from `takes` the cards that no longer win: those up to the highest card in `row`.
-        In the worlds `over`, remove all cards. Return the worlds `over` and those with a card in
-        `row`.
+        """Remove from `takes` in each world the highest card of `row` and all lower cards. In the
+        worlds `over`, remove all cards. Return these worlds and those with a card in `row`.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:
@@ -335,7 +332,7 @@ class FourSeats(BitTricks):
         return hands
 
     def rotate_hands(self) -> None:
-        """Subtract the taker's number from each card holder's, modulo four: the taker is now 0."""
+        """Renumber the seats that hold cards, modulo four: the taker of the trick becomes 0."""
         _, one, two, three = self.holds
         low_taken, high_taken = one | three, two | three
         lows, highs = self._low, self._high

@@ -128,9 +128,7 @@ def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up bit vectors in each world. Those in `columns[d]` count 2 ** d each. Return the sums as
-    one bit vector for each binary digit.
-    """
+    """Add up bit vectors, worth 2 ** d each in `columns[d]`. Return binary digits."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -237,12 +235,12 @@ def deal_samples(
     counted: bool = False,
     drawn: Callable[[int, Card], int] | None = None,
 ) -> Lying:
-    """Deal the unseen cards to places, in `worlds` worlds at once. `deal_unseen` deals one world,
-    and explains `sizes`, `may_lie` and `counted`.
+    """Deal the unseen cards to places (such as hands) in `worlds` imagined worlds at once.
 
-    A few deals are made one by one, and repeated over the worlds. Then random pairs of cards change
-    places in random worlds, if both may lie there. Every deal is about equally likely. But if
-    `drawn(place, card)` is n, deals with that card there come 2 ** n times as often.
+    See `deal_unseen` for `sizes`, `may_lie` and `counted`. A few deals are made one by one, and
+    repeated over the worlds. Then random pairs of cards change places in random worlds, if both may
+    lie there. Every deal is about equally likely without `drawn`. If `drawn(place, card)` is n,
+    deals with that card there are 2 ** n times as likely.
 
     Raises `ValueError` when no deal fits.
     """
@@ -297,8 +295,8 @@ def mix_cards(
     """Exchange random pairs of cards in random worlds, wherever each may lie in the other's place.
 
     `most`, by card and place, is the number of equal cards that may lie there. `twins` is the
-    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays. `drawn`, by card
-    and place, is n if deals with the card there come 2 ** n times as often.
+    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays. `drawn` weights
+    deals by card and place: n makes a deal 2 ** n times as likely.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -323,7 +321,7 @@ def _forbidden_exchanges(
     twins: Sequence[int],
     most: Sequence[Sequence[bool | int]],
 ) -> BitVector:
-    """Return the worlds in which the card `comes` may not lie where the card `goes` lies."""
+    """Return the worlds in which the card `comes` cannot take the place of the card `goes`."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -341,9 +339,8 @@ def _unlikely_exchanges(
     worlds: int,
     dice: Random,
 ) -> BitVector:
-    """Choose random worlds in which two cards are not exchanged, since the exchange makes the world
-    less likely. An exchange that halves the likelihood is refused in half of the worlds, one that
-    quarters it in three quarters.
+    """Choose random worlds in which not to exchange two cards. If the exchange makes a world n
+    times less likely, it is kept in one of n worlds.
     """
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):

@@ -29,9 +29,7 @@ class ChanceTable(NamedTuple):
         return (before + down * (after - before)) / THOUSAND
 
     def _place(self, need: float) -> tuple[int, float]:
-        """Return the table index for the points `need`, and the fraction of the way to the next
-        entry.
-        """
+        """Return the table index for `need` points, and the fraction towards the next."""
         inside = min(max(need, self.needs[0]), self.needs[-1])
         index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1
         first, second = self.needs[index : index + 2]
@@ -39,6 +37,6 @@ class ChanceTable(NamedTuple):
 
 
 def parse_table(text: str) -> ChanceTable:
-    """Parse a table: the first line has the points needed, each other line a row of chances."""
+    """Parse a `ChanceTable`: a line of the points needed, then a line of chances for each."""
     needs, *rows = (tuple(map(int, line.split())) for line in text.strip().splitlines())
     return ChanceTable(needs, rows)

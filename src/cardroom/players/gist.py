@@ -36,7 +36,7 @@ class Sight(NamedTuple):
 
 
 class Noticed(Protocol):
-    """Knowledge of a player about the current trick, in games with one card from each player."""
+    """Player's view of a trick with one card from each player, for `trick_sight`."""
 
     @property
     def hand(self) -> tuple[Card, ...]: ...
@@ -55,7 +55,7 @@ def trick_sight(
     sure: Callable[[Card], bool],
     wins: Callable[[Card], bool],
 ) -> Sight:
-    """Build a `Sight` of a trick, for games in which each card belongs to its printed suit."""
+    """Build the `Sight` (facts for short advice) of a trick where cards keep their printed suit."""
     laid = noticed.trick.cards
     return Sight(
         hand=noticed.hand,
@@ -149,7 +149,7 @@ def _card_to_keep(sight: Sight, play: Play) -> Card | None:
 
 
 def _is_from_shortest_suit(sight: Sight, play: Play) -> bool:
-    """Return whether the cards are from the one shortest plain suit, and none surely wins."""
+    """Return whether the cards are from the hand's shortest plain suit, and none is sure to win."""
     if any(map(sight.sure, play)):
         return False
     plain = [sight.group(card) for card in sight.hand if sight.group(card) != sight.trump]

@@ -64,11 +64,7 @@ PLAYERS: Mapping[str, GamePlayer] = {one.KEY: one for one in _REGISTERED}
 
 
 def player_for(game: str, level: str) -> Player:
-    """Return the computer player of a game and level. The player is a function of a view, dice (a
-    random generator) and a budget.
-
-    Raises `ValueError` for an unknown level.
-    """
+    """Return the computer player of a game. Raises `ValueError` for an unknown level."""
     if level not in BUDGETS:
         raise ValueError(f"no level is called {level!r}: {', '.join(NAMES)}")
     if level == CHANCE or game not in PLAYERS:
@@ -91,7 +87,7 @@ def question_for(game: str, level: str) -> Asking:
 
 
 def table_decider_for(game: str, level: str) -> Callable[..., Any]:
-    """Return the function that decides by learnt tables: see `GamePlayer.decide_by_tables`.
+    """Return the game's `GamePlayer.decide_by_tables`, which decides by learnt tables.
 
     Raises `ValueError` for an unknown level.
     """
@@ -106,7 +102,7 @@ def coach_threshold(game: str) -> float:
 
 
 def least_problem_loss(game: str) -> float:
-    """Return the loss that every wrong answer to a problem must reach, in the game's units."""
+    """Return the minimum loss of a wrong answer to a problem, in the game's units."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 
@@ -124,7 +120,7 @@ def hint_reasons(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
 
 
 def budget_for(game: str, level: str) -> Budget:
-    """Return the budget of a level in a game. Raises `KeyError` for an unknown level."""
+    """Return a level's budget of samples in a game. Raises `KeyError` for an unknown level."""
     own = PLAYERS[game].BUDGETS if game in PLAYERS else {}
     return own.get(level, BUDGETS[level])
 

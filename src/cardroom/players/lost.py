@@ -57,7 +57,7 @@ def add_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
 
 
 def write_lost(found: Mapping[str, Lost]) -> str:
-    """Write losses as text such as ``lead 3 1.25 1.5625, follow 5 0 0`` (number, sum, squares)."""
+    """Write losses by kind of decision (number, sum, sum of squares): ``lead 3 1.25 1.5625``."""
     return ", ".join(
         f"{kind} {one.decisions} {one.total:.6g} {one.squares:.6g}" for kind, one in found.items()
     )

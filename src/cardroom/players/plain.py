@@ -1,5 +1,5 @@
-"""Computer players that use the policy of the playouts. They find the result of a deal with all
-cards known. They also serve to measure other players, but are too weak for people.
+"""Computer players that play by the policy of the playouts. Reviews let them play a deal to its end
+with the true cards. They are too weak for people, but other players are measured against them.
 """
 
 from collections.abc import Mapping

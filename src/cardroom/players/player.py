@@ -34,9 +34,7 @@ Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
 def choose_at_random(view: Seen, dice: Random, budget: Budget) -> Choice:
-    """Choose a legal action at random, all with equal probability. Raises `ValueError` if there is
-    no legal action.
-    """
+    """Choose any legal action with equal chance. Raises `ValueError` if there is none."""
     legal = view.legal
     if not legal:
         raise ValueError("it is not this seat's turn")
@@ -96,12 +94,12 @@ class GamePlayer(Protocol):
 
     @property
     def TRIFLE(self) -> float:
-        """Loss that every wrong answer to a problem must reach, in the units of the analysis."""
+        """Minimum loss of a wrong answer to a problem, in the units of the analysis."""
 
     @property
     def PER_GAIN(self) -> float:
-        """Factor that converts a gain (see `seats.gain`) to the units of an analysis. If a seat's
-        result already is the difference of two sides, `seats.gain` counts each unit twice.
+        """Factor from a gain (see `seats.gain`) to the units of an analysis. The factor is 1.0, or
+        0.5 if a seat's result already is a difference between sides.
         """
 
     @property

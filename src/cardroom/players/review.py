@@ -116,8 +116,8 @@ class Review(NamedTuple):
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return a `Leg` for each decision with values. A mistake costs the fall from `before` to
-        `after` in its leg. Luck and other seats' actions change the result between two legs.
+        """Return a `Leg` (results with the best action and with the action done) for each decision
+        with values. Luck and other seats' actions change the result between two legs.
         """
         found = []
         for number, one in enumerate(self.decisions):
@@ -127,9 +127,7 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy of the review with an analysis of the decision `number`. `lying` has the
-        results of its actions when played out with the true cards.
-        """
+        """Return a copy with a decision's analysis, and its results with the true cards."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)

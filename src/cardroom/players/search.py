@@ -130,10 +130,7 @@ def group_neighbours(
 def estimate_candidates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
-    """Estimate every candidate by search, and return the estimates from best to worst.
-
-    A single candidate needs no imagined worlds; its value and chance are then 0.
-    """
+    """Estimate candidates by search, best first; a single one has value and chance 0."""
     candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]

@@ -61,9 +61,7 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
 
 
 def weakest(found: Sequence[Standing]) -> Standing | None:
-    """Return the kind of decision that costs the player most in total, compared with an expert.
-    Return None if no kind clearly shows a loss.
-    """
+    """Return the kind of decision that clearly costs most against experts, or None."""
     clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
 
@@ -74,9 +72,7 @@ def _make_standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing
 
 
 def is_telling(levels: Mapping[str, Lost]) -> bool:
-    """Return whether a kind of decision tells levels apart: casual players clearly lose more than
-    experts.
-    """
+    """Return whether the losses by level show that casual players are clearly worse."""
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]

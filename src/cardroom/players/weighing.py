@@ -68,9 +68,7 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """Parse a worker's answer to `question`. Return the deal's results with the true cards, by
-    action and then by seat.
-    """
+    """Parse a worker's answer: results with the true cards, by action and by seat."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
@@ -83,9 +81,7 @@ def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
 
 
 def read_worths(text: str) -> list[tuple[float, ...]]:
-    """Parse the results of a deal in a worker's answer to `par_question`, each result by seat. The
-    par is complete with `par.TIMES` results. Raises `RequestError` for an error code.
-    """
+    """Parse a worker's answer to `par_question`: results by seat. Raises `RequestError`."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])

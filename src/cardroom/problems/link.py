@@ -81,9 +81,7 @@ def opening(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
-    """Read the facts of a problem: actions with costs (`ways`), tempting action, results. Raises
-    `ValueError` or `IndexError` if they are invalid.
-    """
+    """Read a problem's actions, costs and results. Raises `ValueError`, `IndexError`."""
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])

@@ -15,9 +15,7 @@ MOST_WAYS = 6
 
 
 def isolate_decision(table: Table, place: int) -> tuple[Record, int]:
-    """Return two values: the deal of the decision at index `place`, without earlier deals, and the
-    decision's index in that deal.
-    """
+    """Return the decision's deal alone, and the decision's index in that deal."""
     begun = table.at(place).deal_start
     deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun

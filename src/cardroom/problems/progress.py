@@ -52,7 +52,7 @@ def after_answer(solved: Solved, number: int, now: int, *, right: bool) -> Solve
 
 
 def _schedule_next(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
-    """Return a problem with its next time: 0 (never) if solved at once or often enough."""
+    """Return a tried problem with the time of its next try; 0 if no further try is needed."""
     if not right:
         return Tried(number, 0, now)
     if before is None or not before.due or before.found >= len(PAUSES):

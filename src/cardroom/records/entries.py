@@ -31,11 +31,11 @@ class Held(NamedTuple):
 
 
 class Entries(MutableMapping[str, str]):
-    """Stored entries. A refused entry waits in memory until there is room, or the visit ends.
+    """Stored entries. An entry without room waits in memory until there is room, or the visit ends.
 
-    `stored` raises `NoRoom` to refuse an entry. Then `on_trouble` is called with the code.
-    `on_room` is called once all waiting entries are stored. With `is_watched`, entries are cached,
-    and the caller reports changes by other tabs to `drop_cache`.
+    If `stored` raises `NoRoom`, `on_trouble` is called with the error's code. `on_room` is called
+    once all waiting entries are stored. With `is_watched`, entries are cached. Then the caller must
+    report changes by other tabs to `drop_cache`.
     """
 
     def __init__(
@@ -167,7 +167,7 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return `make` of a kind's `readings` (a mapping by id), cached until an entry changes."""
+        """Return the result of `make` for a kind's `readings`, cached until an entry changes."""
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
@@ -186,7 +186,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _note(self, key: str, *, is_there: bool) -> int:
-        """Drop the cache of an entry. Return how much the number of entries changes: -1, 0 or 1."""
+        """Drop an entry from the caches. Return the change in the number of entries: -1, 0 or 1."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -213,9 +213,7 @@ class Entries(MutableMapping[str, str]):
     # Entries that wait for room
 
     def hold(self, key: str, text: str, code: str = "full") -> None:
-        """Keep a text in memory until there is room, and call `on_trouble`. The entry that is
-        stored with this key stays.
-        """
+        """Keep in memory a text that cannot be stored now, and call `on_trouble` with `code`."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
         self._note(key, is_there=True)

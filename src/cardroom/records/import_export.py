@@ -33,8 +33,8 @@ class Taken(NamedTuple):
 
 
 def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Import the Cardroom entries of an export. Pass each entry's key and text to `take`, which
-    returns the field of `Taken` that counts it. Yield the share done, from 0 to 1.
+    """Import the Cardroom entries of an export. Yield the share done, from 0 to 1. `take` gets each
+    entry's key and text, and returns the field of `Taken` in which to count the entry.
 
     Raises `RecordError("unreadable")`, before any call of `take`, if the text is no export.
     """
@@ -48,8 +48,8 @@ def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[floa
 
 
 def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
-    """Return the keys and texts of the object "entries". Yield the share of the import done. Texts
-    must be strings, so nested brackets cannot overflow the stack (see `read_json`).
+    """Return the pairs of key and text in the object "entries". Yield the share of the import done.
+    Texts must be strings, so nested brackets cannot overflow the stack (see `read_json`).
     """
     found: list[tuple[str, str]] = []
     try:

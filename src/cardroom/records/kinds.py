@@ -76,7 +76,7 @@ def _is_game(key: str, text: str) -> bool:
 
 
 def merge_texts(key: str, here: str, there: str) -> str:
-    """Merge two copies of an entry with this key. Return "" if both copies must be kept."""
+    """Merge two copies of a saved entry into one text. Return "" if both must be kept."""
     if key.startswith(DAILY):
         return merge_day_texts(here, there)
     if key.startswith(CHALLENGE):
@@ -131,7 +131,9 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored game with a tab's game: the stored one stays unless the tab's continues it."""
+    """Merge a stored game with a tab's game. Return the game to store, and the tab's game if it was
+    not merged, else "".
+    """
     try:
         there, here = read_saved("", stored), read_saved("", mine)
     except RecordError:

@@ -54,9 +54,7 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def level_by_wins(results: Iterable[Result | StatRow]) -> str:
-    """Return the default level for new games: one above the highest level with enough wins. Wins at
-    higher levels count for lower levels, too.
-    """
+    """Return the default level: one above the highest with enough wins there or above."""
     beaten = Counter[str]()
     for one in results:
         beaten[one.level] += one.won

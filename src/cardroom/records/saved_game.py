@@ -42,9 +42,7 @@ class Saved(NamedTuple):
 
     @property
     def person(self) -> Seat:
-        """Seat of the person at this device. It is the first person's seat if all share the device,
-        and 0 if only computers play.
-        """
+        """Seat of this device's person: the first of several, 0 if there is none."""
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_against(self, seat: Seat) -> tuple[str | None, ...]:

@@ -19,9 +19,10 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def write_settings(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Return the JSON text of saved settings, `text`, with all `settings` or only those `changed`.
+    """Return the JSON text of the saved settings `text`, with all `settings` or only those
+    `changed`.
 
-    Saved values that this version cannot read stay, unless the visitor has changed the default.
+    A saved value that this version cannot read stays while the setting has its default.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_fitting(kept, usual, choices))

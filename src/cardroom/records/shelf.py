@@ -27,8 +27,7 @@ NUMBERED = re.compile(r"-\d+$")
 class Shelf:
     """Entries in a mapping of strings: the browser's localStorage, or a dict in tests.
 
-    `on_aside` is called after an unreadable entry was moved to another key. `on_stays` is called if
-    there was no room to move the entry.
+    After an unreadable entry is moved aside, `on_aside` is called; `on_stays` if there is no room.
     """
 
     def __init__(
@@ -43,8 +42,8 @@ class Shelf:
     # Unreadable entries
 
     def restore_readable(self) -> None:
-        """Restore entries that were set aside and can be read now. Each is merged with an entry
-        written meanwhile, or gets a key of its own. Without room it stays set aside.
+        """Restore entries that were set aside and can be read now. Merge each with an entry written
+        meanwhile, or give it a key of its own. Entries stay set aside if there is no room.
         """
         for aside, key in list(find_readable(self._entries)):
             if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
@@ -115,8 +114,8 @@ class Shelf:
 
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield the present and the former key of each entry set aside that can be read now. Leave out
-    an entry if the former key now has an unreadable entry.
+    """Yield two keys of each entry set aside that can be read now: its present and former key. Skip
+    an entry if an unreadable entry now has the former key.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)

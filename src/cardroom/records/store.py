@@ -83,9 +83,7 @@ class Store(Shelf):
         return saved
 
     def save_over(self, saved: Saved) -> Saved:
-        """Save a game even over what another tab has saved. If actions of the other tab would be
-        lost, its game gets a key of its own.
-        """
+        """Save a game over another tab's version. Keep both if actions would be lost."""
         with suppress(NewerElsewhere):
             return self.save(saved)
         kept, theirs = self._entries[GAME + saved.id], self._loaded(saved.id)
@@ -118,8 +116,8 @@ class Store(Shelf):
         return GAME + id in self._entries
 
     def games(self, most: int | None = None) -> tuple[list[Saved], list[Unreadable]]:
-        """Return two lists: the readable games, the last played first and at most `most`, and the
-        unreadable games met on the way.
+        """Return the readable games, the last played first, and the unreadable games. Stop at
+        `most` readable ones; None: no limit.
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
@@ -314,9 +312,7 @@ class Store(Shelf):
         self._entries.pop(CHALLENGE + id, None)
 
     def day(self, date: str, game: str) -> DayPlayed:
-        """Return the daily deal of a game for a date like 2026-11-22. An unreadable one is set
-        aside.
-        """
+        """Return the daily deal of a date like 2026-11-22. Set it aside if unreadable."""
         self._make_room(key := f"{DAILY}{date}/{game}")
         played: DayPlayed | None = read_text(DayPlayed, self._entries.get(key, ""))
         return played or DayPlayed()

@@ -117,9 +117,7 @@ def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
 
 
 def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
-    """Return the team whose declarations count, and its declarations; None if no team has declared.
-    Raises `IllegalEntry`.
-    """
+    """Return the team and its declarations that count, or None. Raises `IllegalEntry`."""
     value = entry.get("decl", "")
     if not value:
         return None

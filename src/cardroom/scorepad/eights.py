@@ -57,9 +57,7 @@ def _check_pack(entry: Entry) -> None:
 
 
 def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
-    """Return the points of the cards that a side still held (6.2); () if it went `out`. Raises
-    `IllegalEntry`.
-    """
+    """Return the points of cards that a side still held (6.2); () if it went `out`."""
     if out:
         return ()
     seats = seats_of(state.options, side)

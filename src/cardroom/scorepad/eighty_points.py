@@ -27,7 +27,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def banker_of(state: State, entry: Entry) -> Seat | None:
-    """Return the banker. In the first round it is the player entered (3.1), None if missing."""
+    """Return the banker. In the first round, the entry names the banker (3.1); None if missing."""
     if state.number > 1:
         return state.starter
     return read_one_of(entry, "banker", len(SEATS))

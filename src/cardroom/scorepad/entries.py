@@ -65,9 +65,7 @@ def read_entry(text: str, names: Iterable[str]) -> Entry:
 def read_number(
     entry: Entry, name: str, most: int, code: str = "number", paragraph: str = "6"
 ) -> int | None:
-    """Return the number in a field, from 0 to `most`; None if the field is missing. Raises
-    `IllegalEntry` with `code` for any other value.
-    """
+    """Return a field's number, 0 to `most`; None if missing. Raises `IllegalEntry`."""
     value = entry.get(name)
     if value is None:
         return None
@@ -77,7 +75,7 @@ def read_number(
 
 
 def read_one_of(entry: Entry, name: str, count: int) -> int | None:
-    """Return the seat or side in a field, below `count`; None if missing. Raises `IllegalEntry`."""
+    """Read the number of a seat or side, below `count`; None if missing. Raises `IllegalEntry`."""
     return read_number(entry, name, count - 1)
 
 
@@ -103,9 +101,7 @@ def write_counts(counts: Iterable[int | None]) -> str:
 
 
 def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
-    """Fill in a single missing count, so that all counts add up to `whole`. Return the counts
-    unchanged if several are missing or the known counts exceed `whole`.
-    """
+    """Fill in a single missing count, so that all add up to `whole`, if they can."""
     rest = whole - sum(count or 0 for count in counts)
     if counts.count(None) != 1 or rest < 0:
         return tuple(counts)

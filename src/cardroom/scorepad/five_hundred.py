@@ -78,22 +78,20 @@ def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat 
 
 
 def ends_at_once(options: Options, contract: Contract | None) -> bool:
-    """Return whether an option makes only the declarer's tricks count in this misere (8.19)."""
+    """Return whether the declarer's first trick ends this misere, by an option (8.19)."""
     misere = contract is not None and contract.bid.misere
     return misere and options.misere_tricks == "none"
 
 
 def shares_tricks(options: Options, contract: Contract | None) -> bool:
-    """Return whether the declarer's tricks differ from those of his side: in a misere in which his
-    partners play on (4.5).
-    """
+    """Return whether this is a misere in which the declarer's partners play on (4.5)."""
     if contract is None or not contract.bid.misere or options.misere_partner == "out":
         return False
     return len(seats_of(options, side_of(options, contract.declarer))) > 1
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return a seat for each trick, sorted by seat: the declarer, or another seat of the side."""
+    """Return the seat credited with each trick, sorted: the declarer, else a seat of the side."""
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
@@ -111,9 +109,7 @@ def _own_tricks(entry: Entry, most: int) -> int:
 
 
 def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
-    """Give the declarer the tricks of his side. In a shared misere he gets the number entered for
-    him. The rest goes to a partner.
-    """
+    """Give the declarer his side's tricks; in a shared misere only the entered number."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = _own_tricks(entry, whole) if shares_tricks(options, contract) else whole
@@ -128,8 +124,8 @@ def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: li
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target by points for tricks. The first to reach it wins
-    (6.3.1). Return () if a made contract wins, or if the options do not let tricks win.
+    """Return the sides that points for tricks bring to the target. The entry must tell which side
+    was first (6.3.1). Return () if a made contract wins, or if tricks cannot win the game.
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -147,7 +143,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Move the seats of the side first at the target (see 6.3.1) to the front of `takers`."""
+    """Put the seats of the side named as first at the target in front of `takers` (6.3.1)."""
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state

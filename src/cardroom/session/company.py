@@ -12,7 +12,7 @@ from cardroom.table import Step, Table, step_of
 
 
 class Company:
-    """Company (all players of a table) of one person and computers. Base class of companies."""
+    """Players of one table: a person and computer players. Base class of other companies."""
 
     live = False
     """Whether the others' pages are connected with this one."""
@@ -33,13 +33,11 @@ class Company:
         return False
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats in `others` whose persons are elsewhere, or absent from a live table."""
+        """Return the seats in `others` whose persons are absent, or play on another device."""
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
-        """Return the seat whose view is drawn next. `seat` is the present viewer's, `turn` the seat
-        to act.
-        """
+        """Return the seat whose view follows that of `seat`. `turn` is the seat to act."""
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
@@ -47,7 +45,7 @@ class Company:
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return the company with the curtain at its table, if any, lowered (`down`) or lifted."""
+        """Return the company with the table's curtain lowered (`down`) or lifted, if it has one."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
@@ -74,7 +72,7 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain hides the table; False after a deal (`turn` is None)."""
+        """Return whether the curtain (a cover) is down. None (after a deal): return False."""
         return self.is_down and turn is not None
 
     def cover(self, *, down: bool = True) -> "HotSeat":
@@ -106,7 +104,7 @@ class EverySeat(Company):
         return seat if turn is None else turn
 
     def undo_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
-        """Return None: undo takes back the last decision, even of another seat."""
+        """Return None, so that undo takes back the last decision of any seat."""
         return None
 
 

@@ -63,7 +63,7 @@ class Draft(NamedTuple):
 
     @property
     def pending(self) -> str | None:
-        """Text of the action to be confirmed; None if the raised cards decide the action."""
+        """Text of the action that is tapped once or hinted; None if there is none."""
         return self.meant or self.hinted
 
     def clear(self) -> "Draft":
@@ -79,9 +79,7 @@ class Draft(NamedTuple):
         return self._replace(refusal=refusal)
 
     def mark_tapped(self, text: str) -> "Draft":
-        """Return the draft after the first tap on the button of the action `text`. A second tap
-        does the action.
-        """
+        """Return the draft after the first of two taps on the button of action `text`."""
         return self.clear()._replace(meant=text, text=self.text)
 
     def compose(self, text: str, objection: Objection | None) -> "Draft":
@@ -91,7 +89,7 @@ class Draft(NamedTuple):
         return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
     def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
-        """Return the draft with `cards` raised and action `text` (None: the cards decide)."""
+        """Return the draft with `cards` raised. `text` is a tapped action; None keeps the last."""
         return self._replace(selected=tuple(cards), meant=text or self.meant)
 
     def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":
@@ -99,7 +97,5 @@ class Draft(NamedTuple):
         return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
     def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
-        """Return the draft with the cursor at a card of the hand, or at none. `copy` is the number
-        of the card among equal cards.
-        """
+        """Return the draft with the cursor at the `copy`-th `card`; None: at no card."""
         return self._replace(cursor=card, cursor_copy=copy)

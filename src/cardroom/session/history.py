@@ -18,9 +18,7 @@ class ActionHistory:
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
     def index_of_play(self, seat: Seat, card: Card) -> int | None:
-        """Return the index of the action in which a seat played a card in the current deal; None if
-        the seat did not play it.
-        """
+        """Return the index of a seat's play of a card in this deal; None if not played."""
         number = self._table.state.number
         for place, (before, _, _) in reversed(list(enumerate(self._table.history()))):
             if (
@@ -54,9 +52,7 @@ class ActionHistory:
         return None
 
     def count_exchanged(self, seat: Seat) -> tuple[int, int]:
-        """Return two numbers: the cards that left a seat's hand with the last action, and the cards
-        that entered it.
-        """
+        """Return how many cards left and entered a seat's hand with the last action."""
         before, _, after = self._table.history()[-1]
         view = self._table.game.view
         had, has = (Counter(view(state, seat).hand) for state in (before, after))

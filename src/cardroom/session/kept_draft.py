@@ -12,8 +12,8 @@ from cardroom.session.session import Session
 
 
 def write_draft(session: Session) -> str:
-    """Return the draft as JSON text for `restore_draft`. Return "" for an empty draft, for a hint,
-    in another seat's turn, and for an unsaved game.
+    """Return the draft as JSON text for `restore_draft`. Return "" if nothing is prepared, in
+    another seat's turn, or for an unsaved game. A draft filled in by a hint also gives "".
     """
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant

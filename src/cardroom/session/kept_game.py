@@ -1,4 +1,4 @@
-"""The purpose of an ordinary game, which is saved and counts in statistics and challenges."""
+"""Behaviour of an ordinary game, which is saved and counts in statistics and challenges."""
 
 from cardroom.links.daily import day_of
 from cardroom.records.results import Result
@@ -9,7 +9,7 @@ from cardroom.session.session import Session
 
 
 class KeptGame(Purpose):
-    """Behaviour of a saved game, which may belong to a challenge or a daily deal."""
+    """Kind of table: a saved game, perhaps of a challenge or a daily deal."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

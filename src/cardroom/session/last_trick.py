@@ -16,9 +16,7 @@ def is_gathered(session: Session) -> bool:
 
 
 def must_gather(session: Session) -> bool:
-    """Return whether a complete trick must now be taken from the table. It stays while the coach
-    has a comment for the person or the computers pause.
-    """
+    """Return whether a complete trick must now be taken from the table."""
     if not session.animated or is_gathered(session) or not has_complete_trick(session):
         return False
     if session.my_turn:

@@ -44,7 +44,7 @@ class Moves:
         return self._table.game.objection(self._table.state, action) if action else None
 
     def needs_word(self, view: Seen, card: Card) -> bool:
-        """Return whether playing this card needs one more word, such as a suit."""
+        """Return whether playing this card needs a further choice, such as a suit."""
         objection = self.objection_to(view, card)
         return objection is not None and objection.unfinished
 

@@ -20,7 +20,7 @@ class Ended(NamedTuple):
 
 
 class Purpose:
-    """Base class of the purposes of a table. By default, a game is saved and counted."""
+    """Base class for kinds of tables, such as lessons. By default, a game is saved and counts."""
 
     is_kept = True
     """Whether it is saved after each action, and counts."""
@@ -59,9 +59,7 @@ class Purpose:
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return a draft (prepared action) with the reason why this table refuses an action. None:
-        the table accepts the action.
-        """
+        """Return the draft (prepared action) with a refusal; None if the action is accepted."""
         return None
 
     def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
@@ -72,13 +70,9 @@ class Purpose:
         """Handle a change (an action done or taken back) at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return the purpose and record with which undo starts the table again, as in a lesson.
-        None: it does not.
-        """
+        """Return purpose and record for a restart by undo, as in a lesson; None for no restart."""
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
-        """Return the `Guide` panel shown in place of the tools above the table; None to show the
-        tools. The panel is made anew each time.
-        """
+        """Return a new `Guide` panel to show in place of the tools above the table, or None."""
         return None

@@ -24,8 +24,8 @@ class DealReveal(NamedTuple):
         return seen
 
     def begin_drawing(self, table: Table, before: Position | None = None) -> "DealReveal":
-        """Return the state in which drawn cards begin to appear one by one. They are the cards
-        drawn since the position `before`; None: in the whole deal.
+        """Return the state in which drawn cards appear one by one: those drawn since the position
+        `before`, or all of the deal if it is None.
         """
         fresh = _draws_since(table, before)
         return self._replace(drawn=fresh.start if fresh else None)

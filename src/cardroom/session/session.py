@@ -160,7 +160,7 @@ class Session:
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:
-        """Return the only legal action if it is a card to be played without a tap; else None."""
+        """Return the viewer's only legal action if it plays a card and `auto_advance` is True."""
         return (
             self.moves.only_action(self.view)
             if self.my_turn and self.purpose.auto_advance
@@ -200,9 +200,7 @@ class Session:
         return self.saved.levels[seat] or "expert"
 
     def scripted_choice(self) -> Choice | None:
-        """Return the choice that the table's purpose, such as a lesson, prescribes to the seat to
-        act. None if the choice is free.
-        """
+        """Return the prescribed choice, as in a lesson. None if the choice is free."""
         return self.purpose.scripted_choice(self.table)
 
     def seat_people(
@@ -241,7 +239,7 @@ class Session:
         self.draft = self.draft.clear()
 
     def show_table(self) -> bool:
-        """Lift the curtain for the person to act. Return False if there is nothing to lift."""
+        """Uncover the table for the person to act. Return False if there is nothing to uncover."""
         seat = self.next_person
         if seat is None or not self.covered:
             return False
@@ -274,7 +272,7 @@ class Session:
         return True
 
     def _is_refused(self, action: object) -> bool:
-        """Return whether the purpose refuses the action. If so, note the reason in the draft."""
+        """Return whether a lesson or problem refuses the action; note why in the draft."""
         self.purpose = self.purpose.after_try(self.table, action)
         draft = self.purpose.turn_down(self.table, self.draft, action)
         self.draft = draft or self.draft
@@ -287,8 +285,8 @@ class Session:
         return choice and not hinted and self.coach.must_wait(self.table, action)
 
     def play(self, action: object) -> bool:
-        """Do an action of the seat to act, for a person or a computer. Return False if a live table
-        does not allow the action now. Raises `IllegalAction`.
+        """Do an action of the acting seat. Return False if a live table does not allow it now.
+        Raises `IllegalAction`.
         """
         step = None if self.table.is_full else self.company.step(self.table, action)
         if step:
@@ -307,9 +305,7 @@ class Session:
         self.seat = self.company.next_viewer(self.seat, self.table.state.turn)
 
     def play_choice(self, choice: Choice) -> bool:
-        """Do the action chosen by a computer player. Return False if a live table does not allow
-        it. Raises `IllegalAction`.
-        """
+        """Do the action that a computer player chose. Result and errors are as for `play`."""
         done = self.play(choice.action)
         if done:
             self.draft = self.draft.refuse(None)
@@ -328,9 +324,7 @@ class Session:
         self.draft = self.draft.propose(cards, None if alone else game.text(action))
 
     def take_hint(self, choice: Choice) -> None:
-        """Show the strongest player's choice and its reasons as a hint in the draft. Mark the game
-        as assisted.
-        """
+        """Show the strongest player's choice as a hint; mark the game as assisted."""
         self.mark_assisted()
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
@@ -338,9 +332,7 @@ class Session:
         self.draft = self.draft.hint(cards, text, reasons)
 
     def next_deal(self) -> bool:
-        """Deal again after a scored deal. Return whether cards were dealt. At a live table, only
-        ask the other players and return False.
-        """
+        """Deal again, or ask for it at a live table. Return whether cards were dealt."""
         if self.company.live:
             self.company.ask(NEXT)
             return False
@@ -362,8 +354,8 @@ class Session:
 
     def undo(self) -> None:
         """Go back to the viewer's last decision. The game then counts as assisted, except after a
-        slip. Undo is refused if another person has acted since. At a live table the other players
-        are asked first. A lesson starts again.
+        slip (see `is_slip`). Undo is refused if another person has acted since. A live table asks
+        the other players first. A lesson starts again.
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
@@ -394,9 +386,7 @@ class Session:
         return Session(self.saved, self.preferences, self.names, self.seat, earlier, *others)
 
     def rewind(self) -> None:
-        """Go back to the viewer's first decision, so that redo can replay the game. Do not mark it
-        as assisted.
-        """
+        """Go back to the viewer's first decision, without marking the game as assisted."""
         while self.table.can_undo(self.seat):
             self._take_back()
 
@@ -418,9 +408,7 @@ class Session:
     # Reveal
 
     def watch_draws(self, before: Position | None = None) -> None:
-        """Start to show drawn cards one by one, or all at once without animation. `before` is the
-        position from which to show; None: the whole deal.
-        """
+        """Show draws from position `before` on (None: from the start), one by one if animated."""
         if self.animated and not self.company.passed_on:
             self.reveal = self.reveal.begin_drawing(self.table, before)
         else:

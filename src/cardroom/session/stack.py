@@ -54,9 +54,8 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Put a table on top of the stack, in place of top tables of its feature, such as "board".
-
-    A table of `SIDE_TABLES` replaces only such tables. The main table of its feature stays below.
+    """Put a table on top of the stack, replacing the top tables of its feature, such as "board". A
+    table of `SIDE_TABLES` replaces only other side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -67,7 +66,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_feature(stack: Stack) -> Stack:
-    """Remove the top table from the stack, and the tables of its feature directly below."""
+    """Remove from the top all tables of the top table's feature, such as "board"."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -80,12 +79,12 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the stack for a trail, with only the tables that can be reopened; no sessions."""
+    """Return the stack of a trail: the tables that can be opened again, without sessions."""
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack of a trail. Unchanged lower layers keep their sessions."""
+    """Return the tables that a trail names. Lower tables in both stacks keep their session."""
     named = [Layer(place) for place in trail.split()]
     known = 0
     while known < min(len(named), len(stack)) and named[known].place == stack[known].place:

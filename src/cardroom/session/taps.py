@@ -1,7 +1,4 @@
-"""Handlers of taps, keys and buttons at a table: they raise cards and do actions.
-
-Functions that may do an action return True if they did one.
-"""
+"""Handlers of taps, keys and buttons at a table. They return True if they did an action."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,9 +9,7 @@ from cardroom.session.session import Session
 
 
 def chosen_action(session: Session, draft: Draft) -> object | None:
-    """Return the action that the raised cards form. Return None if they form no action, or if the
-    viewer is not to act.
-    """
+    """Return the action formed by the raised cards; None without one or out of turn."""
     if not session.my_turn:
         return None
     return session.moves.action_from(session.view, draft.selected)
@@ -22,8 +17,7 @@ def chosen_action(session: Session, draft: Draft) -> object | None:
 
 def needs_two_taps(session: Session, draft: Draft) -> bool:
     """Return whether an action's button needs two taps. One tap suffices with the setting
-    `one_tap`, or if only one action is legal. One tap also adds what a selected card still needs,
-    such as a suit.
+    `one_tap`, if only one action is legal, or to name the suit of a selected card.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False

@@ -61,9 +61,7 @@ def open_here(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Open the position that the board showed last. If its saved link is invalid, show the table
-    below the board in the stack.
-    """
+    """Open the board's last position; if its link is invalid, the table below the board."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -86,9 +84,7 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Show a table as the board, on top of the stack of tables. If `goes_on` is False, no deal may
-    follow the shown deal.
-    """
+    """Show a table as the board, on top of the stack; no next deal unless `goes_on`."""
     keep = partial(_keep_link, app)
     keep(table)
     session = board_table(table, app.page.preferences, keep, goes_on=goes_on)
@@ -176,18 +172,14 @@ def ask_expert(app: App, request: Request) -> None:
 
 
 def ask_in_game(app: App, request: Request) -> None:
-    """Ask an expert computer player for the value of each action in a saved game. The game counts
-    as assisted from then on, as after a hint.
-    """
+    """Ask an expert for each action's value. The saved game then counts as assisted."""
     request.session.mark_assisted()
     app.page.keep()
     ask_expert(app, request)
 
 
 async def _advise(app: App, session: Session) -> None:
-    """Ask an expert computer player for the value of each action. Show the values if the dialog
-    still waits for them.
-    """
+    """Ask an expert computer player for values; show them if the dialog still waits."""
     table = session.table.at(session.table.length)
     text = await app.ask(question(table.length), table.record)
     here = app.page.session is session and session.table.length == table.length

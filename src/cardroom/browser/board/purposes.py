@@ -1,4 +1,4 @@
-"""Purposes of the board and of games from it: what is saved and allowed. No browser needed."""
+"""Purposes (what is saved and allowed) of the board's table, and of a game played on from it."""
 
 from collections.abc import Callable
 
@@ -25,9 +25,7 @@ class OnBoard(Purpose):
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Create the purpose; `names` are by seat. `noted` gets the table after each change. If
-        `goes_on` is False, no deal may follow the shown deal.
-        """
+        """Store names by seat. `noted` gets each changed table. `goes_on` allows more deals."""
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
@@ -47,8 +45,7 @@ class PlayedOn(Purpose):
     is_kept = False
 
     def __init__(self, begun: int) -> None:
-        """Create the purpose. `begun` is the number of actions that led to the position."""
-        self._begun = begun
+        self._begun = begun  # number of actions that led to the position
 
     def guide(self, table: Table) -> Guide:
         return Guide(play_on_panel(undoes=table.length > self._begun), "")

@@ -48,9 +48,7 @@ def _setup(app: App) -> Setup:
 
 
 def open_setup(app: App, request: Request) -> None:
-    """Open the setup dialog for the game of the shown table. In the lobby, open it for the game
-    that was set up last.
-    """
+    """Open the setup dialog for the shown table's game, or for the game last set up."""
     now = _setup(app)
     if request.shown_session and request.shown_session.saved.record.game != now.game.KEY:
         agreed = request.shown_session.saved.record
@@ -183,9 +181,7 @@ def clear_cards(app: App, _request: Request) -> None:
 
 
 def deal_rest(app: App, _request: Request) -> None:
-    """Deal the remaining cards at random and open the board. If a typed text is invalid, show a
-    message instead.
-    """
+    """Deal the remaining cards at random and open the board, or show what is invalid."""
     tried: Layout | Record | Trouble = _as_typed(_setup(app))
     if isinstance(tried, Layout):
         layout, tried = tried, deal(tried, Random(fresh_seed()))

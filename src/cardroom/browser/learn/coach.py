@@ -74,9 +74,7 @@ def analyse_turn(app: App, session: Session) -> None:
 
 
 def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
-    """Show a note of the coach that is new to the player. The note is about the hand, or an
-    explanation that is given only once.
-    """
+    """Show a note about the hand, or an explanation, that is new to the player."""
     store = app.page.store
     if attention.has_spoken(session.table.record):
         return
@@ -93,9 +91,7 @@ def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
 def _show_stakes(
     app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Show a note if much depends on the decision, unless the coach shows another note. `record`
-    holds the actions before the decision.
-    """
+    """Show a note if much depends on the decision after `record`, unless one is shown."""
     attention = _attention(session)
     here = app.page.session is session and session.table.record == record
     if attention is None or found.cancelled() or not here or not session.my_turn:
@@ -116,7 +112,7 @@ def _least_cost(session: Session) -> float:
 
 
 def _show_note(app: App, session: Session, attention: Attention, tell: Tell | None) -> None:
-    """Show a note of the coach while the player thinks; `tell` is None if there is no note."""
+    """Show a coach's note while the player thinks. `tell` returns its text; None for no note."""
     attention.note_comment(session.table.record, tell)
     if tell:
         app.page.redraw()
@@ -134,9 +130,7 @@ def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[A
 
 
 async def _analyse(app: App, session: Session, record: Record, also: str = "") -> Analysis | None:
-    """Return the analysis of the decision after `record`, None if it failed. The action `also` is
-    analysed in any case.
-    """
+    """Analyse the decision after `record`, with the action `also`; None if that fails."""
     place, found, least = len(record.actions), None, _least_cost(session)
     try:
         asked = question(place, also)
@@ -170,9 +164,7 @@ def ask_about_try(app: App, session: Session) -> None:
 async def _ask_about(
     app: App, session: Session, attention: Attention, held: CoachedDecision
 ) -> None:
-    """Wait for the analysis of an action that the coach holds back. Then ask the player to confirm
-    the action, or play it if it is harmless.
-    """
+    """Analyse the action that the coach holds back. Play it if harmless, else ask about it."""
     dom.mark_root("busy", "1")
     try:
         await asyncio.wait_for(_analyse_held(app, session, attention, held), PATIENCE)
@@ -198,9 +190,7 @@ async def _analyse_held(
 
 
 def _ask_if_costly(session: Session, attention: Attention, held: CoachedDecision) -> bool:
-    """Ask the player to confirm an action held back by the coach, if the action is costly. Return
-    False if the action is harmless.
-    """
+    """Ask the player to confirm a costly action. Return False if it is harmless."""
     key = session.table.game.KEY
     doubt = attention.find_mistake(held)
     if doubt is None:

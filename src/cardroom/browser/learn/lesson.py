@@ -77,7 +77,7 @@ class Lesson(Purpose):
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
-        """Return the script's next move after the right action; None in a step of a whole deal."""
+        """Return the lesson's next scripted move; None if the step is a whole deal."""
         if self.step.whole_deal:
             return None
         return Choice(table.game.parse(self._moves_to_show(table)[0]), Reason("only"))

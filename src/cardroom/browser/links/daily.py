@@ -34,9 +34,7 @@ def play_today(app: App, game: str, _target: object = None) -> None:
 
 
 def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
-    """Begin or continue the deal of a day. If the deal was finished, show its result; with `again`,
-    play it once more.
-    """
+    """Play the deal of a day, or show its result if it is finished and not `again`."""
     so_far = app.page.store.day(day.isoformat(), game)
     dialog.close()
     if so_far.link and not again:

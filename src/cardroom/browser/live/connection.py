@@ -76,7 +76,7 @@ class Connection:
         dom.listen(self._pc, "connectionstatechange", self._handle_state)
 
     async def invite(self) -> Description:
-        """Return this page's network description to invite with. Raises `ConnectError`."""
+        """Return this page's network description for an invitation. Raises `ConnectError`."""
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
@@ -92,9 +92,7 @@ class Connection:
         in_background(self._give_up_in_time())
 
     async def _in_time(self, step: Coroutine[Any, Any, T]) -> T:
-        """Run a coroutine for at most `PATIENCE` seconds. If it fails, close the connection and
-        raise `ConnectError`.
-        """
+        """Run a step for at most `PATIENCE` seconds. Close and raise `ConnectError` if it fails."""
         code = "absent"
         try:
             return await asyncio.wait_for(step, PATIENCE)
@@ -162,9 +160,7 @@ class Connection:
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
-        """React to a changed state: restore a failed connection, end a closed connection. A
-        connection that was never open is left alone.
-        """
+        """Restore a failed connection, and end a closed one, if it was ever open."""
         state = self._pc.connectionState
         if not self._channel or state not in ("failed", "closed"):
             return
@@ -187,9 +183,8 @@ class Connection:
         self._knocking = False
 
     async def _resend_addresses(self) -> None:
-        """Give the addresses of the other page to the browser once more. A browser drops all
-        addresses about fifteen seconds after the connection broke. So a device that slept for
-        minutes is reached without a new invitation.
+        """Give the other page's addresses to the browser again. Browsers drop them fifteen seconds
+        after the connection broke, but a device may sleep for minutes.
         """
         lines = candidate_lines(self._other, self._told) if self._other else []
         self._told += len(lines)

@@ -36,9 +36,7 @@ class GuestUi(LiveTable):
             waiting.textContent = dropouts.no_table()
 
     def pump(self) -> None:
-        """Send the pending messages to the host, and show the new events. A table that was received
-        is replayed in slices, so that the page stays responsive.
-        """
+        """Send pending messages, show new events, and replay a new table in slices."""
         if not self._replaying and self._replay_slice():
             self._replaying = True
             if there := dom.element("live-waiting"):
@@ -104,9 +102,7 @@ class GuestUi(LiveTable):
     # The guest's own seat
 
     def accept_change(self) -> None:
-        """Accept the host's change that the player is asked about. If it replaces the guest's game,
-        the guest's game stays saved.
-        """
+        """Accept the host's change. A guest's game that it replaces stays saved."""
         dialog.close()
         asked = self._guest.question
         self._aside = asked is not None and asked.reason in (BACK, OLDER, PARTED)

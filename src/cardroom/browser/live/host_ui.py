@@ -91,9 +91,7 @@ class HostUi(LiveTable):
         return Invitation(invited, key, self.company.names[self._host.seat])
 
     async def accept(self, text: str) -> str:
-        """Connect with the page of the guest who sent the answer `text`. Return the code of a
-        problem; "" if there is none.
-        """
+        """Connect with the guest who sent this answer. Return a problem's code, or ""."""
         try:
             answer = decode(text, ANSWER)
         except InvitationError as error:

@@ -53,7 +53,7 @@ def seed_part() -> str:
 
 
 def _code_for_guest(code: str) -> str:
-    """Return a connection code for a guest: "absent", "blocked", else "unjoined"."""
+    """Return the code to show to a guest: "absent" and "blocked" stay, others are "unjoined"."""
     return code if code in ("absent", "blocked") else "unjoined"
 
 

@@ -22,9 +22,7 @@ from cardroom.views.lobby.seating import Seating, player_names
 
 
 class LivePorts(NamedTuple):
-    """Callbacks for the player's actions and requests. They are called after the page's `Host` or
-    `Guest` has handled the action or request.
-    """
+    """Callbacks for actions and requests, after `Host` or `Guest` has handled them."""
 
     acted: Callable[[Step | None], None]  # an action of this page; None: refused
     asked: Callable[[str], None]  # a request to the others
@@ -108,9 +106,9 @@ def saved_game_of(
 ) -> Saved:
     """Return the saved game in which to store a live game, with the record of `table`.
 
-    Use the game of `here` if it has the same deal. Otherwise use the best match among saved games
-    of this deal and seat, or a new game. With `aside`, use neither `here` nor a game with actions
-    that `table` lacks.
+    The first choice is the game of `here`, if it has the same deal. Next comes the best match among
+    saved games of this deal and seat, then a new game. With `aside`, use neither `here` nor a game
+    with actions that `table` lacks.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -67,9 +67,7 @@ class LiveTable(CompanyUi, ABC):
     def _send(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
-        """Leave the live table and close it in this page. With `noted`, the tab remembers the
-        table, and offers to continue it after a reload.
-        """
+        """Leave the live table; with `noted`, the tab offers to return to it after a reload."""
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
             self.machine.leave()
@@ -157,7 +155,7 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
     def _delete_if_replaced(self, saved: Saved) -> None:
-        """Delete the previous game if `saved` is another, and no person acted in it."""
+        """Delete the previous game, unless `saved` is a copy of it or a person acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)
@@ -172,9 +170,7 @@ class LiveTable(CompanyUi, ABC):
         return session
 
     def _note_action(self, seat: Seat | None) -> None:
-        """Remember that a person has acted, if a person sits at this seat now. Actions of a
-        computer player, before a person took the seat, do not count.
-        """
+        """Remember that a person has acted, if a person sits at this seat now."""
         if self.session and seat in self.session.people:
             self._decided = True
 
@@ -208,9 +204,7 @@ class LiveTable(CompanyUi, ABC):
         self.pump()
 
     def _reload_if_restored(self, event: Any) -> None:
-        """Reload the page if the browser took it from its cache on Back or Forward. The reloaded
-        page shows how to continue the live table.
-        """
+        """Reload the page if the browser took it from its cache on Back or Forward."""
         noted = session_storage.recall(session_storage.LIVE).split()
         if event.persisted and self.session and noted[:1] == [self.session.saved.id]:
             window.location.reload()

@@ -36,9 +36,7 @@ def hosted_table(app: App) -> HostUi | None:
 
 
 def joined_table(app: App) -> GuestUi | None:
-    """Return the live table that this page joined as a guest; None if there is none or it is
-    over.
-    """
+    """Return the unfinished live table that this page joined as a guest, or None."""
     guest = app.get(OwnTable).guest
     return guest if guest and not guest.over else None
 

@@ -20,7 +20,7 @@ PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a butt
 
 
 class PreparedCourse(NamedTuple):
-    """State: the game whose course was prefetched last, because the visitor may open it next."""
+    """Game whose course was fetched in advance, since the visitor may open it next."""
 
     game: str = ""
     is_late: bool = False  # a course was opened, so there is nothing to prefetch
@@ -67,8 +67,8 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch the text of a game's course, and the function called `name`. Each of the two results is
-    None if it did not load.
+    """Fetch the text of a game's course, and a function such as "learn.teacher:open_course". A part
+    that did not load is None.
     """
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))

@@ -71,16 +71,12 @@ def ask_clicked_game(app: App, game: str, _target: object = None) -> None:
 
 
 def ask_about_friends(app: App, game: str, _target: object = None) -> None:
-    """Open the new-game dialog, with the section for friends open, at a click on a ``data-friends``
-    element.
-    """
+    """Open the new-game dialog with its friends section, at a click on ``data-friends``."""
     ask_new_game(app, game, with_friends=True)
 
 
 def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> None:
-    """Open the new-game dialog for the game `key`; None means the game chosen last. `with_friends`
-    opens the section for friends.
-    """
+    """Open the new-game dialog for a game; `key` None means the game chosen last."""
     game = GAMES[key] if key else app.get(NewGame).game
     session = app.page.session
     if session and session.saved.record.game == game.KEY:

@@ -45,9 +45,7 @@ def open_clicked(app: App, text: str, _target: object) -> None:
 
 
 def start_problem(app: App, text: str) -> None:
-    """Open a problem by its name (see `parse_problem_name`), or by the link of a visitor's problem.
-    Do nothing for invalid text.
-    """
+    """Open a problem by name (`parse_problem_name`) or link; ignore invalid text."""
     if is_made_problem(text):
         call("problems.solver:open_shared", app, text)
         return

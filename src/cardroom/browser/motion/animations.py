@@ -34,9 +34,7 @@ async def pause(milliseconds: int) -> bool:
 
 
 def note_positions(places: Sequence[str] = ()) -> None:
-    """Measure where the hand's cards and the elements with the CSS selectors `places` are. Motions
-    may start there. Call `note_positions` before the page changes: measuring forces a layout.
-    """
+    """Measure the hand's cards and `places` (CSS selectors), before the page changes."""
     redraw.look(json.dumps(places))
 
 

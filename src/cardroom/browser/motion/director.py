@@ -58,7 +58,7 @@ class Director:
             animations.move(plans.plan_deal(session.view, self._pace()))
 
     def draw_card(self, session: Session) -> bool:
-        """Show the next card of a deal, with motion if the viewer gets it. Return True if a pause
+        """Show the next card of a deal; animate it if the viewer gets it. Return True if a pause
         should follow, as when the card decides the trump suit.
         """
         held = len(session.view.hand)
@@ -83,9 +83,7 @@ class Director:
                 await self.gather(session, may_gather)
 
     async def gather(self, session: Session, wanted: Callable[[], bool]) -> None:
-        """Move the cards of a trick to the seat that takes it. Then, if `wanted` returns True,
-        count the trick and clear the table.
-        """
+        """Move a trick's cards to its taker, then count the trick if `wanted` returns True."""
         pace = self._pace()
         if not must_gather(session) or self._is_off:
             return

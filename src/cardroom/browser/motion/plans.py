@@ -1,7 +1,6 @@
 """Animation plans for the table: lists of motions that ``boot/moving.mjs`` runs in one call.
 
-A place is given by CSS selectors, of which the first visible element counts. Times are in
-milliseconds. Plain Python, no browser.
+A place is the first visible element of its CSS selectors. Times are in milliseconds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,8 +49,8 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the plan that moves cards exchanged by a seat. `left` is the number of cards that left
-    the hand, `came` the number that came. In the viewer's `own` hand, each card moves.
+    """Return the motions when a seat exchanges cards. If the hand is the viewer's `own`, its cards
+    move. For another seat, `left` cards move to the middle, and `came` cards from there.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -77,13 +76,13 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Return the animations of changed bars, and of changed numbers at the selectors `places`."""
+    """Return the animations of changed numbers (at the selectors `places`) and of the meters."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
 
 def count_places(taker: Seat) -> tuple[str, ...]:
-    """Return the selectors of the numbers that change when a seat takes a trick."""
+    """Return the CSS selectors of the counters that change when a seat takes a trick."""
     return (f"#seat-{taker} .won", *COUNTED)
 
 
@@ -107,12 +106,12 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return a motion from `start`. The last element starts `spread` after the first."""
+    """Return the motion of elements from `start`; the last starts `spread` ms after the first."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of cards face down. Motions from the middle wait for those to it."""
+    """Return a motion of cards face down. From the middle it starts later, by `length`."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",

@@ -37,9 +37,7 @@ def element(id: str) -> Any:
 
 
 def find(selector: str) -> Any:
-    """Return the first element that fits a selector. If there is none, return JavaScript's null,
-    which is falsy but not None.
-    """
+    """Return the first element that fits a selector, or JavaScript's null, not None."""
     return document.querySelector(selector)
 
 
@@ -127,9 +125,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Mark the elements with these names, and no other elements. A name is an id; if there is no
-    such id, it is a class, whose first element is marked.
-    """
+    """Mark only the elements with these ids, or else the first elements of these classes."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:
@@ -146,9 +142,7 @@ def mark_root(name: str, value: str | None) -> None:
 
 
 def is_visible(element: Any) -> bool:
-    """Return whether an element is shown on the page. Safari before 17.4 has no `checkVisibility`,
-    so rectangles are counted there (``docs/browsers.md``).
-    """
+    """Return whether an element is shown, in old browsers too (``docs/browsers.md``)."""
     check = getattr(element, "checkVisibility", None)
     return bool(check() if check else element.getClientRects().length)
 
@@ -160,9 +154,7 @@ def is_focus_lost() -> bool:
 
 
 def focus(*selectors: str) -> bool:
-    """Focus the first visible element that one of the selectors finds, tried in order. Return False
-    if there is none.
-    """
+    """Focus the first visible element of these selectors. Return False if none."""
     for selector in selectors:
         if (there := find(selector)) and is_visible(there):
             there.focus()

@@ -29,9 +29,7 @@ class History:
         self._replace(self._here)
 
     def add_entry(self, place: str) -> None:
-        """Add a history entry for the open tables. `place` is the trail (names of the tables from
-        the bottom up, see `session.stack`).
-        """
+        """Add a history entry for the tables that `place` names (see `session.stack`)."""
         if place != self._here.place:
             self._make(place, over=False)
 
@@ -71,7 +69,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Add a history entry for the open tables `place`, or replace a dialog's entry."""
+        """Add a history entry for the open tables, named by `place`. Replace a dialog's entry."""
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:
@@ -84,7 +82,7 @@ class History:
 
 
 def _is_below(there: str, here: str) -> bool:
-    """Return whether `here` begins with `there`: trails, which name open tables from below."""
+    """Return whether `here` begins with `there`. Both are trails: names of the open tables."""
     return f"{here} ".startswith(f"{there} ")
 
 

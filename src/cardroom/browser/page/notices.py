@@ -32,18 +32,14 @@ class Notices:
             banner.hidden = True
 
     def show_banner(self, sentence: str) -> None:
-        """Show a sentence in the banner until another replaces it, and read it out. An existing
-        live region reads it: screen readers often miss a new region.
-        """
+        """Show a sentence in the banner until another replaces it, and read it out."""
         banner = dom.element("banner")
         banner.textContent = sentence
         banner.hidden = False
         dom.say("alert", sentence)
 
     def show_unreadable(self, code: str) -> None:
-        """Show that a saved entry is unreadable, only once for each code. Code "later": the entry
-        was set aside. Code "stays": it could not be set aside.
-        """
+        """Say, once per code, that an entry is unreadable: set aside ("later") or not ("stays")."""
         if code not in self._told:
             self._told.add(code)
             self.show_banner(problems.storage_problem(code))

@@ -18,7 +18,7 @@ WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
 class PatchStep(NamedTuple):
-    """A change of an element, which is found by its index in the parent before all changes."""
+    """Change of an element. `place` is its index in the parent before any change."""
 
     above: int  # the number of the step of its parent; -1 for the outermost
     place: int  # within the parent, from 0
@@ -32,7 +32,7 @@ class Patcher:
     """The writer of an element's content; it changes only what differs from the last content."""
 
     def __init__(self, shown: Region | None = None) -> None:
-        """Create the patcher; `shown` is the region that the element shows now, None if unknown."""
+        """Create the patcher. `shown` is the content that the element has now, None if unknown."""
         self._shown = shown
 
     def forget(self) -> None:
@@ -68,7 +68,7 @@ def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -
 def _update_content(
     steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
 ) -> PatchStep:
-    """Return the step with the change of an element's content; add steps for its children."""
+    """Return `step` with the change of an element's content; append its children's `steps`."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
@@ -107,7 +107,7 @@ def _update_part(
 
 
 def _may_have_id(part: Region | str) -> bool:
-    """Return whether a part may contain an id. A part without an id never has the focus."""
+    """Return whether a part of the page may contain an id; only such parts may have the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
@@ -138,8 +138,9 @@ def _by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
 
 
 def _by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Match parts without keys: equal parts at the front and at the end stay. Parts between them
-    are matched by index. Return [] if a part between them may have the focus.
+    """Return, for each new part, the index of the old part that matches it, or None. Equal parts at
+    both ends match; parts between them match by index. Return [] if a part between them may have an
+    HTML id.
     """
     front = _count_same(zip(old, new, strict=False))
     back = _count_same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

@@ -26,7 +26,7 @@ class Updates:
         coming: Callable[[], None],
         fetch_page: Callable[..., Awaitable[str | None]],
     ) -> None:
-        """Create the watch. `fetch_page` returns a page's text, or None if it did not load."""
+        """Keep the callbacks. `fetch_page` returns a page's text, or None if it did not load."""
         self._offer, self._coming = offer, coming
         self._fetch_page = fetch_page
         self._registration: Any = None
@@ -85,9 +85,7 @@ class Updates:
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
-        """Handle that another service worker took over. Reload if the visitor accepted the update
-        in this tab; else tidy up.
-        """
+        """Reload the page if the visitor accepted the update in this tab; else tidy up."""
         if self._asked:
             window.location.reload()
         else:

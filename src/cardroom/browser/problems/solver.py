@@ -50,8 +50,8 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of a game. `which` is a number, "today", or a kind of decision, "" for the
-    next of any kind. `lines` are all problems of the game. Return False if they cannot be read.
+    """Open a problem of a game; `lines` has all its problems. `which` is a number, "today" or a
+    kind of decision ("" for any kind). Return False if `lines` cannot be read.
     """
     try:
         problems = read_problems(game, lines)

@@ -1,7 +1,4 @@
-"""Table with a problem: what is allowed and saved while the visitor looks for the right action.
-
-The module uses no browser, so tests need none.
-"""
+"""Table with a problem: what is allowed and saved while the visitor looks for the right action."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -56,9 +53,7 @@ class ProblemPurpose(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that explains a wrong answer. Return None if the answer
-        is right or illegal.
-        """
+        """Return a draft that explains a wrong answer; None if it is right or illegal."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -71,7 +66,7 @@ class ProblemPurpose(Purpose):
         )
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Note the solver's answer in a copy of the purpose. Ignore an illegal answer."""
+        """Return a copy that notes the solver's answer. An illegal answer changes nothing."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right

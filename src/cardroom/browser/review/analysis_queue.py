@@ -85,7 +85,7 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """An expert's results in the open deal, one per playing, each by seat; () if unknown."""
+        """Results of an expert's playings of the open deal, each by seat; () if unknown."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -95,7 +95,7 @@ class AnalysisQueue:
 
     @property
     def _is_beside(self) -> bool:
-        """True while a table that the review opened is shown over the reviewed game."""
+        """True while a table that the review opened lies on top of the reviewed game's table."""
         return self._page.place == REVIEW_TABLE
 
     def _is_current(self, moment: int) -> bool:
@@ -104,7 +104,7 @@ class AnalysisQueue:
         return moment == self._round and (there is self.session or self._is_beside)
 
     def _should_go_on(self, moment: int) -> bool:
-        """Return whether to go on: the review or its table is shown, or the deal is over."""
+        """Return whether the analysis goes on: its review is open, or the deal is over."""
         session = self._page.session
         if session is None or not self._is_current(moment):
             return False

@@ -159,9 +159,7 @@ def leave_mistake(app: App, _request: Request) -> None:
 
 
 def take_answer(app: App, again: object) -> None:
-    """Take the action `again` as the player's second answer to a decision. None means that the
-    player asks for the solution.
-    """
+    """Take the player's second answer to a decision; None asks for the solution."""
     now = app.get(Reviewing).mistake
     if now is None:
         open_decision(app, again)

@@ -118,9 +118,7 @@ def go_back(app: App) -> None:
 
 
 def compare_with_par(app: App) -> None:
-    """Compare the player's deal with par (an expert's result). Show the difference under the deal's
-    summary, and save it for statistics.
-    """
+    """Show and save how far the player's deal is from par (an expert's result)."""
     session = game_of(app)
     shown = scene_at(app, session)
     counts = session.is_kept and not session.saved.shared

@@ -13,7 +13,7 @@ from cardroom.views.scene import Guide
 
 
 class Replayed(Purpose):
-    """Behaviour of the table of a finished game, of the visitor or another player, in a review."""
+    """Behaviour of a finished game's table in a review. The game may be another player's."""
 
     is_kept = False
 
@@ -23,8 +23,9 @@ class Replayed(Purpose):
         banner: Node,
         ended: Ended | None = None,
     ) -> None:
-        """Set up the table. `reader` is the seat for which the review is written; None in another
-        player's game. `banner` replaces the table's tools; `ended` names the challenge, if any.
+        """Set up the table. `reader` is the seat that the review addresses; None in another
+        player's game. `banner` replaces the table's tools. `ended` is the challenge of the game;
+        None if there is none.
         """
         self._reader = reader
         self._banner = banner
@@ -66,7 +67,7 @@ class SecondTry(Purpose):
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
         """Note a legal action as the player's answer, without playing it. Return an empty draft
-        (prepared action); an illegal action's objection is in it.
+        (prepared action). An illegal action is not noted: the draft shows the objection.
         """
         objection = table.game.objection(table.state, action)
         if not objection:

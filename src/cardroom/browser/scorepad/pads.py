@@ -127,9 +127,7 @@ def _blank(key: str, own: str) -> Agreement:
 
 
 def ask_agreement(app: App, request: Request) -> None:
-    """Show the form for a new score pad, filled with the newest pad's players and the game's last
-    options.
-    """
+    """Show the form for a new score pad, with the last players and options."""
     game = request.get("game")
     newest = _readable_pads(app, most=1)
     if last := next(iter(_readable_pads(app, game, 1)), None):
@@ -219,7 +217,6 @@ def _date_text(app: App, ledger: Ledger) -> str:
 
 
 def _show(app: App, ledger: Ledger) -> None:
-    """Show a score pad in the dialog."""
     pads = app.get(Pads)
     app.put(pads._replace(ledger=ledger, listens=True))
     if not pads.listens:
@@ -272,8 +269,8 @@ def _hear_number(app: App, event: Any) -> None:
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store a typed number, followed by the text of ``data-after``, in a field of the deal. If the
-    element's ``data-of`` is not 0, store ``data-of`` minus the number.
+    """Store a typed number in a field of the deal, with the text of ``data-after`` behind it. If
+    ``data-of`` is not 0, store ``data-of`` minus the number.
     """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
@@ -311,9 +308,7 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all players passed. If the rules then play without a contract, ask for
-    the tricks.
-    """
+    """Enter a deal in which all passed. Ask for the tricks if it is played anyway."""
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _refresh(app, draft={"passed": "1"})

@@ -1,4 +1,4 @@
-"""The comparison of two games of a challenge, first without par (an expert's result)."""
+"""Dialog that compares two games of a challenge. Par (an expert's result) is added later."""
 
 from cardroom.browser.links.par_search import cached_par, find_par
 from cardroom.browser.page import dialog, dom
@@ -15,9 +15,8 @@ from cardroom.views.share.comparison.par import (
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
-    """Show two games of a challenge side by side. `mine` is the index of the player's own result,
-    `against` that of the other result. `learned` is True if the computer players have changed
-    since.
+    """Show two games of a challenge side by side, the results number `mine` and `against`.
+    `learned` is True if the computer players have changed since.
     """
     one, deals = opened.challenge, deals_with_results(opened, mine)
     known = [(deal, cached_par(app, one, deal.record)) for deal in deals]

@@ -67,9 +67,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show the link to send to the player to act. If no other person is awaited, show links for all
-    other persons.
-    """
+    """Show the link to send to the player to act, or links for all if none is awaited."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
@@ -187,7 +185,7 @@ def ask_other_seat(app: App, request: Request) -> None:
 
 
 def ask_again(app: App, _request: Request) -> None:
-    """Show the dialog about the opened link again, in place of the question about another hand."""
+    """Show the dialog about the opened link again, after a question about another player's seat."""
     if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
 

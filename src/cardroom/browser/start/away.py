@@ -39,9 +39,7 @@ def defer_imports() -> None:
 
 
 def stop_deferring() -> None:
-    """Remove the stubs of browser modules. Note where all placeholders are, so that the page need
-    not search for them at its start.
-    """
+    """Remove the stand-ins for browser modules, and list all placeholders in `_owed`."""
     for name in GIVERS:
         del sys.modules[name]
     for name, module in sys.modules.items():

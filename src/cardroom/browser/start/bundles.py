@@ -21,9 +21,7 @@ Function: TypeAlias = Callable[..., Any]
 
 @cache
 def find(name: str) -> Function:
-    """Return the function of this name, and import its module if needed. The bundle (folder of
-    modules) must be loaded.
-    """
+    """Import a function by name. Its bundle (folder of modules) must be loaded."""
     module, _, function = name.partition(":")
     found: Function = getattr(import_module(ROOM + module), function)
     return found

@@ -15,9 +15,7 @@ T = TypeVar("T")
 
 
 async def fetch_file(folder: str, name: str, parse: Callable[[str], T]) -> T | None:
-    """Fetch a file of a folder and parse it; return None if it did not load. The build has put the
-    folder's address into the configuration.
-    """
+    """Fetch a file of a folder and parse it; return None if it did not load."""
     return await fetch_parsed(config["cardroom"][folder] + name, parse)
 
 

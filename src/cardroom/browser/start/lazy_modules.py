@@ -46,9 +46,7 @@ def parse_sources(text: str) -> Mapping[str, str]:
 
 
 async def _compile_all(sources: Mapping[str, str]) -> None:
-    """Compile modules with a pause after each, so that the page answers taps. Then make all modules
-    importable at once.
-    """
+    """Compile modules one by one, with pauses for taps. Then make all importable together."""
     code = dict[str, CodeType]()
     for path, source in sources.items():
         code[path] = compile_source("/later", path, source)

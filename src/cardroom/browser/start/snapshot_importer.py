@@ -42,12 +42,12 @@ def compile_source(home: str, path: str, source: str) -> CodeType:
 
 
 def add_sources(home: str, sources: Mapping[str, str]) -> None:
-    """Make modules importable from source texts by path below `home`, before any files."""
+    """Make modules importable from source texts, given by path below `home`."""
     add_compiled({path: compile_source(home, path, text) for path, text in sources.items()})
 
 
 def add_compiled(code: Mapping[str, CodeType]) -> None:
-    """Make modules importable from compiled code by path. Files of the same modules are ignored."""
+    """Make modules importable from compiled code, by path, in preference to their files."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 

@@ -29,5 +29,5 @@ class App:
         return state
 
     def put(self, state: object) -> None:
-        """Store a state of a feature, in place of the former state of its type."""
+        """Store a feature's state in place of its former state, which has the same type."""
         self._states = {**self._states, type(state): state}

@@ -31,8 +31,8 @@ class Autosave:
         self.overtaken: list[Callable[[Session], None]] = []  # called if another tab played on
 
     def keep(self) -> bool:
-        """Save the shown game. Return False if another tab changed the game. Then a dialog asks
-        which version to keep, unless the other tab has continued from this version.
+        """Save the shown game. Return False if another tab changed it. If that tab played on from
+        this version, show its game. Otherwise ask which version to keep.
         """
         session = self._screen.session
         if session is None:

@@ -20,9 +20,7 @@ def show_duties(_app: App, request: Request) -> None:
 
 
 async def _teach(scene: Scene[Seen], session: Session) -> None:
-    """Show the lesson in place of the player's duties, if the dialog still shows the duties. In a
-    saved game with a choice of actions, the lesson has a button to ask an expert.
-    """
+    """Replace the shown duties by the lesson, maybe with a button to ask an expert."""
     if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import lesson
 

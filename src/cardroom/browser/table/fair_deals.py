@@ -27,7 +27,7 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 
 def reveal(app: App, request: Request) -> None:
-    """Check the last scored deal. Its seed reveals later deals, so they count as assisted."""
+    """Check the last deal by its seed. Count the later deals of this seed as assisted."""
     request.session.note_code_seen()
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

@@ -7,9 +7,9 @@ from cardroom.session.session import Session
 
 
 def point_at(session: Session, element: Any) -> tuple[Card, int]:
-    """Move the cursor of the draft (prepared action) to the card that an element of the hand shows.
-    Return the card and its number among equal cards, from 1. Call this at taps and keys, because a
-    new table may keep the focus without a focus event.
+    """Move the draft's cursor to the card that an element of the hand shows. Return the card and
+    its number among equal cards, from 1. Call this at taps and keys: a redrawn table may keep the
+    focus without an event.
     """
     card = Card(element.getAttribute("data-card"))
     copy = int(element.getAttribute("data-copy") or 1)

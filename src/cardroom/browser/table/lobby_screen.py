@@ -83,7 +83,7 @@ class Lobby:
             dom.morph(place, "")
 
     def set_html(self, sent: str) -> None:
-        """Set the HTML of the lobby in another language, for the next drawing."""
+        """Store the HTML of the lobby in another language. The next `draw` shows it."""
         self._as_sent = sent
         self._known_rows = {}
 
@@ -135,8 +135,9 @@ class Lobby:
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return the rows of saved games, last played first, and the last unfinished game by the
-        key of its kind. Kinds without a card are left out. Unreadable entries are set aside.
+        """Return the rows of saved games, last played first. Also return the row of the last
+        unfinished game by game key, if the lobby shows such games. Unreadable entries are set
+        aside.
         """
         games, unreadable = self._store.games(self._shown)
         self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
@@ -171,9 +172,7 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 
 def when_text(when: int) -> str:
-    """Return a time (milliseconds since 1970) as text, such as "22 November, 18:30". The browser
-    writes a time of another year.
-    """
+    """Return a time (milliseconds since 1970) in words, such as "22 November, 18:30"."""
     day, today = day_at(clock.local_time(when)), day_at(clock.local_time())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
     written = str(_formatter(lang, is_this_year).format(window.Date.new(when)))

@@ -130,7 +130,7 @@ class Page:
         table: Table | None = None,
         names: tuple[str, ...] = (),
     ) -> None:
-        """Save a new game and show it. `table` is the replayed `record`; None replays it here."""
+        """Save a new game and show it. `table` is the replayed `record`, if known already."""
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
         self.open_saved(saved, table, fresh=not record.actions)
@@ -169,10 +169,8 @@ class Page:
         return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
 
     def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> Session:
-        """Show a session's table on top of the open tables, at the address `place` (see
-        `session.stack`).
-
-        If `over` is given, that table is opened first, below the new table.
+        """Show a session's table, with the address `place`, on top of the open tables. If `over` is
+        given, open that table first, below the new one.
         """
         stack = put_on_top(self._stack, over) if over else self._stack
         return self._show(put_on_top(stack, Layer(place, session)), session)
@@ -194,7 +192,7 @@ class Page:
         self._uncover(follow_trail(self._stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
-        """Show the top table of this stack; open it again if its session is gone or stale."""
+        """Show the top table of the stack, reopened if its session is no longer current."""
         if not stack:
             self.to_lobby()
             return
@@ -207,7 +205,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
 
     def _current_session(self, layer: Layer) -> Session | None:
-        """Return a session to continue at a layer; None if its table must be opened anew."""
+        """Return the session to show for a layer; None if its table must be opened anew."""
         if self._live and self._live.saved.id == layer.place:
             return self._live
         session = layer.session

@@ -106,9 +106,7 @@ def redo(app: App, request: Request) -> None:
 
 
 def finish(app: App, request: Request) -> None:
-    """Play this deal to its end, while the strongest computer player plays the person's seat too.
-    Do nothing in a game of several persons.
-    """
+    """Finish the deal of a lone person, whose seat the strongest computer player takes."""
     session = request.session
     if session.saved.shared:
         return

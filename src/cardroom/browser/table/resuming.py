@@ -1,4 +1,4 @@
-"""Opening of saved games, even damaged games, and of versions that other tabs save."""
+"""Opening of saved games, even damaged games, and of newer versions from other tabs."""
 
 import traceback
 from functools import partial
@@ -41,9 +41,7 @@ def _showing(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Open the saved game with this id, if it exists, in slices of work. If an exception occurs,
-    set the entry aside and show the lobby with a message.
-    """
+    """Open a saved game in slices; if that fails, set it aside and show the lobby."""
     try:
         saved = page.store.load(id)
     except KeyError:
@@ -96,9 +94,7 @@ def _clear_stale_cache(page: Page, event: Any) -> None:
 
 
 def follow_storage_event(page: Page, event: Any) -> None:
-    """Show the newer version of this tab's game that another tab has saved. At a live table, do
-    nothing: changes come only from the host.
-    """
+    """Show a newer version of this game saved by another tab, except at a live table."""
     page.local_storage.drop_cache(str(event.key) if event.key else None)
     session = page.session
     if session is None or session.company.live or not event.newValue:

@@ -27,7 +27,7 @@ class LiveElsewhere(Purpose):
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """Return the panel that replaces the tools, and says that another tab plays the game."""
+        """Return the panel, shown instead of the tools, that says another tab plays the game."""
         return Guide(elsewhere.panel(), elsewhere.other_tab_sentence())
 
 
@@ -47,7 +47,7 @@ def make_session(
     table: Table | None = None,
     purpose: Purpose | None = None,
 ) -> Session:
-    """Return a session of a saved game with its replayed `table` and the table's `purpose`."""
+    """Return a session of a saved game. `purpose` determines what is allowed at the table."""
     names = _names(saved, preferences.name)
     session = Session(
         saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)

@@ -1,6 +1,4 @@
-"""Commands that show dialogs about the table: tricks, score, position, reasons of computer
-players.
-"""
+"""Commands that show dialogs about the table: tricks, score, position, reasons."""
 
 from pyscript import window
 

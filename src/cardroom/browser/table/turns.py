@@ -65,9 +65,7 @@ class Turns:
         return kept
 
     def show_undo(self, session: Session) -> None:
-        """Show the table after an undo: drop pending answers, fade the table, then draw and
-        save.
-        """
+        """Show the table after an undo: drop pending answers, fade, draw and save."""
         self._unsaved = False  # what was undone need not be kept first
         self.stop()
         dom.show_pending_move("table")
@@ -95,9 +93,7 @@ class Turns:
             self._ports.redraw()
 
     async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
-        """Ask a seat's computer player once more for its choice at a past action. `place` is the
-        number of actions before it.
-        """
+        """Ask a computer player once more for its choice after the first `place` actions."""
         before = session.table.at(place)
         return await self._ports.choose(before, seat, session.level_of(seat))
 
@@ -237,9 +233,7 @@ class Turns:
         return True
 
     async def _let_play(self, session: Session, seat: Seat, generation: int) -> bool:
-        """Ask the computer player of a seat for an action. Pause so that a person can follow, then
-        do the action. Return False if the answer became stale.
-        """
+        """Let a computer player act after a pause. Return False if its answer is stale."""
         session.set_thinking(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
         foreseen = session.scripted_choice()

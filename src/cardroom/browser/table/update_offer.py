@@ -11,7 +11,7 @@ LOST = ("data-do='try-again'", "data-coming")
 
 
 def offer_update(notices: Notices) -> None:
-    """Offer the new version; in a dialog about code that did not load, name it as the cause."""
+    """Offer the new version. If code could not be loaded, also show a dialog about it."""
     notices.offer_update()
     if _something_lost():
         dialog.show(updates.update_needed_dialog())

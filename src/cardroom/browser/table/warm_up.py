@@ -69,7 +69,7 @@ class WarmUp:
 
 
 class TableCopy:
-    """A copy of the table outside the page, in which taps are drawn and undone."""
+    """Copy of the table outside the page, in which taps are drawn and then removed again."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -78,9 +78,7 @@ class TableCopy:
         self._patcher = Patcher(self._before)
 
     def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
-        """Return three functions to call in order. They imagine a tap, draw it in the copy, and
-        draw the copy without the tap again.
-        """
+        """Return three steps to call: imagine a tap, draw it in this copy, restore the copy."""
         return partial(self._imagine, tap), self._show, self._show_back
 
     def _imagine(self, tap: Callable[[], Draft]) -> None:
@@ -97,9 +95,7 @@ class TableCopy:
 
 
 class DialogWarmUp:
-    """The warm-up of dialogs: lays out each dialog once, unseen, while the page is idle. On a
-    phone, the first layout takes twice as long as later layouts.
-    """
+    """Warm-up of dialogs: each is laid out once, unseen, while the page is idle."""
 
     def __init__(
         self,
@@ -128,9 +124,7 @@ class DialogWarmUp:
         self._begun = False
 
     async def _wait_for_calm(self) -> Session | None:
-        """Wait until the page was idle for `CALM` seconds, and return the session. Return None once
-        a computer or another person is to act.
-        """
+        """Return the session after `CALM` idle seconds; None if others are to act."""
         while (session := self._page.session) and _nobody_else_acts(session):
             await asyncio.sleep(LATER)
             await dom.wait_until_idle()
@@ -145,7 +139,7 @@ def _nobody_else_acts(session: Session) -> bool:
 
 
 def _look_back(session: Session) -> None:
-    """Build the table to which undo leads. A resumed game has not drawn it before."""
+    """Build the table to which an undo leads, if there is an action to undo."""
     if before := session.session_after_undo():
         curtain.table_or_curtain(scene_of(before))
 

@@ -62,8 +62,8 @@ class Opponents:
 
     async def answer_question(self, asked: str, record: Record) -> str:
         """Return the answer to a question (see `weighing`) about the position at the end of
-        `record`. The worker answers once it has no turn to decide. Without a worker, the page
-        answers.
+        `record`. The worker answers after the computer players' turns; the page answers if it
+        cannot.
 
         The caller must have fetched the code of `weighing`.
         """
@@ -91,9 +91,7 @@ class Opponents:
         return self._python.worker
 
     async def _load_analyses(self, worker: Any) -> bool:
-        """Load the code of analyses into a worker, before its first analysis. Return False if the
-        code cannot be fetched; the page then computes the answer.
-        """
+        """Load the analysis code into a worker. Return False if fetching fails."""
         if worker is self._taught:
             return True
         if found := await fetch_file("later", f"{WEIGHING}.json", parse_sources):
@@ -102,9 +100,7 @@ class Opponents:
         return worker is self._taught
 
     async def _ask_worker(self, worker: Any, asked: str, record: Record) -> str:
-        """Return the worker's answer to a question. The record is sent only if it differs from the
-        last question's.
-        """
+        """Return the worker's answer. The game's record is sent only if it changed."""
         known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
         self._sent = worker, record
         asking = worker.sync.weigh(asked, "" if known else write(record))

@@ -35,7 +35,7 @@ def learn(text: str) -> None:
 
 def weigh(request: str, record: str) -> str:
     """Return the JSON answer to a request about a decision in a record. A `record` of "" means the
-    last one sent. Call `learn` before the first request.
+    last one sent. `learn` must have loaded the modules before.
     """
     from cardroom.players import weighing
 

@@ -13,9 +13,7 @@ from pyscript import window
 
 
 async def watch_worker(worker: Any) -> "asyncio.Future[None]":
-    """Return a future that is done when this worker has ended. If the browser has no locks, or the
-    page came over plain http, the future is never done.
-    """
+    """Return a future, done when the worker ends; never done if the browser lacks locks."""
     gone: asyncio.Future[None] = asyncio.Future()
     locks = getattr(window.navigator, "locks", None)
     if not locks:

@@ -171,8 +171,8 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls after the highest bid so far, `high` (None: no bid). Give options
-    without effect on the auction their default values, since each set of options is cached.
+    """Return the legal calls after the highest bid so far, `high` (None: no bid). Results are
+    cached, so set options that do not concern the auction to their defaults.
     """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
@@ -300,8 +300,8 @@ def _visible_phase(state: State, seat: Seat | None) -> Phase:
 
 
 def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the classes of combinations that `who` announced, as far as `seat` knows (3), or None.
-    In trick 1, an empty announcement is known only when `who` plays a card.
+    """Return the classes of combinations that `who` announced (3); None if `seat` cannot know them
+    yet. In trick 1, an empty announcement becomes known when `who` plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

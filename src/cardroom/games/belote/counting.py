@@ -1,7 +1,6 @@
 """Score of a deal of Belote: which combinations count, card points, and units of each side.
 
-Source: ``assets/rules/belote.html``, 4.4 and section 6. Numbers such as 4.4 are paragraphs of that
-page. Tuples are by team.
+Source: ``assets/rules/belote.html``, paragraph 4.4 and section 6. Tuples are by team.
 """
 
 from cardroom.game import Addend
@@ -91,8 +90,8 @@ def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ..
 
 
 def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """Return the combinations that a seat may show now, if the option `show` is "manual" (4.4): in
-    trick 2 all that are not shown yet, later only if `may_show_late` is true.
+    """Return the combinations that a seat may show now with the option "manual" (4.4). In trick 2
+    it may show all that are left, later only if `may_show_late` is true.
     """
     shown = combinations_shown(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
@@ -123,16 +122,12 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def deciding_points(points: Points, won: int) -> Points:
-    """Return the card points that decide whether a contract is made. For all eight tricks a side
-    gets 250 points, without a trick 0.
-    """
+    """Return the card points that decide a contract: 250 for all tricks, 0 for none."""
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """Round card points to units of ten (6.1). A last digit of 7 to 9 goes up; a defender's 6
-    too.
-    """
+    """Round card points to units of ten (6.1): up from 7, and a defender's also from 6."""
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))
@@ -148,7 +143,7 @@ def counting_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
 
 
 def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
-    """Return a team's combinations that can count: those declared, or by option those shown."""
+    """Return a team's combinations that can count: shown by hand if so agreed, else declared."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     return tuple(
@@ -158,7 +153,8 @@ def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
 
 def counting_team(state: State | View) -> Team | None:
     """Return the team whose combinations count (4.4), or None. If the option `show` is "manual",
-    this is the team that has shown the strongest combination, of equal ones the first.
+    the team that showed the strongest combination counts. If several are equally strong, the first
+    one shown decides.
     """
     if state.options.show == "auto":
         return state.comparison.team if state.comparison else None
@@ -170,7 +166,7 @@ def counting_team(state: State | View) -> Team | None:
 
 
 def belote_units(belote: Seat | None) -> tuple[Units, ...]:
-    """Return the units, by team, for king and queen of trumps in the hand of seat `belote`."""
+    """Return each team's units for belote (king and queen of trumps), held by seat `belote`."""
     return tuple(
         BELOTE if belote is not None and team_of(belote) == team else Units(0) for team in TEAMS
     )
@@ -299,8 +295,8 @@ def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
     """Return the seats of the side that wins the match; () while it goes on. If both sides reach
-    the target, the higher total wins (equal totals do not), or by the option `both_over` the
-    declarers.
+    the target, the higher total wins; equal totals do not. By the option `both_over`, the declarers
+    win instead.
     """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):

@@ -64,7 +64,7 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
         start: SupportsIndex = 0,  # noqa: ARG002
         stop: SupportsIndex | None = None,  # noqa: ARG002
     ) -> int:
-        """Return the index of a member. Raises `ValueError` if the value is no member."""
+        """Return the index of a value. Raises `ValueError` if it is not in the sequence."""
         if value not in self._places:
             raise ValueError(f"{value!r} is not among these")
         return self._places[value]
@@ -130,9 +130,7 @@ EVERY_BID = tuple(
 
 
 def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
-    """Return all legal bids, by number, then by suit (no trumps last), then without or with
-    kaput.
-    """
+    """Return all legal bids, by number, then suit (no trumps last), then kaput."""
     lowest = max(options.min_bid, high.x if high else 0)
     worth_asking = EVERY_BID[2 * len(BID_SUITS) * lowest :]
     return (bid for bid in worth_asking if object_to_bid(bid, high, options) is None)
@@ -238,7 +236,7 @@ def give_turn(state: State, seat: Seat) -> State:
 
 
 def ask_to_declare(state: State, seat: Seat) -> State:
-    """Ask a seat what it declares. Unless `declare` is "ask", declare its best set at once."""
+    """Ask a seat what it declares. Unless the option `declare` is "ask", declare its best set."""
     hand = state.hands[seat]
     if len(declarations(hand)) == 1:
         return take_declaration(state, seat, ())

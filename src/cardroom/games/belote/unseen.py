@@ -122,9 +122,7 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
 
 
 def _restore_phase(state: State) -> State:
-    """Set the phase in which the seat to act declares or shows combinations. Views of other seats
-    do not tell that phase (3).
-    """
+    """Set the phase (declaring or showing), which other seats' views do not tell (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -209,7 +207,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether a seat's combinations fit its answer, if any, in the comparison."""
+    """Return whether a seat's best combination fits what the seat told of it, if anything."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -245,7 +243,7 @@ def _joint_claims(
 
 
 def _fits(state: State, view: View) -> bool:
-    """Return whether combinations in this state, compared, declared or to show, fit the view."""
+    """Return whether the combinations in a possible state agree with what the viewer has seen."""
     if state.comparison and compare(state) != state.comparison:
         return False
     if state.options.declare == "auto" and not _declared_the_best(state, view):
@@ -261,14 +259,14 @@ def _fits(state: State, view: View) -> bool:
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
     """Return whether a seat that is asked to show combinations has any to show (4.4). For the
-    viewer's seat, the choices must equal the legal actions of the view.
+    viewer's seat, return whether its choices are the legal actions of the view.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether the others declared their best sets, as the option "auto" demands (4.3)."""
+    """Return whether the other seats declared all that the option "auto" demands (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)
@@ -299,9 +297,7 @@ def belote_holder(view: View) -> Seat | None:
 
 
 def _counting_combinations(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
-    """Return a seat's combinations that count so far: the shown ones, and all that the viewer
-    itself will show.
-    """
+    """Return a seat's counting combinations: those shown, or that the viewer will show."""
     if team_of(seat) != counting:
         return ()
     own = seat == view.seat and view.options.show == "auto"

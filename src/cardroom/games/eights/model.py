@@ -99,9 +99,7 @@ class Phase(Enum):
 
 
 class Move(NamedTuple):
-    """Action in the history of a deal, with the top card and suit that a card laid had to match.
-    Cards are given by their names.
-    """
+    """Action in a deal's history, with the top card and suit that a laid card had to match."""
 
     seat: Seat
     text: str  # notation of the action

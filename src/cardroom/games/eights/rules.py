@@ -84,7 +84,7 @@ def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
 
 
 def first_dealer(rounds: Sequence[Sequence[str]]) -> Seat:
-    """Return the seat with the lowest card; the first of tied seats if the pack is used up."""
+    """Return the seat with the lowest card of the last round, the first of several such seats."""
     return lowest(rounds[-1])[0]
 
 
@@ -119,9 +119,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Return three values: the starter, the stock, and the eights turned up and buried in it (8.1).
-    Each buried eight has its index in the stock and its name.
-    """
+    """Return the starter, the stock, and the buried eights with index and name (8.1)."""
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
     while starter.rank == "8" and options.starter_eight == "bury":
@@ -168,7 +166,7 @@ def can_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3); by option only if not `able` to lay a card."""
+    """Return whether a player may draw (4.3). By option, a player who is `able` to lay may not."""
     return (state.options.voluntary_draw == "any" or not able) and can_draw(state)
 
 

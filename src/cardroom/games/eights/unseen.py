@@ -29,14 +29,14 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand: the stock that it came from, and the top cards that it didn't fit."""
+    """Hidden card in a hand, with the stock it was drawn from and the top cards it did not fit."""
 
     stock: int  # its stock: 0 that of the deal, 1 the first talon turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, last known in stock number `stock`."""
+        """Return whether this hidden card can be `card`, which was last in this `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
@@ -59,9 +59,9 @@ class UnseenKnowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return the facts about hidden cards that follow from the moves. If a laid card may be one of
-    several hidden cards, `dice` choose one; without dice, the oldest is taken. With `in_need`,
-    assume that a seat draws only if no card in hand fits. A later lay may disprove that.
+    """Return the facts about hidden cards that follow from the moves. `dice` choose which of
+    several possible cards was laid. If `dice` is None, it is the oldest. With `in_need`, assume
+    that a seat draws only if no card in hand fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -109,9 +109,7 @@ def _refuse(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Correct the facts about a seat's drawn cards if they exclude the card that it lays now. The
-    seat could have laid the card before, and drew by choice.
-    """
+    """Correct the facts about a seat's cards that the card it lays now disproves."""
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
         for hold in holds:
@@ -119,7 +117,7 @@ def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
 
 
 def _remove(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    """Remove a hidden card that may be the laid `card`. Raises `ValueError` if there is none."""
+    """Remove the laid `card` from a seat's hidden cards. Raises `ValueError` if none may be it."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
     if not could:
@@ -153,7 +151,7 @@ def _deal_again(view: View, known: UnseenKnowledge, dice: Random) -> State:
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
-    """Return the cards known to be in hands, by seat. Others' known cards are buried eights."""
+    """Return known cards, by seat. Of other players' hands, only buried eights are ever known."""
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
@@ -161,7 +159,7 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group hidden cards of other seats by seat, stock and the top cards that they do not fit."""
+    """Group others' hidden cards by seat, stock of origin, and top cards that they did not fit."""
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
         for hold in holds:
@@ -179,8 +177,8 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards to groups of `Hold` (hidden cards in hands). Return the cards of each
-    group, last those left for the stock. Each hold gets a card of the stock from which it was
+    """Deal the hidden cards to groups of hidden cards in hands (`Hold`). Return the cards of each
+    group, then those left for the stock. Each `Hold` gets a card of the stock from which it was
     drawn. If `mixed` is False, the caller mixes the cards (see `deal_unseen`).
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)

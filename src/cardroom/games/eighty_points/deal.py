@@ -169,7 +169,7 @@ def _order(state: State) -> tuple[Seat, ...]:
 
 
 def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Make trumps by the cards shown (3.3). By option, then ask for stronger cards (3.4)."""
+    """Set trumps by the cards shown (3.3). By option, seats may then show stronger cards (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)
@@ -179,9 +179,7 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Ask the next seat to show cards, if a seat has just shown or all cards are drawn. Otherwise
-    draw more cards.
-    """
+    """Ask the next seat to show, after a show or the last draw; otherwise draw more."""
     if state.phase is Phase.DEAL and not _has_show_now(state):
         return draw_on(state)
     order = _order(state)

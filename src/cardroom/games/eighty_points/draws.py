@@ -21,7 +21,7 @@ UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def new_draws(before: State | None, after: State) -> range:
-    """Return the numbers, from 0, of the draws made between two states. A redeal counts anew."""
+    """Return the indices of draws since `before`; all draws if it is None or another deal."""
     same = before and (before.number, before.attempt) == (after.number, after.attempt)
     return range(before.drawn if before and same else 0, after.drawn)
 
@@ -130,7 +130,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield for each shown card the range of draws that may have brought it (3.4)."""
+    """Yield, for each shown card, the draws of the seat by which it can have come (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -93,7 +93,7 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Return whether doubles have one suit and consecutive ranks, counting the royal number too."""
+    """Return whether doubles have one suit and consecutive printed ranks, the royal included."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
@@ -152,9 +152,7 @@ def answers(
 
 
 def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """Return the legal answers of a hand with more cards of the suit than it must play. Doubles
-    that meet the demand are combined with all choices of other cards of the suit.
-    """
+    """Return the legal answers of a hand with more cards of the suit than it must play."""
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
     faces, doubles = _faces(asked.held), doubles_in(asked.held)
@@ -191,7 +189,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether these cards, perhaps with more cards, contain the doubles demanded."""
+    """Return whether these cards, perhaps with more, contain the doubles that the lead asks for."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -208,9 +206,7 @@ def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...
 def duties_of(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties for a hand, the strictest first. A player must obey the first one that has
-    cards. If that duty has more cards than are needed, the player may choose among them.
-    """
+    """Return the duties for a hand, the strictest first (see `Duty`)."""
     if not led:
         return (Duty("lead", "4.1", hand),)
     asked = demand(hand, led, ranking, options)

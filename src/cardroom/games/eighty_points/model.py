@@ -164,7 +164,7 @@ class Making(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """Return the royal suit that was made; None: no royal suit."""
+        """Return the trump suit, by the card shown; None if a joker was shown."""
         return Card(self.shown.partition(" ")[0]).suit
 
 

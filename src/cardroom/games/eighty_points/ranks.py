@@ -81,7 +81,8 @@ class Ranking:
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
         """Return the step of a card under the option `printed`, with a gap at the royal number (7).
-        Royal trumps and jokers are far above, but without a royal suit, royal trumps are far below.
+        Jokers and royal trumps are far above the other cards. If no suit is royal, royal trumps are
+        far below.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)

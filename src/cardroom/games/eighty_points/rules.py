@@ -64,9 +64,7 @@ def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, .
 
 
 def _cost_of_failing(state: State, seat: Seat) -> int:
-    """Return the points that a failed throw adds to the Attackers' points (8.38). If an Attacker
-    threw, they are negative, and the Attackers lose at most the points that they have.
-    """
+    """Return the Attackers' gain by a failed throw (8.38); their own throw costs points."""
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.attackers_points)
 

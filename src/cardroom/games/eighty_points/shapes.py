@@ -198,8 +198,8 @@ RUFF = 100  # above every rung
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
     """Return the strength of a play after a lead. Of equal plays, the first wins. Return `LOSES`
-    for a suit neither led nor trumps, and for a play without the doubles led. Plays in the suit of
-    a throw are equal, as none beats a throw that stood (4.5).
+    for a suit neither led nor trumps, and for a play without the doubles led. After a throw (a lead
+    of several parts), plays in its suit are equal: none beats it (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -217,9 +217,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps played on a throw (5). Their best run as long as the throw's
-    longest run counts; on a throw of singles, their highest card counts. Return `LOSES` if the
-    trumps lack the throw's runs. A double may count as two singles.
+    """Return the strength of trumps played on a throw (5); `LOSES` if they lack the throw's runs of
+    doubles. On a throw of singles, their highest card counts. Otherwise their best run counts that
+    is as long as the throw's longest run.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

@@ -91,9 +91,7 @@ def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def most_copies(view: View) -> tuple[dict[Card, int], ...]:
-    """Return how many copies of each card a seat can still hold, by seat. A card without an entry
-    may be held twice.
-    """
+    """Return, by seat, the most copies of each card that it can hold; 2 if unlisted."""
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
     for lack in lacks(view):

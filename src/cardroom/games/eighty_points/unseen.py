@@ -114,9 +114,7 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """Put the cards that the starter showed into its hand or into the bottom, at random. A card
-    goes to the bottom if the hand cannot hold it any more.
-    """
+    """Put the cards that the starter showed into its hand or the bottom, at random."""
     hand, face_down = places
     buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
     room = view.held[starter] + buried

@@ -263,7 +263,7 @@ def duties(view: View) -> tuple[Duty, ...]:
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
     """Return the action that the selected cards would make, or None.
 
-    A joker led without trumps names a suit only if there is no choice, or no effect.
+    A joker led without trumps names a suit only if one suit is legal, or it is the last card.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:

@@ -117,10 +117,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Call of a card by its name; the holder of the card becomes the partner.
-
-    Without a name, the declarer plays alone.
-    """
+    """Call of a card; its holder is the partner. Without a name, declarer plays alone."""
 
     name: str | None = None
 

@@ -163,9 +163,7 @@ def taker(table: State | View, trick: Trick) -> Seat:
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """Let the taker lead to the next trick. Score the deal after ten tricks, or earlier if a lost
-    misere ends the deal.
-    """
+    """Let the taker lead, or score a deal that ends: at ten tricks, or a lost misere."""
     seat = taker(state, trick)
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
     return settle(taken) if not taken.hands[seat] or must_stop(taken) else lead(taken, seat)

@@ -132,7 +132,7 @@ def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether a called card (4.6) or a nominated joker is known not to be in this place."""
+    """Return whether `place` cannot hold this called card (4.6) or nominated joker."""
     contract, called = view.contract, view.called
     if contract is None:
         return False

@@ -266,8 +266,9 @@ def _score_tricks(
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
     """Return the seats that win the game; () while the game goes on.
 
-    The lowest score wins if it is 0 or below, or after the last deal (6.3). Of equal lowest scores,
-    all win after the last deal, or by option (8.7). Otherwise the game goes on.
+    The lowest score wins if it is 0 or below, or after the last deal (6.3). Equal lowest scores win
+    together after the last deal, or if the option `tie` is "shared" (8.7). Otherwise the game goes
+    on.
     """
     lowest, last = min(scores), 0 < options.deal_limit <= number
     if lowest > 0 and not last:

@@ -65,9 +65,7 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
-    """Return those of the cards that a seat cannot hold. If it held one, one of its plays would
-    have been illegal (4.2).
-    """
+    """Return those of `cards` that, if held, make a play of the seat illegal (4.2)."""
     history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
     return {
         card

@@ -105,9 +105,7 @@ def decode(fragment: str) -> Letter:
 
 
 def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
-    """Replay a letter's game. Yield the share done, from 0 to 1, after each action. Return the
-    letter and the table. Raises `LinkError`.
-    """
+    """Replay a letter's game. Yield the share done (0 to 1). Raises `LinkError`."""
     letter, moves = _read(fragment)
     table = Table(letter.record)
     yield from play_moves(table, moves)
@@ -115,7 +113,7 @@ def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
 
 
 def _read(fragment: str) -> tuple[Letter, str]:
-    """Read a letter (game of a link) without actions, and their coded text. Raises `LinkError`."""
+    """Return a link's game without actions, and its coded actions. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
     deal = read_deal(parts)
     if len(parts) != FEWEST_PARTS[LETTER]:

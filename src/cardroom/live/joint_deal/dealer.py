@@ -15,8 +15,8 @@ class Dealer:
     """Host's side of a joint deal: the drawing in progress, and the deal that was drawn last."""
 
     def __init__(self, seat: Seat, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Start without a drawing. `fresh` returns a new secret, 32 random hexadecimal digits.
-        `pin` is the memory of the deal that was drawn last; None: no deal was drawn.
+        """Start with no drawing of a deal under way. `fresh` returns a new secret, 32 random
+        hexadecimal digits. `pin` is the deal that was drawn last; None: no deal was drawn.
         """
         self.drawing: Drawing | None = None
         self.pin = pin  # the deal that was drawn last
@@ -52,7 +52,7 @@ class Dealer:
         return deal
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the memory of the last drawn deal if the record has its cards, else None."""
+        """Return the pin of the last drawn deal if `record` is that deal; else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
@@ -74,13 +74,13 @@ class Dealer:
         return Broken(seat, "unanswered" if asked else drawing.fault_of(seat))
 
     def fault_if_declined(self, seat: Seat) -> Broken | None:
-        """Return the fault of a player who declines, or None if the drawing can go on."""
+        """Return the failure that a player's refusal causes; None if the drawing can go on."""
         drawing = self.drawing
         open_ = drawing and seat in drawing.terms.seats and not drawing.has_committed(seat)
         return Broken(seat, "declined") if open_ else None
 
     def fault_if_lost(self, seat: Seat) -> Broken | None:
-        """Return the failure that a lost seat causes in the joint drawing; None if it can go on."""
+        """Return the failure if the drawing cannot go on without this seat; None if it can."""
         drawing = self.drawing
         if drawing is None or seat not in drawing.terms.seats or drawing.has_told(seat):
             return None

@@ -55,7 +55,7 @@ class Drawing:
         return seat in self._sealed
 
     def has_told(self, seat: Seat) -> bool:
-        """Return whether a seat has revealed its secret, so that nothing more is expected."""
+        """Return whether a seat has revealed its secret, its last message in the drawing."""
         return seat in self._told
 
     def has_said(self, message: Commit | Reveal) -> bool:
@@ -65,7 +65,7 @@ class Drawing:
         return self._told.get(message.seat) == message.secret
 
     def fault_of(self, seat: Seat) -> str:
-        """Return a stopped seat's fault: "known" if it could know the cards, else "silent"."""
+        """Return "known" if a seat that stopped could know the cards, else "silent"."""
         known = len(self._told) == len(self.terms.seats) - 1 and seat not in self._told
         return "known" if known else "silent"
 

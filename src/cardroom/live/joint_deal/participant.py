@@ -56,7 +56,7 @@ class Participant:
     # Invitation
 
     def handle_invitation(self, draw: Draw, known: KnownTable, now: float) -> None:
-        """Handle the host's invitation to draw cards; `known` is what the guest knows."""
+        """Handle the host's invitation to draw cards for the table `known`."""
         self._host = known.host
         if self._drawing or self._due:  # the host left the last one unfinished
             self._break(known.host, self._fault())
@@ -139,7 +139,7 @@ class Participant:
             self._drawing, self._since, self._broken = None, now, None
 
     def tick(self, now: float, *, slept: bool) -> None:
-        """Report the host as late if it is. `slept`: this page did not run, so time restarts."""
+        """Report a late host. The waiting time restarts if this page did not run (`slept`)."""
         if slept and self._drawing:
             self._drawing.since = now
         self._since = now if slept else self._since

@@ -38,7 +38,7 @@ def undrawn_deal(record: Record) -> Record:
 
 
 def commitment(terms: Terms, seat: Seat, secret: str) -> str:
-    """Return the hash that commits a seat to its secret under the terms of the drawing."""
+    """Return the SHA-256 hash by which a seat commits itself to a secret, under these terms."""
     return sha256(f"cardroom/live/{terms.text}/{seat}/{secret}".encode()).hexdigest()
 
 

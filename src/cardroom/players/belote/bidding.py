@@ -33,9 +33,7 @@ SPREAD = {False: 26.0, True: 30.0}  # standard deviation in card points; True: a
 
 @lru_cache(maxsize=4096)
 def estimate_points(hand: tuple[Card, ...], trump: Trump) -> int:
-    """Return the card points that our side takes on average if this hand plays with these trumps.
-    None means without trumps (at height).
-    """
+    """Return our side's average card points if `trump` is trumps; None: no trumps."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
         return round(HEIGHT_CONSTANT + sum(_height_suit_points(held) for held in ranks.values()))
@@ -97,8 +95,8 @@ NO_JACK_LIMIT = 9
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Return our contract in a suit. Its limit is a tenth of our estimated card points minus one,
-    plus our units. Without control of trumps, the limit is capped.
+    """Return the viewer's offer of a contract in a suit. Its limit is the estimated card points /
+    10 - 1, plus the hand's units. Without control of trumps, the part from card points is capped.
     """
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
@@ -122,8 +120,8 @@ RAISED = 8
 
 def offer_in_partners_suit(view: View) -> Offer | None:
     """Return our offer in the suit that partner named before us, or None. Partner's first bid
-    already counts on average support. Our units, and any better support, are added to that bid.
-    Later raises by partner add nothing, or the two partners would never stop.
+    already counts on average support. Therefore only our units, and our card points above that
+    average, are added. Later raises by partner add nothing, or the two partners would never stop.
     """
     first = _first_bid_in_suit(view, partner_of(view.seat or 0))
     if first is None:

@@ -25,7 +25,7 @@ FATTEST = ("10", "K", "Q", "J", "A")
 
 
 def ranking(trump: Trump) -> BitRanking:
-    """Return the order of the cards with these trumps (2). At height there are only plain suits."""
+    """Return the order of the cards with these trumps (2). With None, all suits are plain."""
     plain = tuple(_suit_numbers(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
     return BitRanking(plain, _suit_numbers(trump, TRUMP_ORDER) if trump else ())
 
@@ -148,8 +148,8 @@ class BitPolicy(FourSeats):
         return partner & self.led_best if k == 2 else partner
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of `row` surely takes the trick. The last player can see
-        that. Other players are sure only of the best card left in the suit.
+        """Return the worlds where a card of `row` surely takes the trick. The last player (k = 3)
+        knows from the cards on the table. Other players trust only the best card left in the suit.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped

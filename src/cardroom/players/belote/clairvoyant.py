@@ -1,7 +1,7 @@
-"""Second playout policy of Belote, in which every seat sees all cards of the imagined world.
+"""Second playout policy of Belote: every seat sees all cards of the imagined world.
 
-This policy errs in other ways than the honest `bit_policy`. So the mean of both policies errs less
-than one alone. Solving the world exactly would take more time.
+Its errors differ from those of the honest `bit_policy`, and the mean of both errs less. Solving the
+world exactly would take more time.
 """
 
 from cardroom.players.belote.bit_policy import BitPolicy
@@ -10,15 +10,13 @@ from cardroom.players.bitworlds import BitVector, first_held, union
 
 
 class Clairvoyant(BitPolicy):
-    """Playout policy that sees all hands. Players are numbered from the leader, who is 0; player 2
-    is the leader's partner.
-    """
+    """Playout policy that sees all hands; players 0 (the leader) and 2 are partners."""
 
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the best plain card that no opponent can beat or ruff. Where there is none, draw
-        trumps, lead to a winner of partner's, or lead the cheapest card.
+        """Lead the best plain card that no opponent can beat or ruff. Without such a card, draw
+        trumps, lead to a winning card of partner, or lead the cheapest card.
         """
         chosen, hand = self.empty_choice(), self.hands[0]
         left, right = union(self.trumps(1)), union(self.trumps(3))
@@ -45,9 +43,7 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """Return, by card, the worlds where the hand has a plain card that no opponent beats or
-        ruffs.
-        """
+        """Return, by card, the worlds where no opponent beats or ruffs a plain card held."""
         _, one, _, three = self.hands
         winners = self.empty_choice()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
@@ -99,7 +95,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def wins_over(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of `row` wins, whatever the k-th player plays."""
+        """Return the worlds where a card of `row` wins, whatever card player `k` plays."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:

@@ -126,8 +126,8 @@ def _counting_worlds(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds in which the seat declares a combination, with the units to add there. A run
-    adds only its surplus over shorter runs within it, except if the seat is in `told`.
+    """Yield pairs: the worlds in which the seat declares a combination, and the units added there.
+    A run adds only its surplus over shorter runs within it, unless the seat is in `told`.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -194,8 +194,8 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Add up the score differences between the teams over the worlds `made`, where an undoubled
-    contract is made. The declaring side takes `more` card points more than by the playout policy.
+    """Add up the teams' score differences over the worlds `made`, where an undoubled contract is
+    made. Count `more` card points for the declaring side beyond those of the playouts.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

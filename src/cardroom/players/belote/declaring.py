@@ -77,9 +77,7 @@ def _make_evaluator(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question (decision by imagined worlds) of what to declare. The usual choice
-    by rules of thumb is kept unless another choice is better by `DOUBT`.
-    """
+    """Return the search question of what to declare. `DOUBT` favours the usual choice."""
     ours = contract_of(view).team == team_of(view.seat or 0)
 
     def choose(ranked: Sequence[Estimate]) -> Choice:

@@ -1,7 +1,7 @@
 """Choice of doubles and redoubles in Belote by imagined deals.
 
-A double ends the auction, and the winner of the deal scores all points. So only one number matters:
-the chance that the contract is made.
+A double ends the auction, and the winner of the deal scores all points. Therefore only one number
+matters: the chance to make the contract.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,8 +1,8 @@
 """Evaluators of imagined deals of Belote for the search.
 
 Two evaluators play the worlds out, by the honest policy and by the clairvoyant policy. The third
-solves the last tricks of a few worlds exactly. Clairvoyant results correct it for the luck of these
-few worlds. Playouts begin with the trick on the table.
+solves the last tricks of a few worlds exactly. Clairvoyant playouts of all worlds correct its
+values for the luck of the few. Playouts begin with the trick on the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -158,8 +158,9 @@ def _worlds_made(
 def make_corrected_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """Build an evaluator that solves the first `worlds` worlds exactly. The luck in choosing them
-    is corrected by `ends`: playouts of all worlds, compared with playouts of the solved worlds.
+    """Build an evaluator that solves the first `worlds` worlds exactly. To correct the luck of that
+    choice, add the mean of the playouts `ends` of all worlds, minus their mean over the solved
+    worlds.
     """
     few = restrict_worlds(dealt, first_worlds(dealt, worlds))
     solutions = solve_worlds(asked, few, cards)
@@ -254,8 +255,9 @@ def _solve(
 
 
 def _final_score(view: View, declarers: Team, points: int, worth: Scale) -> End:
-    """Return the final score of the declaring side if it takes `points`. All points count as all
-    tricks, unless a trick is lost already. No points count as no trick, unless one is won already.
+    """Return the final score of the declaring side if it takes `points`. All points mean all
+    tricks, unless the opponents have won a trick already. No points mean no trick, unless the side
+    has won one.
     """
     if points == ALL_POINTS and not view.won[1 - declarers]:
         return worth.all_taken

@@ -29,7 +29,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return the gist of an action: short advice to do it. None means that the reason is enough."""
+    """Return short advice to do an action. None if the reason alone is advice enough."""
     match action:
         case Play(card):
             return gist_of_play(sight(view), (card,))
@@ -56,7 +56,7 @@ def _gist_of_combinations(combinations: Declared, some: str, none: str) -> Reaso
 
 
 def sight(view: View) -> Sight:
-    """Describe the current trick for the seat to play, as short advice needs it."""
+    """Describe the current trick for the seat to play, as input for short advice."""
     knowledge = observe(view, playable(view), "expert")
     return trick_sight(
         knowledge,

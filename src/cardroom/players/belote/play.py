@@ -133,9 +133,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead the best card left in its suit if it will probably win. Without trumps, choose the
-    longest suit; with trumps, choose the card most likely to win.
-    """
+    """Lead a card that is the best left in its suit and will probably win; None without one."""
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]

@@ -56,7 +56,7 @@ class PolicyInput(NamedTuple):
 
 
 def choose_card(given: PolicyInput) -> Card:
-    """Choose a card by the policy."""
+    """Choose a card by the playout policy."""
     if not given.table:
         return _lead(given)
     k, partner = len(given.table), given.holder == len(given.table) - 2

@@ -121,7 +121,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 
 
 def aim(asked: CardDecision) -> str:
-    """Return the aim that chances refer to: our side "makes" the contract, or "beats" it."""
+    """Return the code of our aim: our side "makes" the contract, or "beats" it."""
     return "makes" if asked.team == asked.contract.team else "beats"
 
 

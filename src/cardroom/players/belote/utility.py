@@ -66,9 +66,7 @@ def build_scale(stakes: Stakes) -> Scale:
 
 
 def final_score(stakes: Stakes, points: int, tricks: int) -> End:
-    """Return the score of the declaring side for its card points and tricks. Of the tricks it only
-    matters whether there are none, some or all.
-    """
+    """Return the declaring side's score. Tricks matter only as none, some or all."""
     contract, options, (combinations, belote) = stakes
     team = contract.team
     own, others = (points, tricks), (ALL_POINTS - points, ALL_TRICKS - tricks)

@@ -7,7 +7,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return a short hint to take this action, as a code with values; None if there is none."""
+    """Return a short hint for this action, as a `Reason`; None if there is no hint."""
     match action:
         case Lay(card, Suit() as suit):
             return make_gist("do-lay-eight", card=card.name, suit=suit)

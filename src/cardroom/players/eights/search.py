@@ -54,7 +54,7 @@ def _choose_best(ranked: Sequence[Estimate]) -> Choice:
 
 
 def turns_ahead(view: View, level: str) -> int:
-    """Return how many turns a skill level looks ahead; then the deal counts as ended."""
+    """Return how many turns of a deal a skill level plays out at most."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
     return ENDLESS if may_turn_over(view.options, view.reshuffles) else MOST_TURNS
@@ -92,7 +92,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play out each candidate by rules of thumb, and return one evaluator of all outcomes."""
+        """Play candidates out by rules of thumb. Return a single evaluator of them all."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -122,9 +122,7 @@ class EndingProblem:
         return [lambda _: found]
 
     def net(self, action: Action) -> int:
-        """Return the opponent's final points minus the seat's own, if the seat takes this action.
-        Eights that name the same suit have equal results.
-        """
+        """Return the opponent's final points minus the seat's own, if the seat does this action."""
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
         return self.solved[next(same, action)]
@@ -149,7 +147,9 @@ def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> N
 
 
 class DealEnds(NamedTuple):
-    """Penalty points of all sides after a deal, in many worlds, as counts (see `bitworlds`)."""
+    """Penalty points of all sides after a deal, in many worlds. Each number is a list of bit
+    vectors, as `bitworlds.tally` makes them.
+    """
 
     debits: list[list[BitVector]]  # by side: its debit for this hand
     totals: list[list[BitVector]]  # by side: its total after the hand
@@ -159,7 +159,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Count the penalty points left in the hands, by side; return the ends of the deals."""
+        """Return the results of finished playouts: cards left in hand count penalty points."""
         debits = [
             tally(
                 (where, points)
@@ -183,7 +183,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our mean `settlement` and chance of fewest points, in the worlds `where`."""
+        """Return our side's mean `settlement` and chance of fewest points, over some worlds."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)

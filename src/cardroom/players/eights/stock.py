@@ -46,8 +46,8 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Draw cards in the worlds `where` until a card comes that is wanted there. `until` has the
-        worlds by card; without a wanted card, draw all. Return, by card, the worlds where it was
+        """Draw cards in the worlds `where` until a wanted card comes, or until the stock is empty.
+        `until` has, by card, the worlds that want it. Return, by card, the worlds where it was
         drawn.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
@@ -61,7 +61,7 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock. Reversed digits of their places shuffle them."""
+        """Put cards into an empty stock, shuffled by reversing the digits of their places."""
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -79,7 +79,7 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the stock places of `cards` cards. The worlds take turns with the `orders`."""
+    """Return the stock places of `cards` cards. World i gets `orders[i % len(orders)]`."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -92,8 +92,8 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the place of the first wanted card in each world, as a bit vector per binary digit.
-    All digits are 1 in worlds without a wanted card.
+    """Return the stock place of the first `wanted` card in each world: a bit vector for each binary
+    digit. All digits are 1 in worlds without a wanted card.
     """
     place, all_worlds = [], every(worlds)
     for zeros in digits:
@@ -104,7 +104,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
 
 
 def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the worlds in which it lies at `place` or before it."""
+    """Return, by card, the worlds in which it lies at a place of the stock or before it."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

@@ -86,9 +86,9 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards in `worlds` worlds. Each part of the worlds has its own guess which
-    laid cards had been dealt, and which drawn. With `draws_tell`, a seat that drew is assumed to
-    have held no fitting card.
+    """Deal the hidden cards in `worlds` worlds. Parts of the worlds differ in a guess: which laid
+    cards had been dealt, and which drawn. With `draws_tell`, a seat that drew is assumed to have
+    held no fitting card.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
@@ -112,9 +112,7 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Deal worlds after a random guess which laid cards were dealt and which were drawn. If no deal
-    fits, guess again with fewer assumptions. The last guess always works.
-    """
+    """Deal after a guess which laid cards were drawn. Retry with fewer assumptions."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))
@@ -124,9 +122,7 @@ def _deal_by_guess(
 def _deal_hidden(
     view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
 ) -> DealtCards:
-    """Deal the hidden cards to the other hands and to the stock. A few deals are found one by one;
-    all worlds arise from them by exchanging cards.
-    """
+    """Deal the hidden cards to hands and stock: a few deals, varied by exchanges."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
@@ -158,16 +154,15 @@ def _deal_hidden(
 
 
 def _number_cards(cards: Sequence[Card]) -> list[int]:
-    """Return the numbers of the cards (see `numbers`) in the same order, each number once."""
+    """Return the number (see `numbers`) of each different card, in the order of the cards."""
     return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed_places(
     view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return whether each card may lie in each place, by card and place: groups of hidden cards in
-    the hands, then the stock. More columns, all True, are for the digits of a position in the
-    stock.
+    """Return, by card and place, whether the card may lie there. The places are groups of hidden
+    cards in the hands, then the stock. More columns, all True, stand for bits of a stock position.
     """
     stocks = [known.stock_of(card) for card in cards]
     return [

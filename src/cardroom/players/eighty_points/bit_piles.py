@@ -88,7 +88,7 @@ class LeadKind(NamedTuple):
 
     @property
     def longest(self) -> int:
-        """Number of doubles in the longest run of the lead; 0 if there are only single cards."""
+        """Number of doubles in the lead's longest run; 0 if the lead has no double."""
         return max(self.shape, default=0)
 
     @property
@@ -210,15 +210,15 @@ class BitTable:
             self.play_first_double(place, (face,), worlds)
 
     def play_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
-        """Play each of the cards in those of the given worlds where the seat holds it."""
+        """Play these cards. Each is played only in those of `worlds` where the seat holds it."""
         for face in faces:
             self.play_first(place, (face,), worlds)
 
     # 5: the winning play
 
     def find_winning_heights(self) -> None:
-        """Find the worlds in which a play would win, by its rung (height of the highest card).
-        Store them in `beats` for plays in the suit led, and in `overruffs` for ruffs.
+        """Compute, by the height of a play's highest card, the worlds where the play would win. Set
+        `beats` for plays in the suit led, and `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -243,8 +243,8 @@ class BitTable:
         self.laid = empty_pile(self.orders)
 
     def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
-        """Return the worlds in which the latest play beats the trick, for leads of one kind (5).
-        The play must have the shape of the lead. Only a ruff beats a throw.
+        """Return the worlds in which the latest play beats the trick, among leads of this `kind`
+        (5). The play must have the shape of the lead. Only a ruff beats a throw.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
@@ -309,7 +309,7 @@ class BitTable:
 
 
 def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
-    """Return the worlds where a pile has enough trumps, and doubles of trumps, to ruff a lead."""
+    """Return the worlds where a hand has enough trumps, and doubles of trumps, to ruff a lead."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)

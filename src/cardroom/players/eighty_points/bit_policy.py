@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Cards trusted to win, as a `single` or a `double`: by face (number of a card), the worlds."""
+    """Worlds in which cards are trusted to win, by face, as a `single` or as a `double`."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -63,7 +63,7 @@ def play_out(table: BitTable, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 def judge_by_count(table: BitTable, place: int) -> TrustedCards:
     """Return the cards that are trusted to win by counting: no higher card of their suit is
     unplayed. Cards in the kitty count as unplayed. Doubles are always trusted, as they are hardly
-    ever beaten (9.1). The result is the same for all places of a trick.
+    ever beaten (9.1). `place` has no effect.
     """
     if table.counted:
         return TrustedCards(*table.counted)
@@ -103,7 +103,7 @@ def _find_highest(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found`, by card, the `worlds` in which `out` (also by card) has no higher card."""
+    """Store in `found` by card the `worlds` where no higher card is still in play (`out`)."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -164,7 +164,7 @@ def _lead_single(
 
 
 def follow(table: BitTable, place: int, judge: Judge) -> None:
-    """Follow by the policy: give points only to partner, and win with cards trusted to hold."""
+    """Follow by the policy: give points only to partner, and win with cards that `judge` trusts."""
     table.find_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -251,8 +251,8 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a double or run of the suit led: the last seat with the lowest, others with the
-    highest. Return the worlds in which the seat does not win.
+    """Win with a double or run of the suit led. The last seat takes the lowest that wins, others
+    take the highest. Return the worlds in which the seat does not win.
     """
     if kind.is_throw:
         return worlds
@@ -311,7 +311,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Subtract `number` from the cards owed, in the given worlds where so many are owed."""
+        """Subtract `number` in those `worlds` where the seat must still play so many cards."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -358,8 +358,8 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play cards of the suit led with the function `give`. In the worlds `partners`, cards with
-    points go first; in others, last. Return the worlds in which no card was played.
+    """Play cards of the suit led with the function `give`. Cards with points go first in the worlds
+    `partners`, and last in the others. Return the worlds in which no card was played.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

@@ -56,7 +56,7 @@ def make_trumps(view: View) -> Choice:
 
 
 def _pass(view: View, jokers: list[Show]) -> Choice:
-    """Choose a pass, with its reason. A double joker can wait until all cards are drawn (3.3)."""
+    """Return a pass and its reason. A pair of jokers is not shown before the last draw (3.3)."""
     if not jokers:
         return Choice(Pass(), Reason("show-nothing"))
     return Choice(Pass(), Reason("keep-suit" if view.phase is Phase.CLOSE else "wait"))

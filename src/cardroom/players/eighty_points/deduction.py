@@ -85,7 +85,7 @@ def _played_cards(view: View) -> tuple[Card, ...]:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, the most copies of each card that it can hold. A card not listed: two."""
+    """Return, by seat, the most copies of each card that the seat can hold. Unlisted cards: two."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -130,7 +130,7 @@ def _chances(
 
 
 def _kitty_places(view: View, card: Card) -> int:
-    """Return how many places of the kitty the card may lie in. Trumps are not buried (9.3)."""
+    """Return the number of kitty places for a card: 0 for trumps (9.3) or a known kitty."""
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 

@@ -59,7 +59,7 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield all plays that win now, and the cheapest plays to a lost, undecided or won trick."""
+    """Yield all plays that win now, then the cheapest plays if the trick is lost, open or won."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):
@@ -107,7 +107,7 @@ def _ruffs_of_throw(
 
 
 def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """Return the cheapest answer if the player's side wins the trick with the chance `likely`."""
+    """Return the cheapest answer. `likely` is the chance that the player's side wins the trick."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(adding_cost(knowledge, card, likely) for card in cards)

@@ -66,8 +66,8 @@ def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]
 def surest_component(
     knowledge: Knowledge, some: Iterable[Component], chance: float
 ) -> Component | None:
-    """Return the best single, double or run of `some` to lead. It must win with at least this
-    `chance`; if none does, return None. Longer runs come first, then surer winners, then points.
+    """Return the best single, double or run of `some` to lead, or None. The lead must win with at
+    least this `chance`. Longer runs come before surer winners, and these before points.
     """
     held = {part: chance_to_hold(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]

@@ -25,8 +25,8 @@ RUNGS = 16
 
 
 class Orders:
-    """Numbers of all cards, and their orders of preference, under one ranking. `groups` are the
-    plain suits, then the trumps. Attributes by group have one entry for each suit.
+    """Numbers of all cards under one ranking, and orders in which to prefer them. `groups` are the
+    plain suits, then the trumps. `poor` and `rich` have an entry for each group.
     """
 
     def __init__(self, ranking: Ranking) -> None:

@@ -95,10 +95,8 @@ def choose_play(seen: PlayInput) -> Play:
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Play cards by the playout policy (level *greedy*). Leave other actions to
-    `eighty_points.player`.
-
-    Raises `ValueError` if the seat is not to act.
+    """Choose cards by the playout policy (level *greedy*), and other actions by
+    `eighty_points.player`. Raises `ValueError` if the seat is not to act.
     """
     if view.phase is not Phase.PLAY or len(view.legal) < 2:
         return eighty_points.player(view, dice, budget)
@@ -109,7 +107,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def is_trusted(seen: PlayInput, face: Face, copies: int) -> bool:
-    """Return whether a card (1 `copies`) or a double (2) that wins now should stay highest."""
+    """Return whether a play that wins now should stay highest: one card, or two `copies` of it."""
     rung, number = seen.orders.rung, seen.orders.group[face]
     group = seen.orders.groups[number]
     above = [other for other in group if rung[other] > rung[face]]

@@ -108,9 +108,7 @@ def doubt(worlds: float) -> float:
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare. A skill level leads single jokers only if it looks ahead to the
-    last trick (9.7).
-    """
+    """Return the plays to compare, at some levels without single joker leads (9.7)."""
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:
@@ -131,9 +129,7 @@ class CandidateProblem:
         return deal_worlds(view, count, dice)
 
     def choose_best(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
-        """Choose the best candidate. If its advantage may be luck, choose the candidate advised by
-        rules of thumb.
-        """
+        """Choose the best candidate, or the rule of thumb's if the advantage may be luck."""
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = doubt(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
@@ -195,9 +191,7 @@ def play_out_all(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> BitTable:
-    """Play out all candidates, for at most `tricks` tricks after the current one. Return the state
-    of play reached.
-    """
+    """Play out all candidates for at most `tricks` more tricks. Return the state."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -224,7 +218,7 @@ def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[
 def _play_candidates(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
-    """Play each candidate in its own block of worlds. Return the table after the trick."""
+    """Finish the trick with each candidate, in its block of worlds. Return the table after it."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -244,7 +238,7 @@ def _play_candidates(
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play several sets of cards at one place of the trick, each set in worlds of its own."""
+    """Play the cards of each way in its worlds, as the player at `place` in the trick."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.find_winning_heights()
@@ -266,7 +260,7 @@ def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> No
 
 
 class Stair(NamedTuple):
-    """Points of the Attackers at which the levels won change, and by how many levels."""
+    """Threshold of the Attackers' points, and the change of the levels won there."""
 
     total: int
     levels: int
@@ -315,8 +309,8 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 
 
 def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Choose the first candidate, with a reason that compares it with the second. `close`: it is
-    first only because rules of thumb advise it.
+    """Choose the first candidate; the reason compares it with the second. `close` says that only
+    rules of thumb put it first.
     """
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))

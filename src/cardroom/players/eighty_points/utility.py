@@ -1,8 +1,7 @@
 """Values of plays in 80 Points by rules of thumb, in card points.
 
-A trick is worth its points to the side that wins it. A card kept for later tricks is worth more if
-fewer unseen cards are higher. Numbers such as 9.5 are paragraphs of
-``assets/rules/eighty-points.html``.
+A trick is worth its points to the side that wins it. A kept card is worth more if fewer unseen
+cards are higher. Numbers such as 9.5 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter

@@ -44,7 +44,7 @@ class HiddenCards(NamedTuple):
 
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
-    """Deal `count` imagined worlds. If none fits all that the seat has seen, keep them all."""
+    """Deal `count` imagined worlds. If none fits what the seat has seen, keep all the worlds."""
     orders, hidden = orders_of(view.ranking), _hidden_cards(view)
     piles = [pile_of(orders, known.elements(), every(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))

@@ -122,9 +122,7 @@ def play_card(view: View, level: str) -> Choice:
 
 
 def advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """Return the pieces of advice for the next card, in the order in which they are tried. Misere
-    has its own advice until the declarer takes a trick.
-    """
+    """Return pieces of advice for the next card, in the order in which to try them."""
     contract = knowledge.view.contract
     if contract and contract.bid.misere and not is_decided(knowledge.view, contract):
         return misere_advice(knowledge)

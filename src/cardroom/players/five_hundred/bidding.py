@@ -121,7 +121,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Choose a bid. The reason is `code`, unless the bid is misere or may win the game."""
+    """Return a bid with its reason: `code`, unless it is a misere or may win the game."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
@@ -252,9 +252,7 @@ def bidders_tricks(view: View, contract: Contract, level: str) -> float:
 
 
 def expected_tricks(view: View, suit: Suit | None, level: str) -> float:
-    """Estimate the tricks that the viewer's side takes with this trump suit (None: no trumps).
-    Casual players ignore the bids of others.
-    """
+    """Estimate the tricks of the viewer's side with this trump suit (None: no trumps)."""
     own = estimate(view.hand, suit, table_key(view.options))
     if level == "casual":
         return own
@@ -296,7 +294,7 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_help(suit: Suit | None, line: str, players: int) -> float:
-    """Return the tricks that an average hand adds: by `support`, or `estimate` without trumps."""
+    """Return the average of `support` over all hands; without trumps, that of `estimate`."""
     cards = len(pack_for(players))
     if suit is None:
         plain = PLAIN[line]

@@ -147,10 +147,7 @@ def count_hidden_cards(view: View) -> dict[int, int]:
 
 
 def weight_of_place(view: View, place: int, card: Card, level: str) -> float:
-    """Return the relative probability that a card lies in a place: a hand, the discards or the
-    kitty. Open hands are known (4.5). Trumps are not discarded; experts expect them with the
-    declarer.
-    """
+    """Return a card's relative probability to lie in a place: a hand, the discards or the kitty."""
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
     if shown is not None and (card in view.shown[shown]) != (place == shown):

@@ -60,7 +60,7 @@ def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
 
 
 def chance_forced_over(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the probability that a seat must beat a card: it has the suit, but nothing lower."""
+    """Estimate the probability that a seat holds the suit of a card, but no lower card of it."""
     nothing_lower = chance_without(knowledge, seat, lower_unseen(knowledge, card))
     return max(0.0, nothing_lower - chance_void(knowledge, seat, suit_of(knowledge, card)))
 
@@ -96,7 +96,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_in_hope(knowledge: Knowledge) -> Choice | None:
-    """Follow suit, as declarer, if every card wins: high as last player, otherwise low."""
+    """Follow suit as declarer if all cards win: the last player plays high, other players low."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None
@@ -130,7 +130,7 @@ def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
 
 
 def rate_attack(knowledge: Knowledge, card: Card) -> float:
-    """Rate a lead by the chance that the declarer must beat it, and no other defender must."""
+    """Rate a lead by the chance that the declarer must beat it and other defenders need not."""
     stuck = chance_forced_over(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
@@ -162,7 +162,7 @@ def throw_high(knowledge: Knowledge) -> Choice | None:
 
 
 def shed_high(knowledge: Knowledge) -> Choice | None:
-    """Throw, as a void defender, a card below which the declarer probably has cards."""
+    """Throw, as a defender void in the suit led, a card that the declarer could probably duck."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     he = declarer_seat(knowledge)
 

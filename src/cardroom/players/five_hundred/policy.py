@@ -135,7 +135,7 @@ def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
 
 
 def is_trick_sure(given: PolicyInput) -> bool:
-    """Return whether a friend surely wins: by the best card left, or with no later opponent."""
+    """Return whether a friend surely wins: with the best card left, or if only friends follow."""
     holder = given.holder
     if given.declares[holder] != given.declares[given.turn]:
         return False
@@ -235,9 +235,7 @@ def input_for(view: View) -> PolicyInput:
 
 
 def policy_of(view: View) -> Policy:
-    """Return the policy for a view: `choose_to_lose` in a misere that is not yet decided, otherwise
-    `choose_to_take`.
-    """
+    """Return `choose_to_lose` for an undecided misere, otherwise `choose_to_take`."""
     contract = view.contract
     losing = contract is not None and contract.bid.misere and not is_decided(view, contract)
     return choose_to_lose if losing else choose_to_take

@@ -48,9 +48,7 @@ class PlayProblem:
         self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the usual play (by rules of thumb), then the other legal plays. Of cards with
-        equal effect, only one is returned.
-        """
+        """Return the usual play, then the other legal plays, without plays of equal effect."""
         plays = [action for action in view.legal if isinstance(action, Play)]
         if len(view.hand) == 1:
             return [self.usual]
@@ -94,13 +92,15 @@ def seat_of(view: View) -> Seat:
 
 
 def stakes_at(view: View) -> Stakes:
-    """Return the points at stake for the viewer, who may be the declarer's called partner."""
+    """Return the points at stake for the viewer, also for the declarer's called partner."""
     called = view.called is not None and view.called.name is not None
     return stakes_in(view, called=called, partner=called and view.partner == seat_of(view))
 
 
 def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
-    """Return the viewer's points at stake; for `called` and `partner`, see `stakes_of`."""
+    """Return the points at stake for the viewer, by the contract and the score. `called`: the
+    declarer has called a partner. `partner`: the viewer is that partner.
+    """
     stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
     if view.contract is None:
         return stakes
@@ -116,7 +116,7 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidates out, and return their outcome function. `seeing`: all cards are seen."""
+    """Play all candidates out; return their outcome function. `seeing`: players see all cards."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -164,9 +164,7 @@ def samples_by_joker_suit(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the question which card to play, for a search in imagined worlds. `usual` is the
-    choice by rules of thumb.
-    """
+    """Return the question which card to play. `usual` is the choice by rules of thumb."""
     stakes = stakes_at(view)
     group = {card: at for at, cards in enumerate(group_equal_cards(view)) for card in cards}
     return Question(
@@ -182,9 +180,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 def choose_from_ranked(
     stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
-    """Return the choice of the best card, with its reason. Return `usual`, the choice by rules of
-    thumb, if the advantage of other cards may be luck.
-    """
+    """Choose the best card with its reason; `usual` if its advantage may be luck."""
     known = next(one for one in ranked if one.action == usual.action)
     enough = doubt(stakes, count_worlds(budget.samples, len(ranked)))
     best, *others = prefer_usual(ranked, known, enough)

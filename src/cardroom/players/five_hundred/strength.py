@@ -199,9 +199,7 @@ def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
 
 
 def misere_gap(card: Card, hand: Iterable[Card], players: int) -> int:
-    """Return the gap of a card for misere: the number of lower cards of its suit that the hand does
-    not hold (9.1). The joker, which always wins, gets the maximum.
-    """
+    """Return how many lower cards of its suit the hand lacks (9.1); the most for the joker."""
     if card is JOKER:
         return MOST
     held = set(hand)

@@ -20,8 +20,8 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Stakes of a deal between two sides that may end the game. The value of a result is the chance
-    to win, scaled to points. A contract just made or just lost keeps its usual value.
+    """Stakes of a deal that may end a game of two sides. The value of a result is the chance to
+    win, scaled to points. A contract just made or just lost keeps its usual value.
     """
 
     score: GameScore
@@ -55,7 +55,7 @@ class Stakes(NamedTuple):
 
 
 def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
-    """Return stakes with the chance to win the game (`late`), if the deal may decide the game."""
+    """Add the chance to win the game (`late`) to the stakes, if the deal may end the game."""
     if not score.is_late:
         return stakes
     declarers = side_of(score.options, contract.declarer)
@@ -79,8 +79,8 @@ def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return the points at stake for a seat. `called`: a called partner gets half of the points.
-    `partner`: the seat is that partner.
+    """Return the points at stake for a seat. With `called`, a called partner gets half of the
+    points. With `partner`, the seat is that partner.
     """
     others = len(sides(options)) - 1
     half = 0.5 * called
@@ -100,7 +100,7 @@ def stakes_of(
 
 
 def points_for_bid(stakes: Stakes, tricks: int) -> int:
-    """Return the declarer's points for the bid (6.2), by his side's tricks (misere: his own)."""
+    """Return the declarer's points for the bid, made or lost with this number of tricks (6.2)."""
     made, slam = is_made(stakes, tricks), tricks == TRICKS
     return score_bid(stakes.points, made=made, slam=slam).value
 
@@ -118,7 +118,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean utility over the samples `there`, and the share where the seat succeeds."""
+    """Return the mean utility in the worlds `there`, and the share in which the aim is reached."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)

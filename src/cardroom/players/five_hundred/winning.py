@@ -58,7 +58,7 @@ class GameScore(NamedTuple):
 
     @property
     def stretch(self) -> float:
-        """Return how many times more a few points matter at this score than at the game's start."""
+        """Return the value of a few points at this score, relative to the game's start."""
         return _stretch(self)
 
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
@@ -86,8 +86,9 @@ def score_of(view: View) -> GameScore:
 def likely_order(
     options: Options, totals: Sequence[int], makers: Sequence[Side]
 ) -> tuple[Side, ...]:
-    """Return the sides that win a deal if they reach the target, in the order in which they
-    probably score (8.40): the makers of the contract, then by option others by their totals before.
+    """Return the sides that win if they reach the target in this deal (8.40), the first to score
+    first. Makers of the contract come first. With `win_by_tricks` the others follow, the highest
+    total first.
     """
     if not options.win_by_tricks:
         return (*makers,)
@@ -128,7 +129,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def prospect_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the value of a contract, in points, for the side of `score`."""
+    """Return the value of a contract, in points, for the side whose score is given."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
@@ -138,7 +139,7 @@ def prospect_gain(score: GameScore, prospect: Prospect) -> float:
 
 def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float:
     """Return the value of a call at this score, in points. `worth` is its value at the start of the
-    game. `prospect` is the contract that probably follows; None: there is no bid.
+    game. `prospect` is the contract that probably follows, or None if there is no bid.
     """
     if not score.has_table:
         return worth + (_bonus(score, prospect) if prospect else 0.0)
@@ -164,7 +165,7 @@ def _bonus(score: GameScore, prospect: Prospect) -> float:
 
 
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
-    """Return a contract's value at a game's start, or its average points if it ends a game."""
+    """Return a contract's value at the start of a game, or its mean points if it wins at once."""
     if prospect.value >= score.options.target:
         return plain_gain(score, prospect)
     return prospect_gain(score.at_start, prospect)
@@ -179,9 +180,7 @@ def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
 
 
 def plain_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the average points of a contract for the side in `score`, less the mean of the other
-    sides' points.
-    """
+    """Return the side's average points for a contract, less the mean of the others."""
     points = (2.0 * prospect.chance - 1.0) * prospect.value
     others = len(score.totals) - 1
     if prospect.side == score.side:

@@ -7,8 +7,8 @@ from cardroom.players.search import Estimate
 
 
 def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
-    """Return the best estimate, or that of the `usual` action (by rules of thumb). The usual action
-    is preferred if its value is less than `doubt` below the best.
+    """Return the estimate of highest value. Prefer that of the `usual` action (by rules of thumb)
+    if it is less than `doubt` lower.
     """
     best = max(found, key=lambda one: one.value)
     advised = next(one for one in found if one.action == usual)

@@ -2,9 +2,7 @@
 
 
 def part_offsets(*sizes: int) -> tuple[list[int], int]:
-    """Divide a table into parts of the given sizes. Return the first index of each part, and the
-    size of the whole table.
-    """
+    """Return the first index of each part of a table, and the size of the table."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 

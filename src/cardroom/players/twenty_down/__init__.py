@@ -1,7 +1,4 @@
-"""Computer player of Twenty Down: it chooses an action, with its reason, at every level.
-
-The rules of thumb are in `rules_of_thumb`, the search in imagined worlds is in `search`.
-"""
+"""Computer player of Twenty Down: it chooses an action, with its reason, at every level."""
 
 from collections.abc import Mapping
 from random import Random

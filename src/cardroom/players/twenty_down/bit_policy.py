@@ -29,10 +29,7 @@ RANKINGS = {(order, trump): ranking(trump, order) for order in ORDERS for trump 
 
 
 class BitPolicy(BitTricks):
-    """Honest policy: each player takes tricks if possible, and otherwise plays a low card.
-
-    Each player knows the cards of earlier tricks and his own hand.
-    """
+    """Honest policy (other hands unseen): take tricks if possible, else play low."""
 
     def __init__(
         self,
@@ -120,9 +117,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
-        """Win the trick if possible: the last player with his lowest winning card, others with
-        their highest. If no card wins, play the lowest.
-        """
+        """Win if possible: the last player cheaply, others high. Otherwise play the lowest."""
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
         can, last = union(over), self.plays_last(k)
@@ -198,9 +193,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def pick_sure_card(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
-        """Add to `picked` the lowest of the cards `sure`, which surely win. Otherwise add the
-        lowest card that the rules allow.
-        """
+        """Add to `picked` the lowest sure winner, else the lowest legal card."""
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
             todo = first_held(up, cards, todo, picked)
@@ -216,8 +209,8 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return the cards of `over` that no later player's card in `threats` beats. Samples not in
-        `good` are left out.
+        """Return the cards of `over` that no card of the later players' rows `threats` beats.
+        Samples not in `good` are left out.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):

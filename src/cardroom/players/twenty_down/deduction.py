@@ -57,7 +57,7 @@ def playable(view: View) -> tuple[Card, ...]:
 
 
 def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
-    """Collect the knowledge of the seat to play. `counts`: the player remembers earlier tricks."""
+    """Collect the knowledge of the seat to play. `counts` adds earlier tricks and throws."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     past = view.tricks if counts else ()
@@ -193,7 +193,7 @@ def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -
 
 
 def _chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the probability that a seat holds a card. Players throw no trumps or aces (9.4)."""
+    """Estimate the chance that a seat holds a card, if trumps and aces are not thrown (9.4)."""
     held = knowledge.view.held
     kept = card.suit is knowledge.trump or height(knowledge.view, card) == 7
     hands = sum(held[other] for other in SEATS if other != knowledge.seat)

@@ -41,7 +41,7 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """Return the best candidate's advantage over the next: `aiming`, "points" or "even"."""
+    """Return the advantage of the best candidate as a word: `aiming`, "points" or "even" (none)."""
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
         return aiming

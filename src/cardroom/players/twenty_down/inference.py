@@ -62,9 +62,7 @@ def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
 def evidence_against(
     view: View, dealt: TwentyWorlds, ranking: BitRanking
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield the evidence as pairs: the worlds against which it speaks, and its strength in steps.
-    Each step multiplies the weight of a world by `STEP`.
-    """
+    """Yield worlds that the evidence speaks against, with its strength in powers of `STEP`."""
     everywhere = every(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
@@ -163,7 +161,7 @@ def _evidence_from_staying(
 
 
 def seats_that_stayed(view: View) -> tuple[Seat, ...]:
-    """Return the seats that have chosen to stay, without seats that could not drop out."""
+    """Return the seats that chose to stay, of those that were free to drop out."""
     if None in view.exchanged:
         return ()
     seats = [*seats_from(view.forehand, len(SEATS))]

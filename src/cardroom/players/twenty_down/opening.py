@@ -52,8 +52,8 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after the exchange, in which each candidate throws other cards. `throws` pairs
-    the cards thrown with the samples of the candidate. The cards `drawn` replace them in order.
+    """Return a hand after each candidate's exchange of cards. `throws` has, by candidate, the cards
+    thrown and the samples of the candidate. The cards `drawn` replace them in order.
     """
     new = list(hand)
     for cards, block in throws:

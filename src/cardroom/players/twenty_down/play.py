@@ -56,8 +56,8 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 
 
 def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who needs the fewest tricks to reach 0. None: each rival needs more than two
-    tricks, or more than are left.
+    """Return the rival who needs the fewest tricks to reach 0. Return None if each rival needs more
+    than two tricks, or more than are left.
     """
     need = {
         seat: tricks_to_go(points_to_go(knowledge, seat), knowledge.factor)
@@ -68,7 +68,7 @@ def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
 
 
 def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who has taken all tricks so far, at least three. None: no rival has."""
+    """Return the rival who has taken all tricks so far, at least three, else None."""
     done = len(knowledge.view.tricks)
     return next(
         (seat for seat in knowledge.rivals if done >= 3 and knowledge.view.won[seat] == done), None
@@ -237,9 +237,7 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to the rival furthest from 0, if the only card that wins it is a master
-    trump. That trump takes a later trick as well.
-    """
+    """Leave the trick to the rival furthest from 0 if only a master trump could win it."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     far = max(knowledge.rivals, key=lambda seat: points_to_go(knowledge, seat))

@@ -39,9 +39,7 @@ class PolicyInput(NamedTuple):
 
     @property
     def plain(self) -> list[Card]:
-        """Return the hand's cards that are no trumps, the lowest first. Equally high cards are in
-        the order of the pack.
-        """
+        """Return the hand's cards that are no trumps, low first; ties are in pack order."""
         cards = (card for card in self.hand if card.suit is not self.trump)
         return sorted(cards, key=lambda card: (self.height(card), NUMBERS[card]))
 

@@ -86,7 +86,7 @@ RULE_OF_THUMB_REASONS = (
 
 
 def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
-    """Choose an action by rules of thumb for the seat whose turn it is, with a player's habits."""
+    """Choose an action by rules of thumb for the seat to act. Players differ in their `habits`."""
     match view.phase:
         case Phase.TRUMP:
             return name_trump(view)
@@ -236,9 +236,7 @@ def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]
 
 
 def stay_or_drop(view: View) -> Choice:
-    """Stay if the hand promises enough tricks. Fewer are enough if other players sit out, or if the
-    score makes staying urgent.
-    """
+    """Stay if the hand promises enough tricks for the score and the number of players."""
     if Drop() not in view.legal:
         return Choice(Stay(), Reason("only"))
     tricks = round(expected_tricks(view), 2)
@@ -252,9 +250,7 @@ def stay_or_drop(view: View) -> Choice:
 
 
 def stay_for_the_score(view: View, tricks: float) -> Choice | None:
-    """Stay if one trick may finish the game, for this seat or for a rival who must be stopped.
-    None: the score gives no reason to stay.
-    """
+    """Stay if one trick may end the game for this seat or a rival; else return None."""
     one_trick = factor(view.options, view.trump) if view.trump else 1
     if tricks < STAY_FROM - URGENT:
         return None

@@ -82,7 +82,7 @@ class DecisionProblem(ABC):
 
 
 class Playing(DecisionProblem):
-    """Decision which card to play at Twenty Down, as a problem for the search."""
+    """Search problem of Twenty Down: which card to play."""
 
     def uses_weights(self, view: View) -> bool:
         """Return whether to weight the worlds: only if players may sit out."""
@@ -145,7 +145,7 @@ class Naming(DecisionProblem):
     """Search problem: which suit to name as trumps."""
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
-        """Return the suits to compare. Of suits not held with equal effect, return only one."""
+        """Return the suits to compare; of suits with equal effect, only the first."""
         different: dict[Hashable, NameTrump] = {}
         for action in view.legal:
             if isinstance(action, NameTrump):
@@ -153,8 +153,8 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect(self, view: View, action: NameTrump) -> Hashable:
-        """Return a key that is equal for suits of equal effect: the suit, or None for suits not
-        held. Hearts (tricks count double) and diamonds (all players stay) are never None.
+        """Return a key, equal for suits of equal effect. The key is the suit, or None for a suit
+        not in the hand. Hearts and diamonds are never None, as special rules apply to them.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None

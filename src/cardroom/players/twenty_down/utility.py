@@ -26,7 +26,7 @@ class DealEnd(NamedTuple):
     won: tuple[int, ...]  # tricks by seat
 
     def with_tricks(self, seat: Seat, more: int) -> "DealEnd":
-        """Return a copy in which a seat has taken `more` additional tricks."""
+        """Return a copy of this deal end with `more` tricks added for a seat."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 
@@ -41,9 +41,7 @@ Measure: TypeAlias = Callable[[DealEnd], Utility]
 
 
 def aim(view: View) -> str:
-    """Return the viewer's aim: "game" if one trick may win the game, "trick" while the seat has no
-    trick, otherwise "more" tricks.
-    """
+    """Return the aim: "game" (one trick may win it), "trick" (the first) or "more"."""
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = factor(view.options, Suit.HEARTS) if doubled else 1
     if 0 < view.scores[seat] - points * view.won[seat] <= points:
@@ -52,8 +50,8 @@ def aim(view: View) -> str:
 
 
 def utility_function(view: View, aiming: str) -> Measure:
-    """Return a function that returns the utility of a deal's end to the viewer. `aiming` is the
-    viewer's aim. Trumps must be named.
+    """Return a function from the end of a deal to its utility for the viewer. `aiming` is the
+    viewer's aim (see `aim`). Trumps must have been named.
     """
     seat = view.seat or 0
 

@@ -10,7 +10,7 @@ Tell: TypeAlias = Callable[[], str]
 
 
 class Attending(Protocol):
-    """Interface of a coach to a session. The coach does not know the session or the page."""
+    """Interface through which a session uses a coach, which knows neither session nor page."""
 
     @property
     def is_present(self) -> bool:
@@ -23,7 +23,7 @@ class Attending(Protocol):
         """Return whether an action must wait until the coach has asked the person about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Return whether `action` replaces another one about which the coach asked at `record`."""
+        """Return whether the coach asked at `record` about another action than this one."""
 
 
 class NoCoach:

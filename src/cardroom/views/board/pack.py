@@ -20,8 +20,7 @@ def pack(
     asks: Asks, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
     """Return a button for each card in `faces`, in a row for each suit. The Tab key reaches the
-    card `first`. `free` counts the copies of a card not placed yet. The button of a card without
-    free copies looks pressed.
+    card `first`. `free` counts the copies of a card not placed yet; at 0 the button looks pressed.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[

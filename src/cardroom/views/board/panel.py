@@ -30,9 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game against computers that began with a position on the board.
-    `undoes`: an action can be undone.
-    """
+    """Return the panel above a game that began on the board. `undoes`: undo is possible."""
     return _line(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),

@@ -24,10 +24,10 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def action_name(key: str, view: Seen, action: object) -> str:
-    """Return the name of an action, as on its button. If the button names no cards, add their short
-    names. `view` is the view of the seat that decides.
+    """Return the name of an action, as on its button. `view` is the view of the acting seat. If the
+    button names no cards, add the short names of the action's cards.
 
-    The name has a form "do" for use within a sentence.
+    The form "do" of the name fits into a sentence.
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -48,9 +48,8 @@ def is_in_trick(view: Seen) -> bool:
 
 
 def chance_in_words(key: str, aim: str, share: float) -> str:
-    """Return a chance in words: "makes the bid in 71% of deals".
-
-    Return "" if the game has no words for the aim, or if `share` is negative, which means unknown.
+    """Return a chance in words: "makes the bid in 71% of deals". The result is "" if the game has
+    no text for `aim`, or if `share` is negative (unknown).
     """
     sentence = words_of(key).AIMS.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
@@ -63,9 +62,7 @@ def cost_in_words(key: str, value: float) -> str:
 
 
 def difference_in_words(key: str, value: float) -> str:
-    """Say how much better or worse one result is than another: "4 points better", "level". `value`
-    is the difference in the units of the game.
-    """
+    """Say how results differ: "4 points better". `value` is in units of the game."""
     if abs(value) < TINY:
         return _("level")
     text = _("%(amount)s better") if value > 0 else _("%(amount)s worse")

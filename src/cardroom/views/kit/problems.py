@@ -65,7 +65,7 @@ def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
 
 
 def unreadable_games_line(count: int) -> str:
-    """Say that `count` saved games are unreadable. They stay in place, as storage is full."""
+    """Say that `count` saved games are unreadable, and stay in place as storage is full."""
     text = npgettext(
         "stays",
         "A saved game couldn't be read. It stays where it is: storage is full.",
@@ -171,9 +171,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say that a saved game opens only up to the action at index `place`. If `earlier`, the cause
-    is a newer version of the rules, not damage.
-    """
+    """Say where a saved game breaks off. If `earlier`, newer rules are the cause."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

@@ -75,9 +75,7 @@ def flatten(node: Node) -> Iterator[Region | Markup]:
 
 
 def cached_by_scene(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Decorate a drawing function with a cache by scene, language and card letters. For an equal
-    scene, the function returns the cached object itself.
-    """
+    """Cache the object that a function draws for a scene, language and card letters."""
     last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
 
     @wraps(draw)

@@ -17,7 +17,7 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Say whether the site works without a network, or why not. `place` is the file that failed."""
+    """Return the sentence about working offline for `code`. `place` is the file that failed."""
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 

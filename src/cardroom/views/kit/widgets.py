@@ -40,9 +40,7 @@ def contract_button(*inside: Node, kind: str = "trump") -> Node:
 
 
 def trumps_button(suit: Suit | None, line: str = "") -> Node:
-    """Build the line above the table that shows trumps. `line` describes the contract; without it,
-    the suit is named.
-    """
+    """Build the line that shows trumps above the table. `line` is the contract in words."""
     mark = suit_mark(suit) if suit else chip(_("no trumps"))
     if line:
         return contract_button(mark, span[line], kind="trump.contract")
@@ -78,8 +76,8 @@ def action_button(
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """Return the attributes of an action button. If actions take two taps, the first tap or a hint
-    presses the button, and the next tap confirms.
+    """Return the HTML attributes of an action button. The button confirms the action once it is
+    hinted or tapped.
     """
     pressed = text == scene.pending
     return {
@@ -118,9 +116,9 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards, labelled with the action. If no action is
-    selected, the label is `idle`, or else asks for a selection. If `confirms` is false, the button
-    does nothing.
+    """Return the button that confirms the selected cards, labelled with the action. Without an
+    action, the label is `idle`, or a request to select if `idle` is "". If `confirms` is False, the
+    button does nothing.
     """
     ready = scene.chosen is not None and scene.objection is None
     return button(
@@ -139,7 +137,7 @@ def _confirm_words(scene: Scene[Seen], idle: str) -> str:
 
 
 def _final_objection(scene: Scene[Seen]) -> Objection | None:
-    """Return the objection to the selected cards. None: legal, or only more cards are needed."""
+    """Return the objection to the selected cards; None if they only need more cards."""
     objection = scene.objection
     return None if objection is None or objection.unfinished else objection
 
@@ -171,9 +169,7 @@ def after_deal_bar(scene: Scene[Seen], on: str) -> Node:
 
 
 def comparison_bar(scene: Scene[Seen], ended: Ended) -> Node:
-    """Build the action bar of a finished challenge or daily deal, with a button to compare
-    results.
-    """
+    """Build the bar with a button to compare results, after a challenge or daily deal."""
     on = None if scene.view.winners else bar_command("next", _("Next deal"))
     return action_bar(bar_command("more", _("More")), on, _compare_button(scene, ended))
 

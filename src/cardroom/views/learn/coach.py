@@ -1,4 +1,4 @@
-"""Sentences with which the coach comments important choices, and warns of costly actions."""
+"""Sentences with which the coach comments on important choices, and warns of costly actions."""
 
 from typing import NamedTuple
 

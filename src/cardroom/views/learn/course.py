@@ -44,19 +44,14 @@ class CoursePosition(NamedTuple):
 
 
 def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Return the reply to a wrong action or answer in a course.
-
-    `slips` are the wrong cards of an action of several cards, if its other cards are right.
-    """
+    """Return the reply to a wrong try. `slips`: its wrong cards, if others are right."""
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)
 
 
 def spoken_text(place: CoursePosition) -> str:
-    """Return the text for screen readers: title, text and task of a step, or the explanation of a
-    solved step.
-    """
+    """Return a step's title, text and task to read out, or its explanation if solved."""
     step = place.step
     if place.solved:
         return _(step.because)
@@ -173,7 +168,6 @@ def _foot(place: CoursePosition) -> Node:
 
 
 def _board_button() -> Node:
-    """Return a button that opens the position of the step on the board."""
     asks = {"data-do": "board-here"}
     return button(".button.quiet", asks, type="button")[
         icon("hint"), screen_reader_text(_("Open on the board"))
@@ -193,7 +187,7 @@ def _next(place: CoursePosition) -> Node:
 
 
 def _is_finished(place: CoursePosition) -> bool:
-    """Return whether the last step of the course is solved."""
+    """Return whether the last step of a course, not of an example, is solved."""
     return place.is_last and place.solved and not place.is_example
 
 

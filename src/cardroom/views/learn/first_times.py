@@ -13,9 +13,7 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of code and sentence about the player's hand, early in a deal. The coach says the
-    sentence of a code only once.
-    """
+    """Yield pairs of code and sentence about the hand; the coach says each code once."""
     own = words_of(key).hand_tip(view)
     if own:
         yield f"look:{view.phase.value}", own

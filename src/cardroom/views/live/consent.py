@@ -31,9 +31,7 @@ HOW = {
 
 
 def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
-    """Ask a guest to accept moves on the host's page that differ from the guest's page. `name` is
-    the host. `moves` are in words, and may be empty.
-    """
+    """Ask a guest to accept moves on the host's page that differ; `name` is the host."""
     return dialog(
         _(TITLES[reason]),
         p("#live-consent")[say_about(_(SAID[reason]), name)],

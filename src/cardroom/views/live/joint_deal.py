@@ -72,7 +72,5 @@ BLAMED = {
 
 
 def failure_sentence(name: str, fault: str) -> str:
-    """Return the sentence why the players could not shuffle together. `name` is the player, `fault`
-    a key of `BLAMED`.
-    """
+    """Return why the players could not shuffle together; `fault` is a key of `BLAMED`."""
     return say_about(_(BLAMED[fault]), name)

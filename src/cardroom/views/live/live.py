@@ -132,9 +132,7 @@ def _cheating_note() -> str:
 
 
 def invitation(name: str, link: str, *, scans: bool) -> Fragment:
-    """Show the link that invites a friend, and a field for the friend's answer. `scans`: the
-    browser can scan an answer as a QR code.
-    """
+    """Show the link that invites a friend, and a field or scan button for the answer."""
     return dialog(
         say_about(_("Invite %(name)s"), name),
         link_field(

@@ -87,9 +87,7 @@ def daily_explanation() -> str:
 
 
 def greenwich_note(today: date, local: date) -> str:
-    """Return the note that daily deals follow the date in Greenwich. Empty if the visitor's own
-    date is the same.
-    """
+    """Return the note on Greenwich dates; empty if the visitor's date is the same."""
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 
@@ -249,9 +247,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
 
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return a triple for each daily deal: key of the game, state, and text about the state. The
-    state is "new", "begun" or "done".
-    """
+    """Return key, state ("new", "begun" or "done") and its text for each daily deal."""
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
         for key in daily_games()

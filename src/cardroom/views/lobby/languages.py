@@ -38,7 +38,7 @@ def _link(one: LanguageChoice, *, current: bool) -> Element:
 
 
 def offer_texts() -> dict[str, str]:
-    """Return the texts of the offer to read the page in the current language, by key."""
+    """Return the texts that offer the page in the current language, by key such as "no"."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -49,7 +49,7 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer of the language `one`. `said` has `offer_texts` in that language."""
+    """Return the offer to read the page in language `one`; `said` is `offer_texts` in it."""
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}
     return fragment[

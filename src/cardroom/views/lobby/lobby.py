@@ -132,11 +132,11 @@ def saved_games(
     shown: int = 0,
     staying: int = 0,
 ) -> Fragment:
-    """List the saved games that are not shown on the lobby's panel about a card game.
+    """List the other saved games: those not shown on the lobby's panel about a card game.
 
-    `unreadable` counts games that were set aside, `staying` unreadable games that could not be
-    moved for lack of room. `older` counts games not listed yet, `shown` games in the list or on a
-    panel.
+    `unreadable` counts games that were set aside. `staying` counts unreadable games that could not
+    be moved for lack of room. `older` counts games not listed yet. `shown` counts games in the list
+    or on a panel.
     """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[

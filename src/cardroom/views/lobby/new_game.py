@@ -127,9 +127,7 @@ def _deal_code_field(seed: str) -> Element:
 
 
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
-    """Return the options with a new value of the option `field`. `text` is the value as text. An
-    unknown option or value changes nothing.
-    """
+    """Return options with `field` set to `text`; an unknown field or value is ignored."""
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
     if not fitting:
         return options

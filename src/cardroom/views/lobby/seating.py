@@ -1,7 +1,4 @@
-"""Seating of a new game: which seats the visitor, friends, and computer players take.
-
-`with_level`, `with_player_kind` and `with_name` apply a changed field of the new-game dialog.
-"""
+"""Seating of a new game: which seats the visitor, friends, and computer players take."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -242,8 +239,8 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 
 
 def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
-    """Return the seating with a changed player at a seat. `who` is `ME`, `OTHER` or a level. Other
-    texts change nothing, and the last human player stays.
+    """Return the seating with another player at a seat: `who` is `ME`, `OTHER` (a friend) or a
+    level. The seating stays the same for any other text, and for a level of the only person.
     """
     if who == OTHER:
         return seating.with_player(seat, None, player_name(seat))

@@ -97,9 +97,8 @@ def settings(
     spoken: str = "",
     offline: str = "",
 ) -> Markup:
-    """Show all settings. Each change applies at once. `languages` are offered; `spoken` is the tag
-    of the current language. `offline` is a sentence about use without a network. Cached, so that
-    the dialog opens fast.
+    """Return the dialog of all settings; each change applies at once. `spoken` is the tag of the
+    current language, `offline` a sentence about use without a network.
     """
     inside = dialog(
         _("Settings"),

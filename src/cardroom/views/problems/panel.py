@@ -81,8 +81,8 @@ def wrong_reply(standing: ProblemState, action: str) -> str:
 
 
 def explanation(standing: ProblemState) -> list[str]:
-    """Return sentences about the right action and its theme. They compare it with the tempting
-    action, by the cards known and by the actual cards.
+    """Return sentences about the right action and its theme. They give the cost of the tempting
+    action with what the player knew, and compare both actions with the actual cards.
     """
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
@@ -133,9 +133,7 @@ def _title(standing: ProblemState) -> str:
 
 
 def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
-    """Return the panel of a problem, which replaces the toolbar. `can_watch`: the player can watch
-    how the deal went on.
-    """
+    """Return the panel of a problem. `can_watch` offers to show how the deal went on."""
     marks: dict[str, str | bool] = {
         "data-problem-key": standing.problem.key,
         "data-solved": standing.solved,
@@ -216,7 +214,7 @@ def _foot(standing: ProblemState) -> Node:
 
 
 def _next(standing: ProblemState, kind: str) -> Node:
-    """Return the button to the next problem, or from a player's problem to the site's problems."""
+    """Return the button "Next", or "More problems" for a problem from a visitor's own game."""
     if not _is_unnumbered(standing):
         return _problem_button("problem-next", _("Next"), kind)
     asks = {"data-problem": standing.game}

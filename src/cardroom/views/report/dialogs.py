@@ -48,9 +48,7 @@ def _row(number: int, one: Sentence) -> Element:
 
 
 def english_source(one: Sentence) -> str:
-    """Return the English original of a sentence, with "…" for inserted text. Empty on an English
-    page, or if the message is unknown.
-    """
+    """Return the English original, with "…" for inserted text; "" if unknown or English."""
     if one.entry is None or language() == ENGLISH.language:
         return ""
     return SLOT.sub("…", one.entry.text).replace("%%", "%")

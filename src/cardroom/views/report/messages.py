@@ -70,9 +70,7 @@ class Messages:
         )
 
     def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the sentences on the screen that contain a word. If there are none, return
-        messages of the catalogue that contain it.
-        """
+        """Return the screen's sentences that contain a word, or else catalogue messages."""
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {
@@ -82,9 +80,7 @@ class Messages:
 
 
 def fits(parts: list[str], seen: str) -> bool:
-    """Return whether a text contains the fixed parts of a message in order. At least one character
-    must be between two parts.
-    """
+    """Return whether a text has a message's fixed parts in order, none adjacent."""
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):
         return False

@@ -147,8 +147,8 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List the possible actions of a decision, best first, with buttons made by `way`. After the
-    first `SHOWN` actions, others are folded, except the player's and `again` (a second try). Return
+    """List the possible actions of a decision, best first. `way` draws an action's button. After
+    `SHOWN` rows, others are folded, except the player's action and the second try `again`. Return
     None if the decision has no analysis.
     """
     one = look.review.decisions[number]
@@ -237,7 +237,7 @@ def expert_paragraph(look: ReviewScene, number: int) -> Node:
 
 def _problem(look: ReviewScene, number: int) -> Node:
     """Return a button that makes a problem of a decision. If no action is clearly best, return
-    None, or for the reader's own mistake a note that says so.
+    None, or a note if the decision was the reader's mistake.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):

@@ -107,8 +107,8 @@ def deed(look: ReviewScene, number: int, action: object) -> str:
 
 
 def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Return the names of equally good actions, which the analysis joined in `row`, as text. The
-    action `chosen` comes first if `row` contains it.
+    """Name the equally good actions that the analysis joined in `row`. The action `chosen` comes
+    first if `row` contains it.
     """
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
@@ -257,9 +257,7 @@ def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Return the reason for an expert's action. Return "" for a costly decision if the reason only
-    compares figures, since the cost is shown nearby.
-    """
+    """Return the reason for an expert's action; "" if it only repeats a cost shown nearby."""
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
     return words_of(look.game).reason(one.analysis.choice.reason, look.names)

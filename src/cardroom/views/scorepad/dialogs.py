@@ -51,9 +51,7 @@ from cardroom.views.words import (
 
 
 class Form(NamedTuple):
-    """Functions that make the form for a deal of a game. They get the ledger (the opened pad) and
-    the state at the beginning of the deal.
-    """
+    """Functions for a deal's form, given the opened pad and the deal's first state."""
 
     fields: Callable[[Ledger, Any], Iterable[Node]]
     # Sentence above the outcome, such as the points a bid needs; None in games without one.
@@ -105,9 +103,7 @@ def _row(ledger: Ledger) -> Element:
 
 
 def standings(ledger: Ledger) -> list[str]:
-    """Return players and score of each side: "Ani and Boris 104". Before the first deal, return
-    only the players.
-    """
+    """Return each side's players, after the first deal with the score: "Ani 104"."""
     rows = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(ledger.pad.state).view)
     if not rows:
         return [*map(str, ledger.side_names)]
@@ -220,7 +216,7 @@ def _name(seat: Seat, name: str) -> Element:
 
 
 def _first_dealer(agreed: Agreement) -> Node:
-    """Return the choice of the first dealer. None in 80 Points, which has no dealer."""
+    """Return the field that chooses the first dealer; None if the game has no dealer."""
     if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
         return None
     seats = [(str(seat), name) for seat, name in enumerate(name_players(agreed.names))]
@@ -243,9 +239,7 @@ def names_dialog(agreed: Agreement) -> Fragment:
 
 
 def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
-    """Show a score pad: the scores, the form for a deal, and the score sheet. `when` is the date,
-    shown on paper only.
-    """
+    """Show a score pad: scores, deal form, score sheet. On paper, add the date `when`."""
     title = title_of(ledger.pad.record.module)
     return dialog(
         say(_("%(game)s: score"), game=title),
@@ -320,7 +314,7 @@ def _entry_form(ledger: Ledger) -> Element:
 
 
 def _has_passed_deal(ledger: Ledger) -> bool:
-    """Return whether all players passed in the deal before, so that it is not on the sheet."""
+    """Return whether all players passed in the deal before, which added no line to the sheet."""
     lines = [len(state.sheet) for state in states(ledger.pad)]
     return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 

@@ -75,8 +75,8 @@ def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -
 def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return radio buttons with trick counts for each title. A single missing count is computed
-    from the total `whole`. Indices in `out` get no buttons and count as 0.
+    """Return a row of radio buttons with trick counts for each player or side in `titles`. A single
+    missing count follows from the total `whole`. Indices in `out` get no row and count as 0.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -157,5 +157,5 @@ def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0
 
 
 def none_choice() -> tuple[str, Node]:
-    """Return the choice "none" as a pair of value and label. It removes the field."""
+    """Return the value and label of the choice "none". The value "" clears the field."""
     return ("", _("none"))

@@ -55,7 +55,7 @@ def _field(one: PlayerLinks, remark: str) -> Fragment:
 
 
 def _whole(one: PlayerLinks) -> Node:
-    """Return the folded link to the whole game, for a device on which the game is not saved."""
+    """Return the link to the whole game, in a part of the page that opens at a tap."""
     name = {"name": person_word(one.name)}
     return details(".more")[
         summary[_("On another device?")],
@@ -83,8 +83,9 @@ def _trust_sentence() -> str:
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a received game to the player whom the link is for, with the actions since that player
-    last acted. `others` are other seats to choose. `own` are moves of that player not made here.
+    """Show a received game to the player of the link, with the actions since that player's last
+    action. `others` are seats that may be chosen instead. `own` describes moves made at another
+    device.
     """
     names = [person.name for person in scene.people]
     return dialog(
@@ -223,9 +224,7 @@ def refused_link_dialog(code: str, link: str) -> Fragment:
 
 
 def _unknown_game(link: str) -> Fragment:
-    """Show that the game of a link is not saved in this browser. Every browser saves games
-    separately, even the browser inside a messenger.
-    """
+    """Show that the game of a link is not saved in this browser."""
     return dialog(
         _("This game isn't in this browser"),
         p[_("This link holds only the last moves.")],

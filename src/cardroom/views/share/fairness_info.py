@@ -59,9 +59,7 @@ def _seed_proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 
 
 def early_check_dialog(fingerprint: str) -> Fragment:
-    """Warn that the deal code, which proves a deal, also reveals later deals of the game.
-    `fingerprint` is the verification code, shown at once.
-    """
+    """Warn that the deal code reveals later deals too. Show `fingerprint` at once."""
     return dialog(
         _("Check the deal"),
         p[_("The deal code shows that no one chose these cards: it deals them again.")],

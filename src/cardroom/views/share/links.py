@@ -56,9 +56,7 @@ def _offer_title(record: Record) -> str:
 
 
 def game_description(game: str, *, linked: bool = False) -> Fragment:
-    """Describe a game to visitors who do not know it, with a button for its rules. `linked`: the
-    visitor has opened a link to the game.
-    """
+    """Describe a game to visitors who do not know it, with a button for its rules."""
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
         p[_(words_of(game).TAGLINE)],

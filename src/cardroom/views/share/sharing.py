@@ -86,10 +86,9 @@ def too_long_note() -> Element:
 
 
 def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
-    """Show the share dialog: links to this deal and to this game, and an invitation to play.
-
-    Links are folded. An empty `game_link` means that the game is too long for a link. `told` is the
-    result of a finished game, as a sentence and a link.
+    """Show the share dialog: links to the deal and the game, and an invitation to play. An empty
+    `game_link` means that the game is too long for a link. `told` is a finished game's result, as a
+    sentence and a link.
     """
     return dialog(
         _("Share"),

@@ -94,9 +94,7 @@ def _level_and_help(deal: DealResult) -> str:
 
 
 def compared_with_expert(deals: Sequence[DealResult]) -> str:
-    """Return the visitor's average result, compared with an expert who had the same cards: "1.3
-    units better". All deals are of one game.
-    """
+    """Return the mean result in a game, compared with an expert's: "1.3 units better"."""
     game = deals[0].game
     return difference_in_words(
         game, gain_in_units(game, fmean(one.result - one.par for one in deals))

@@ -67,8 +67,8 @@ def statistics(
     waiting: int = 0,
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
-    """Show the statistics dialog. `deals` are in the order played. `waiting` counts mistakes to try
-    again. `rows` are the counts from `tally`; None: count `results` now.
+    """Show the statistics dialog. `deals` are in the order played. `waiting` is the number of
+    mistakes to try again. `rows` are the counts from `tally`; None: count `results`.
     """
     if not (results or deals or waiting):
         return _empty_dialog()

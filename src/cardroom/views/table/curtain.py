@@ -1,6 +1,6 @@
 """The curtain, which hides the table while players pass a shared device on.
 
-The curtain is made without any hand, so it shows nothing secret.
+No player's cards are in its HTML, so it shows nothing secret.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def table_or_curtain(scene: Scene[Seen]) -> Region:
 
 
 def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
-    """Return the `Guide` of a hidden table: a text for screen readers and the element to focus."""
+    """Return the text for screen readers, and the focus, while the curtain hides the table."""
     focus = "#table" if curtain.seat is None else READY
     return Guide(None, curtain_sentence(curtain, names), focus=focus)
 

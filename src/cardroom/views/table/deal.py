@@ -27,9 +27,7 @@ from cardroom.views.words.people import person_word
 
 
 def last_trick(scene: Scene[Seen]) -> Fragment:
-    """Show the last trick of this deal, each card with its player. In a game without tricks, show
-    the log instead, newest sentence first.
-    """
+    """Show the last trick of this deal or, in a game without tricks, the log."""
     if not isinstance(scene.view, InTricks):
         return _log_dialog(_("This deal so far"), scene.log_sentences[::-1])
     tricks = scene.view.tricks
@@ -135,9 +133,7 @@ def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reaso
 
 
 def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """Show the player's duties by the rules, in order. The duty that applies now is marked and has
-    the legal cards. `more` is shown below the duties.
-    """
+    """List the player's duties, with the legal cards of the present one; then `more`."""
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
     return dialog(
@@ -163,7 +159,7 @@ def _unmet_note(step: Duty) -> Node:
 
 
 def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
-    """Return the cards that fulfil a duty, as buttons that select the cards in the hand."""
+    """Return examples of cards that obey the rule `step`, as buttons that select them."""
     examples = table_of(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This rule applies. You can play:")],

@@ -16,7 +16,7 @@ from cardroom.views.words import Names
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
     """Return all data of the table as shown. `draft` replaces the session's unfinished action.
-    Behind the curtain the data are only the names and the next player.
+    While the table is covered, the data are only the names and the next player.
     """
     return (
         _curtain_scene(session)

@@ -14,8 +14,8 @@ STEPS = 12  # steps of a score that counts up
 
 
 def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the numbers through which each side's score counts up to its new value, by the side's
-    first seat. Sides with an unchanged score, or a score that is no number, are left out.
+    """Return, by a side's first seat, the figures that its score shows while it counts up. Leave
+    out sides whose score is unchanged or is no number.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}
@@ -33,9 +33,7 @@ def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
 
 
 def result_to_share(scene: Scene[Seen], link: str) -> str:
-    """Return the result of a finished game as a sentence to share: "Belote 304 to 125, 13 deals;
-    play my cards: ...".
-    """
+    """Return the result to share: "Belote 304 to 125, 13 deals; play my cards: ..."."""
     cells = words_of(scene.game).sheet_rows(scene.view)[-1].cells
     mine, *others = [cells[side[0]] for side in scene.sides]
     return say(

@@ -120,9 +120,7 @@ def _actions(scene: Scene[Seen]) -> Parts:
 
 
 def _send_buttons(scene: Scene[Seen]) -> Node:
-    """Return buttons to invite players and to send them the game. None unless the game waits for a
-    player at another device, or the deal is over.
-    """
+    """Return buttons to invite players and to send the game; None if nothing is to be sent."""
     if scene.awaited is not None:
         words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
     elif scene.elsewhere and scene.view.turn is None:
@@ -211,7 +209,7 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene as before the last trick, until that trick is taken from the table."""
+    """Return the scene before the last trick, if that trick still lies on the table."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
@@ -253,7 +251,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate, without the last trick until it is taken from the table."""
+    """Return the data of a name plate. The last trick counts once it is taken from the table."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now

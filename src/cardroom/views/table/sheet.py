@@ -33,10 +33,7 @@ from cardroom.views.words import _, join_with_commas, number, pgettext, say, tit
 
 
 def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
-    """Show the score dialog: the current scores, the score sheet, a plot, and a button to print.
-
-    On paper the dialog also has the name of the game, and `when`, the time of the game.
-    """
+    """Show the score dialog; on paper also the game's name and its time `when`."""
     printing = command_button("print", [icon("print"), " ", _("Print")], "quiet")
     checking = command_button("fair", _("Check the deal"), "quiet")
     return dialog(

@@ -62,7 +62,7 @@ class Story:
         return tuple(line.words for line in self._log_lines(before, action, after, reader))
 
     def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
-        """Return a sentence about an action alone. Empty if other players cannot see it."""
+        """Return the log sentence about an action without its consequences; "" if not logged."""
         if before.turn is None:
             return ""
         game, names = self._game, Names(self.names, reader)
@@ -84,7 +84,7 @@ _stories: WeakKeyDictionary[Table, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """Return the cached sentences about the session's table; a new cache if names changed."""
+    """Return the sentences about the session's table, kept until a player's name changes."""
     story = _stories.get(session.table)
     if story is None or story.names != session.names:
         story = _stories[session.table] = Story(session.table, session.names)

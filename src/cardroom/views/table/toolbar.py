@@ -1,7 +1,6 @@
 """The toolbar above every table, and the menu that its last button opens.
 
-A phone has room for five labelled tools. The other tools are in the menu, and in the part of the
-toolbar that scrolls sideways.
+A phone shows five tools with labels. The others are in the menu, or scroll into view sideways.
 """
 
 from collections.abc import Mapping

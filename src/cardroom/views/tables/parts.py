@@ -50,7 +50,7 @@ def pile(scene: Scene[Any]) -> Node:
 
 
 def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
-    """Return None, for games in which every card belongs to the suit on its face."""
+    """Return None: the default for games in which every card belongs to its printed suit."""
     return None
 
 
@@ -65,9 +65,7 @@ def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
 
 
 class GameTable(Protocol):
-    """Protocol of a module that draws a game's table, and is registered in `TABLES`. The module
-    `parts` has default functions for games to re-export.
-    """
+    """Protocol of a module that draws a game's table; see `TABLES`."""
 
     @property
     def KEY(self) -> str:
@@ -94,9 +92,7 @@ class GameTable(Protocol):
         """Draw the result of a finished deal or game. Return None before the end."""
 
     def brief_facts(self, scene: Scene[Any], /) -> Node:
-        """Draw the few facts that the course shows to beginners, such as trumps. Return None to
-        draw all facts.
-        """
+        """Return the few facts that the course shows to beginners. None: all facts."""
 
     def pile(self, scene: Scene[Any], /) -> Node:
         """Draw cards in the middle of the table besides a trick, such as the stock."""
@@ -111,4 +107,4 @@ class GameTable(Protocol):
         """Return whether the page labels this card of the hand as a trump."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
-        """Return the cards that obey a duty, in tuples to select by one tap each."""
+        """Return sets of cards that obey a duty (rule such as "follow suit"), each for one tap."""

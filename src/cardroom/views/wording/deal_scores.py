@@ -28,9 +28,8 @@ def figure_in_points(shown: str) -> str:
 
 
 def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that words the scores of a deal by side, the own side first: "18 units to
-    4". For more than two sides, it words only the first score: "18 units". `amount` adds the unit
-    to a figure.
+    """Build a function that writes the scores of a deal, the own side first: "18 units to 4". With
+    more than two sides, it writes only the first score. `amount` adds the unit to a figure.
     """
 
     def change(worths: Sequence[float]) -> str:
@@ -44,15 +43,13 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that words the penalty points of a deal, as `make_score_words` words scores.
-    It takes penalties by side as negative numbers. `amount` adds the unit to a figure.
-    """
+    """Build a function like `make_score_words`, for penalty points given as negative numbers."""
     words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score after a deal that begins at 0. `worths` has each side's gain."""
+    """Write the first side's score if it had 0 before the deal. `worths` are the gains by side."""
     return figure(worths[0])
 
 

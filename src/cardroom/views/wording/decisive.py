@@ -9,9 +9,7 @@ from cardroom.views.words import Names, _, card_name, say
 
 
 def index_reaching(worth: Iterable[int], goal: int) -> int | None:
-    """Return the index of the number in `worth` with which the running sum reaches `goal`. Return
-    None if the sum stays below `goal`, or if `goal` is 0.
-    """
+    """Return the index where the running sum of `worth` reaches `goal` > 0, or None."""
     sums = enumerate(accumulate(worth))
     return next((place for place, total in sums if total >= goal > 0), None)
 
@@ -32,9 +30,7 @@ def deciding_trick(
 def deciding_trick_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
-    """Return a sentence about the decisive trick, or "" if `place` is None. `place` is its index,
-    and `taken` has the winner and the winning card of each trick.
-    """
+    """Return a sentence about the decisive trick with the index `place`; "" if None."""
     if place is None:
         return ""
     seat, card = taken[place]

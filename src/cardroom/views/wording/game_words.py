@@ -46,7 +46,7 @@ class ReasonWords(Protocol):
 
     def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
         """Return the sentence for a reason. `names` are the players' names. If `brief`, leave out
-        cards at its end, as the screen marks them.
+        the cards after a final colon, as the screen marks them.
         """
 
 
@@ -81,7 +81,7 @@ class Wording(Protocol):
         """Return a sentence about whose turn it is, and what the player may do."""
 
     def status_line(self, scene: Scene[Any], /) -> str:
-        """Return what screen readers announce now, as the preference `spoken` asks; often ""."""
+        """Return the text for screen readers now; "" if the preference `spoken` leaves it out."""
 
     def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
         """Return a sentence about why an action is illegal, and what would be legal."""
@@ -91,7 +91,7 @@ class Wording(Protocol):
 
     @property
     def reason(self) -> ReasonWords:
-        """Function that words a computer player's reason for an action."""
+        """Function that returns the sentence for a computer player's reason."""
 
     def log_lines(
         self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /
@@ -99,7 +99,7 @@ class Wording(Protocol):
         """Return the log lines about an action, from an onlooker's views before and after."""
 
     def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Return the log sentence about an action without its effects; "" if the log omits it."""
+        """Return the log sentence about an action without its consequences, or "" for none."""
 
     # After the deal, and the score
 
@@ -155,22 +155,18 @@ class Wording(Protocol):
         """Return a sentence for each payment after the game, or () without payments."""
 
     def terms(self, scene: Scene[Any], /) -> tuple[str, ...]:
-        """Return sentences that explain the line above the table: the contract, the order of the
-        cards, and the target.
-        """
+        """Return sentences that explain the line above the table, such as the contract."""
 
     def amount(self, figure: str, /) -> str:
         """Add to a figure the unit in which decisions are compared: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
-        """Say how a deal, or the mean of several deals, changed the scores: "2 points off", "18
-        units to 4". `worth` has the change of each side, the reader's side first.
+        """Say how a deal changed the scores: "2 points off", "18 units to 4". `worth` has the
+        change of each side, or its mean over several deals; the reader's side comes first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return in words where the first side stands after one deal. `worth` has the gain of each
-        side, which may be a mean.
-        """
+        """Return in words the first side's standing after a deal with gains `worth`."""
 
     @property
     def AIMS(self) -> Mapping[str, str]:
@@ -185,13 +181,11 @@ class Wording(Protocol):
         """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
     def teach(self, view: Any, /) -> Iterable[Tip]:
-        """Yield sentences that explain to the viewer which actions are possible now. The module
-        with the sentences is imported lazily.
-        """
+        """Yield sentences that explain to the viewer which actions are possible now."""
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions for the coach's sentence when an event first occurs, by event: "phase:play"."""
+        """Functions from the view to the coach's note on a first event, by code: "phase:play"."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:

@@ -1,7 +1,6 @@
-"""Short sentences for hints, by code.
+"""Short sentences for hints, by code, shared by all games.
 
-All games share the sentences. Each game puts the values of the placeholders into words, as it does
-in sentences for reasons.
+Each game puts the values of the placeholders into words.
 """
 
 from collections.abc import Mapping

@@ -42,7 +42,7 @@ def hand_lines(
 def table_lines(
     trick: AnyTrick | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
-    """Yield a sentence that lists the cards on the table, if any. `called` names each card."""
+    """Yield a sentence with the cards of the trick, if any. `called` returns a card's name."""
     if trick is None:
         return
     if not trick.cards:
@@ -57,9 +57,7 @@ def cards_with_players(
     seats: Container[Seat] | None = None,
     called: Callable[[Card], Word] = card_name,
 ) -> str:
-    """Name the cards of a trick with their players: "ace of clubs from West and ten of clubs from
-    you". If `seats` is given, name only the cards of those seats.
-    """
+    """Name the cards of a trick, or only of `seats`: "ace of clubs from West and ..."."""
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
     return join_with_and(
         you_or(names, seat, yours, theirs, card=called(card))

@@ -39,9 +39,9 @@ def reason_line(
     *,
     brief: bool = False,
 ) -> str:
-    """Return the sentence for a reason or gist, found by its code. If the reason has two nearly
-    equal chances, `alike` is searched before `sentences`. `worded` puts a named value into words.
-    If `brief`, leave out cards after a final colon.
+    """Return the sentence for a reason or gist (short advice), by its code. `worded` puts a named
+    value into words. `alike` has other sentences for a reason with two nearly equal chances. If
+    `brief`, leave out cards after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
@@ -53,10 +53,9 @@ def reason_line(
 
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Add the value `more` to a reason: the chosen action's worth less that of its alternative. If
-    `more` is below `doubt`, append "-close" to the code instead.
-
-    `compared` has, by reason code, the name of the alternative's value.
+    """Add the value `more` to a reason: the worth of the chosen action less that of its
+    alternative. If it is below `doubt`, append "-close" to the code instead. A reason without both
+    worths stays unchanged. `compared` names the alternative's worth, by reason code.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -146,8 +145,8 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats that played after the viewer to the latest trick, as their cards are not
-    announced yet. With the preference "all", return only the last seat.
+    """Return the seats whose cards in the latest trick are still to be announced. They played after
+    the viewer. With the preference "all", return only the last of them.
     """
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
@@ -165,8 +164,8 @@ def trick_game_status(
     """Return the text to announce to screen readers: a finished trick, the end of a deal, or the
     viewer's turn.
 
-    `trick_over` returns the sentence about a finished trick, `laid` names the cards of some seats
-    in it. Cards after the viewer's card are announced with the finished trick.
+    `trick_over` returns the sentence about a finished trick. `laid` names the cards that the seats
+    after the viewer played to it.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

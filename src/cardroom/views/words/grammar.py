@@ -88,7 +88,7 @@ def find_slots(text: str) -> Iterator[tuple[str, str]]:
 def say(sentence: str, /, **values: object) -> str:
     """Fill the placeholders of a translated sentence with values in the forms that they name.
 
-    Raises `KeyError` if a value or a form is missing, or if none of the texts to choose from fits.
+    Raises `KeyError` if a value, a form, or a fitting alternative text is missing.
     """
     return inflection().join_words(sentence % _Slots(values))
 
@@ -107,16 +107,14 @@ def _look_up_form(kind: str, text: str, form: str) -> str:
 
 
 def context(kind: str, form: str) -> str:
-    """Return the gettext context of a form: "card: object". Raises `KeyError` if unknown."""
+    """Return the gettext context of a word's form: "card: object". Raises `KeyError` if unknown."""
     if form not in FORMS[kind]:
         raise KeyError(f"no form {form!r} of a {kind}")
     return f"{kind}: {form}"
 
 
 def amount(one: str, many: str, count: int, shown: str) -> Word:
-    """Build the words for a number of things, such as "3 cards". `count` selects the source text
-    `one` or `many`; `shown` fills %(count)s.
-    """
+    """Build the words for a number of things, such as "3 cards"; `shown` fills %(count)s."""
 
     def inflected(form: str) -> str:
         asked = context("amount", form) if form else ""

@@ -66,7 +66,7 @@ def _join_by_pattern(items: Iterable[str], joined: str) -> str:
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Put items into a grammatical form. If the form is capitalized, only the first item is."""
+    """Return the items in a grammatical form. Only the first item can be capitalized."""
     within = form[:1].lower() + form[1:]
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
@@ -80,7 +80,7 @@ def _join_alternatives(items: list[str]) -> str:
 
 
 def _join_by_patterns(items: list[str], two: str, end: str) -> str:
-    """Join items by patterns: `two` for a pair, `end` for the last item of a longer list."""
+    """Join two items by the pattern `two`, or a longer list's last item by `end`."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
     return end % {"first": join_with_commas(items[:-1]), "last": items[-1]}

@@ -96,9 +96,7 @@ def language() -> str:
 
 
 def entries() -> Iterator[CatalogueEntry]:
-    """Yield all entries of the current language, one for each form of a plural. English yields only
-    texts that were registered with `register_texts`.
-    """
+    """Yield the language's entries by plural form; in English, only registered ones."""
     match _spoken[0].catalogue:
         case Catalogue() as catalogue:
             yield from catalogue.entries()
@@ -120,7 +118,7 @@ def has_plain_ranks() -> bool:
 
 
 def text_cache_key() -> tuple[str, bool]:
-    """Return the cache key of every text: the current language and `has_plain_ranks`."""
+    """Return the key for caches of texts: the language, and whether cards show J Q K A."""
     return language(), has_plain_ranks()
 
 

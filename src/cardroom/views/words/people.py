@@ -67,9 +67,7 @@ def _name_word(name: str) -> Word:
 
 
 def _name_in_form(name: str) -> Callable[[str], str]:
-    """Return a function that puts a player's name into a grammatical form. In most languages, it
-    fills a pattern of the catalogue with the name.
-    """
+    """Return a function that puts a name into a grammatical form, by the catalogue."""
 
     def inflected(form: str) -> str:
         asked = context("person", form) if form else ""
@@ -137,10 +135,8 @@ class Names:
 
 
 def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) -> str:
-    """Fill one of two translated sentences: `yours` if the seat is the reader's, otherwise
-    `theirs`.
-
-    The name of the player fills ``%(name)s``, and the values fill the other placeholders.
+    """Fill the sentence `yours` if the seat is the reader's, otherwise `theirs`. ``%(name)s`` is
+    the player's name; values fill the other placeholders.
     """
     sentence = yours if seat == names.reader else theirs
     return say(sentence, **{"name": names[seat], **values})

@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid, or `OPEN`. Also return its expected points above those
-    needed, in steps (see `to_step`).
+    """Return the side with the highest bid, or `OPEN`. Also return its points above those that the
+    bid needs, as a step (see `to_step`).
     """
     if high is None:
         return OPEN, 0
@@ -168,7 +168,7 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
 
 
 def classify_calls(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Classify each other seat's calls, by denomination, as numbers from `SILENT` to `SAME` on."""
+    """Return each other seat's calls as one class (see `SILENT`) by denomination."""
     return tuple(_classify_seat([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
@@ -205,8 +205,8 @@ def shift_by_calls(
 
 
 def shift_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index into `Tables.shifts` for a seat's calls. `seat` 0 is the left opponent.
-    `said` is the class of its calls (see `classify_calls`).
+    """Return the index into the learnt table `Tables.shifts` for a seat's calls. `seat` 0 is the
+    left opponent. `said` is the class of its calls (see `classify_calls`).
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -293,8 +293,8 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return table indices of passes while side `whose` (or `OPEN`) has the highest bid. The value
-    of each such pass uses exactly one of them.
+    """Return the table indices of passes while side `whose` has the highest bid (`OPEN`: no bid).
+    The value of each such pass uses exactly one of these entries.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
@@ -312,8 +312,8 @@ def _alternative_class(sight: AuctionSight, denomination: int) -> int:
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Encode the seat's own bids: 1 if one is in this denomination, 0 if none is, 4 without bids.
-    For `HEIGHT` the numbers are 3, 2 and 2.
+    """Encode the seat's own bids: 1 if one is in this denomination, 0 if not, 4 if there are none.
+    For `HEIGHT`: 3 if one is at height, else 2.
     """
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:

@@ -47,7 +47,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def _drop_chance_of_double(one: Estimate) -> Estimate:
-    """Remove the chance from the estimate of a double; the chance is that of the opponents."""
+    """Remove the chance from the estimate of a double, because it is the opponents' chance."""
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
@@ -60,7 +60,7 @@ def _choose_from(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice
 
 
 def _choose_pass(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """Choose to pass; bid if hardly worse and the opponents' contract would win the match."""
+    """Pass, or bid if that is hardly worse and the opponents' contract would win the match."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return Choice(Pass(), Reason("pass-hopeless"))

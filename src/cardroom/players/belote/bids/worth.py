@@ -60,7 +60,7 @@ def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
 def value_hand(
     hand: tuple[Card, ...], suits: tuple[int, ...], quads: str, tables: Tables
 ) -> HandWorth:
-    """Return the strength of a hand by the given tables. `suits` has the hand as `suit_bits`."""
+    """Return the strength of a hand, from learnt tables. `suits` is the result of `suit_bits`."""
     return HandWorth(
         tuple(strengths(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
@@ -101,8 +101,8 @@ def _high_bid(view: View, seat: Seat) -> HighBid | None:
 
 
 def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
-    """Return how much better a bid is than a pass, in hundredths of units. Each unit beyond the
-    bids of the learnt tables costs `BEYOND`.
+    """Return how much better a bid of `x` units is than a pass, in hundredths of units. The tables
+    contain no bids far above the worth of the hand. Each unit beyond them costs `BEYOND`.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
@@ -116,8 +116,8 @@ def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate the pass, the double if legal, then all sensible bids and the bids in `also`. The
-    chance of an estimate is that of making the contract.
+    """Estimate a pass, a double if legal, all sensible bids and the bids in `also`. Each chance is
+    that of making the contract.
     """
     sight = auction_sight_of(view)
     passing = pass_worth(sight)

@@ -31,8 +31,9 @@ def usual_estimate(bid: Bid) -> int:
 
 
 def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield, for each limit from the usual estimate down, the worlds where the bidder's hand is
-    below it. Yield nothing without a bid, or if the deciding seat is the bidder.
+    """Yield the worlds where the first bidder's hand is below a limit, for each of `STEPS` limits.
+    The limits fall from `usual_estimate`. Yield nothing without a bid, or if the viewer is the
+    bidder.
     """
     contract = view.contract
     seat = first_bidder(view, contract) if contract else view.seat
@@ -46,7 +47,7 @@ def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 
 
 def first_bidder(view: View, contract: Contract) -> Seat:
-    """Return the seat of the declaring side that bid the trumps first; a raise tells less."""
+    """Return the seat of the declaring side that was first to bid these trumps."""
     named = (
         said.seat
         for said in view.calls

@@ -3,8 +3,8 @@
 For each call, the estimated card points of the caller's hand are compared with a bid. A bid is
 compared in its own denomination, a double in the denomination of the contract. A pass is compared
 in the hand's best denomination, with the lowest possible bid. The table `LIKELY`, learnt from
-auctions, counts surprises. They measure how much less likely the call is than with the hand that
-fits best.
+auctions, has numbers of surprises. They say how much less likely the call is than with the hand
+that fits best.
 """
 
 from collections.abc import Iterator, Sequence
@@ -59,7 +59,7 @@ class HeardCall(NamedTuple):
 
 
 def look_up_calls(view: View) -> Iterator[HeardCall]:
-    """Yield all calls of the other seats in time order, with their rows in the table."""
+    """Yield each call of the other seats, in time order, with its row in the table `LIKELY`."""
     bids = list[tuple[Seat, Bid]]()
     spoke = set[Seat]()
     for seat, call in view.calls:

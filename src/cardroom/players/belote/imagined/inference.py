@@ -37,9 +37,7 @@ SILENCE = 6
 
 
 def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
-    """Lower the weight of each world by its surprises (unlikely cards and bids), and drop the least
-    likely worlds.
-    """
+    """Lower each world's weight by its unlikely cards and bids; drop the least likely."""
     times = tally(evidence_against(view, dealt))
     classes = [
         WorldClass(weight * SURPRISE**often, there, extras)
@@ -51,7 +49,7 @@ def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
 
 
 def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds with an unlikely card or bid, and by how many surprises they lose weight."""
+    """Yield pairs: worlds with an unlikely card or bid, and its weight as a number of surprises."""
     for vector in card_surprises(view, dealt):
         yield vector, 1
     for vector in worlds_below_usual(view, dealt):

@@ -40,8 +40,8 @@ def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
 def draw_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Draw `worlds` of the imagined deals `dealt`, likely ones more often. `times` has the number
-    of surprises in each deal, such as unlikely calls.
+    """Draw a number of `worlds` from the imagined deals `dealt`. Likely deals are drawn more often.
+    `times` counts the surprises in each deal, such as unlikely calls.
     """
     tries = dealt.number // worlds
     surprised = count_to_bytes(times, dealt.number)
@@ -58,7 +58,7 @@ def draw_worlds(
 
 
 def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Yield each weight of drawn worlds, as a fraction of the greatest, with its worlds."""
+    """Group drawn worlds by rounded weight. Yield each weight (1: the greatest) and its worlds."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
@@ -74,7 +74,7 @@ def _join_tries(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> BeloteWorlds:
-    """Build worlds from the drawn tries. `masks` has, by try, the worlds that use its deals."""
+    """Choose one try (dealt hands) for each world; `masks[n]` has the worlds of try n."""
 
     def pick(vector: BitVector) -> BitVector:
         return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))

@@ -100,8 +100,8 @@ def deal_hidden_cards(
 def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Return, by card number and then by seat, the worlds where a hidden card lies. Exchange cards
-    of the deals `bases` to make them, but leave declared cards where they are.
+    """Exchange hidden cards between the hands of the deals `bases`, but leave declared cards in
+    place. Return, by card number and then by seat, the worlds in which the seat holds the card.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)

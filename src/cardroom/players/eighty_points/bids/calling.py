@@ -24,9 +24,7 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def choose(view: View, usual: Choice) -> Choice:
-    """Choose the action of greatest value by learnt tables. Keep the `usual` action, advised by
-    rules of thumb, if the difference may be an error of the tables.
-    """
+    """Choose by learnt tables. Keep the `usual` action if the gain may be their error."""
     return _choose_best(usual, _estimate_calls(view, usual), _doubt(view))
 
 
@@ -37,7 +35,7 @@ def compare_calls(view: View, usual: Choice) -> TableDecision:
 
 
 def _doubt(view: View) -> float:
-    """Return the possible error of the difference between two values, as a number of levels."""
+    """Return the possible error of the difference between two actions' values, in levels."""
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
     return (

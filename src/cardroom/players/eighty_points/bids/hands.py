@@ -109,7 +109,7 @@ def index_features(
 
 
 class _Marks(NamedTuple):
-    """Facts about all cards under one ranking, for counting the features of hands."""
+    """Facts about all cards under one ranking, from which the features of a hand are counted."""
 
     group: Mapping[Card, Group]
     place: Mapping[Card, int]  # of a plain card in its suit, from the top

@@ -144,7 +144,7 @@ def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, 
 
 
 def pass_indices(sight: BidSight) -> tuple[int, ...]:
-    """Return the indices of the entries in `Tables.passes` that are added up for a pass."""
+    """Return the indices of the entries in `Tables.passes` that `pass_value` adds up."""
     late, line = sight.late, 2 * sight.maker_role + sight.first
     return (
         PASS_AT[0]
@@ -185,7 +185,7 @@ def table_doubt(*, free: bool, first: bool) -> int:
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return the index of a role in the tables for redeals. `first`: the round is the first."""
+    """Return the index into redeal tables for a role (see `ROLES`), in the first round or not."""
     return 2 * role + first
 
 
@@ -199,8 +199,7 @@ def legal_declarations(
     held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[TrumpDeclaration, ...]:
     """Return the legal declarations of a seat (3.3, 3.4). `held` counts its cards of the trump rank
-    by suit, then its little and big jokers. `own` tells whether the seat made the latest
-    declaration.
+    by suit, then its little and big jokers. `own`: it made the latest declaration.
     """
     found = []
     if free:

@@ -62,7 +62,7 @@ MOST_LOST = -250
 
 
 class TableBid(NamedTuple):
-    """Bid as the tables encode it: tricks, and the number of a suit or of no trumps."""
+    """Bid as numbers for learnt tables: tricks, and index of the suit (or no trumps)."""
 
     tricks: int
     denomination: int
@@ -77,7 +77,7 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables for one number of players (see `tables`). Values up to `shifts` are in
+    """Learnt tables for one number of players (see `tables`). `declaring` to `shifts` are in
     twentieths of a trick, `made` in parts of ten thousand, all others in points.
     """
 
@@ -140,8 +140,8 @@ def describe_auction(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Describe the auction for a seat that holds `hand` and has bid `own`. `seats` has for every
-    other seat a flag, True for a friend, and its calls. `high` is the highest bid.
+    """Return the auction as seen by a seat that holds `hand` and has bid `own`. `seats` has, for
+    each other seat, True for a friend, and its calls. `high` is the highest bid.
     """
     said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
@@ -181,7 +181,7 @@ def to_step(tricks: int) -> int:
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Return by denomination what a seat's calls show of its hand, from `SILENT` to `HIGH`."""
+    """Return by denomination what a seat's calls show, as one value from `SILENT` to `HIGH`."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -201,7 +201,7 @@ def shift_by_calls(
 
 
 def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return, by other seat, the index of its entry in `shifts` for the denomination."""
+    """Return an index into `Tables.shifts` for each other seat, by its calls in a denomination."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -210,9 +210,7 @@ SHIFTS = 2 * 2 * TOLD
 
 
 def candidates(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return the bids whose tricks exceed the expected tricks by at most `behind` twentieths of a
-    trick. Misere is left out.
-    """
+    """Return bids up to `behind` twentieths of a trick above expectation; no misere."""
     ranked, found = sight.ranked, list[TableBid]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -292,7 +290,7 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
-    """Return half of `steps_above` for the lowest bid that is possible in a denomination."""
+    """Rate the lowest possible bid in a denomination by `steps_above`, halved."""
     return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
@@ -302,7 +300,7 @@ def _friends_class(sight: AuctionSight, denomination: int) -> int:
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Rate from 0 to 7 by how many tricks the best other denomination exceeds this denomination."""
+    """Return a class from 0 to 7 for the surplus of the best other denomination, in half tricks."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 30) // 10, 8)
 

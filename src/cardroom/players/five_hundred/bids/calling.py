@@ -73,9 +73,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Remove the probability from the estimate of a bid if players would find it odd. It is odd if
-    the bid is usually made, and yet clearly worse than a pass.
-    """
+    """Remove the probability from a likely bid that is clearly worse than a pass."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 

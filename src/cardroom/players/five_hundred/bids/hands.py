@@ -1,4 +1,4 @@
-"""Indices of Five Hundred hands in learnt tables of the tricks that each suit adds.
+"""Features of a Five Hundred hand, as indices into learnt tables of tricks by denomination.
 
 Denominations are numbers: 0 to 3 for the suits in bidding order, 4 for no trumps.
 """

@@ -120,7 +120,7 @@ def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
 
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return by denomination the fewest tricks that may be bid over the standing bid; 11: none."""
+    """Return the fewest tricks that may be bid over `standing`, by denomination; 11 means none."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -150,7 +150,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return a bid's points above a pass, with a deduction beyond the bids tried in training."""
+    """Return a bid's points above a pass, less a penalty per trick beyond trained bids."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -168,8 +168,8 @@ def pass_worth(sight: AuctionSight, tables: Tables) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate the points of a pass, then of all sensible bids and the calls `also`, at the score
-    of the game. A bid's probability is that of making the contract.
+    """Estimate the points of a pass, then of sensible bids and the bids in `also`, at this score.
+    The chance of a bid is that of making the contract.
     """
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
@@ -199,8 +199,8 @@ def safe_bids(view: View) -> list[Bid]:
 
 
 def safety(view: View, bid: Bid) -> float:
-    """Return the chance that sure tricks alone make a bid; 0 if there are too few. If another hand
-    may hold the joker in no-trumps, it is 0 too, unless a partner has bid no-trumps.
+    """Return the chance that sure tricks alone make a bid; 0 if there are too few. In no-trumps, a
+    joker in another hand makes it 0, unless a partner has bid no-trumps.
     """
     pack = pack_of(view.options)
     if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:

@@ -29,7 +29,7 @@ Pack = tuple[Card, ...]
 
 @lru_cache(maxsize=64)
 def ranking_of(pack: Pack, strain: Strain) -> BitRanking:
-    """Return card numbers by suit and rank; a joker without a suit is the only trump (2.2)."""
+    """Return the order of the cards by number. A joker without a suit is the only trump (2.2)."""
     suits = [_cards_of_suit(pack, strain, suit) for suit in plain_suits(strain)]
     return make_ranking(suits, _cards_of_suit(pack, strain, strain.trump))
 
@@ -60,7 +60,7 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of the playout policies, with sides and a joker that belongs to no suit."""
+    """Base class of the playout policies. It adds declarers, and a joker without trumps (4.4)."""
 
     def __init__(
         self,
@@ -128,9 +128,7 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Return by suit the samples of `asked` in which the led joker names the suit. The leader
-        names the suit of his highest other card, among the suits still allowed.
-        """
+        """Return by suit the samples of `asked` in which the led joker names the suit."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:

@@ -18,7 +18,7 @@ class Clairvoyant(Taking):
         """Samples in which a player is against the leader, by order of play."""
 
     def are_opponents(self, k: int, other: int) -> BitVector:
-        """Return the samples in which the k-th and another player are on different sides."""
+        """Return the samples in which players `k` and `other`, by order of play, are opponents."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading

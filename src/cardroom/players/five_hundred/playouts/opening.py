@@ -15,7 +15,7 @@ from cardroom.players.five_hundred.playouts.playout import PlayoutScene
 
 
 def opening_scene(options: Options, contract: Contract) -> PlayoutScene:
-    """Return the position from which a playout begins with the first lead."""
+    """Return the position at the first lead, from which a playout begins."""
     out = sitting_out(options, contract)
     bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
     order = seats_from(contract.declarer, options.players)
@@ -64,7 +64,7 @@ def partners_by_rule(
 
 
 def worth_calling(scene: PlayoutScene) -> list[int]:
-    """Return the numbers of callable cards, the highest first: plain cards, perhaps the joker."""
+    """Return the index in the pack of each card that may be called, the highest card first."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
     may = [

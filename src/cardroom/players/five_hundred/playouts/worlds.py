@@ -125,10 +125,7 @@ def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, 
 
 
 def _likelihood(card: Card, strain: Strain) -> int:
-    """Return how much likelier a bidder has a card than others have it, as an exponent of two. The
-    exponent is high for trumps, above all high trumps. Without trumps, it is high for the joker and
-    aces.
-    """
+    """Return how much likelier a bidder has a card than others, as an exponent of two."""
     high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:
         return 4 if card is JOKER else 2 * (card.rank == "A")
@@ -155,7 +152,7 @@ def _is_kept(view: View, card: Card) -> bool:
 
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
-    """Return by seat the worlds in which it declares, or holds the called card (4.6)."""
+    """Return, by seat, the worlds in which the seat belongs to the declaring side (4.6)."""
     sure = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:

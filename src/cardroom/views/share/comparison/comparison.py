@@ -66,9 +66,7 @@ class Pair(NamedTuple):
 def comparison(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Compare the visitor's game of a challenge with another player's. `mine` and `against` are the
-    indices of the two players. `pars` compares the deals with par, an expert's result.
-    """
+    """Compare the games of players `mine` and `against` (indices), and both with par."""
     one = opened.challenge
     everybody = players(opened, mine)
     if len(everybody) < 2:
@@ -94,7 +92,7 @@ def comparison(
 
 
 def _send_label(mine: int) -> tuple[str, str]:
-    """Return label and style of the send button. `mine` is 0 for the challenger."""
+    """Return label and style of the send button for player `mine`; 0 is the challenger."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
@@ -198,9 +196,7 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
 
 
 def _conditions_note(player: Player) -> Node:
-    """Return a note if a player's game was assisted or began within a longer game. None
-    otherwise.
-    """
+    """Return a note on games that were assisted or began within a longer game, if any."""
     if player.line.assisted:
         yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
     elif player.line.within:
@@ -294,8 +290,8 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Return sentences about a player's first different action. `before` counts the shared
-    sentences to leave out. For an action that is not logged, return its button label.
+    """Return sentences about a player's first different action, without the first `before` ones,
+    which the players share. An action that is not logged gives its button label.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -317,9 +313,7 @@ def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> 
 
 
 def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
-    """Return the tricks from the first difference on, the visitor's above the other player's. None
-    if the tricks of both are equal.
-    """
+    """Return the tricks from the first difference on; None if all tricks are equal."""
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
     one, two = (list(view.tricks) if isinstance(view, InTricks) else [] for view in views)
@@ -366,9 +360,7 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Return the log of each player from the action at index `place` on, the first that differs.
-    Leave out the first `before` sentences, which both logs share.
-    """
+    """Return both logs from the action at index `place`, without `before` shared sentences."""
     return div(".log-pair")[
         [
             div(".trick-of")[p(".who")[who.name], _folded_list(lines)]

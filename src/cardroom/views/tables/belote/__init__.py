@@ -77,7 +77,7 @@ def brief_facts(scene: Scene[View]) -> Node:
 
 
 def _order(trump: Trump) -> Node:
-    """Draw the ranks from strong to weak: of the trump suit, or of every suit at height."""
+    """Draw the ranks, strong to weak: of the trump suit, or of all suits if there are no trumps."""
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [
         screen_reader_text(_("Strong to weak:")),
@@ -89,9 +89,7 @@ def _order(trump: Trump) -> Node:
 
 
 def _meter(view: View, contract: Contract, need: Points) -> Node:
-    """Draw a bar with the points of both sides, one from each end. A mark shows how many points
-    make the contract.
-    """
+    """Draw a bar of both sides' points, with a mark where the contract is made."""
     whole = ALL_POINTS
     declarers, others = view.points[contract.team], view.points[1 - contract.team]
     ours = contract.team == own_team(view)

@@ -105,9 +105,7 @@ def _doubling(factor: int) -> Node:
 
 
 def bidding_bar(scene: Scene[View]) -> Region:
-    """Build the bidding bar: units, suits, pass and double. Its parts are separate regions, as a
-    tap changes only a few buttons.
-    """
+    """Build the bidding bar as separate regions: units, suits, pass and double."""
     drafted = drafted_bid(scene)
     bid = (_number_buttons(scene, drafted), _suits(scene, drafted)) if drafted else ()
     rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double(scene)]
@@ -124,9 +122,7 @@ def reply_bar(scene: Scene[View]) -> Node:
 
 
 def drafted_bid(scene: Scene[View]) -> Bid | None:
-    """Return the bid composed so far, else the tapped or hinted bid, else the lowest legal bid.
-    Return None if no bid is legal.
-    """
+    """Return the composed, tapped or hinted bid, else the lowest legal bid, if any."""
     for said in (scene.draft, scene.pending):
         if said and isinstance(bid := parse(said), Bid):
             return bid
@@ -138,7 +134,7 @@ def _bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return, by number of units, a legal bid; `kaput` decides if both kinds are legal."""
+    """Return a legal bid for each number of units. If two are legal, choose by `kaput`."""
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
         if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
@@ -182,7 +178,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens of units. The lowest, and those in the ten of `drafted`, stay single."""
+    """Group bids by tens. The lowest bids, and those in the tens of `drafted`, stay alone."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:

@@ -112,9 +112,7 @@ def _choices(view: View) -> list[Combination]:
 
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """Build the toggle button of a combination. Choosing the combination drops other chosen ones
-    that share a card with it.
-    """
+    """Build the button of a combination. Choosing it drops others that share a card."""
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))
     changed = _action_type(scene)(beside if taken else (*beside, each))

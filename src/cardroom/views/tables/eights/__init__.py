@@ -87,7 +87,7 @@ def _talon(scene: Scene[View]) -> Node:
 
 
 def _top(scene: Scene[View]) -> Node:
-    """Draw the top card of the discard pile. The id of its element tells who just played it."""
+    """Draw the top card of the discard pile. Its id names the seat if the card was just laid."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
@@ -212,9 +212,7 @@ def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
 
 
 def end(scene: Scene[View]) -> Node:
-    """Draw the result of the deal, and the cards left with their points. After the game, also draw
-    the payments.
-    """
+    """Draw the result of a deal with the cards left, and payments after the game."""
     view = scene.view
     if view.phase is Phase.TURN:
         return None

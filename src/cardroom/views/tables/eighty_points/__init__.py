@@ -85,7 +85,7 @@ def _role(view: View, seat: Seat) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Before the play, draw the stock or kitty and the cards that made trumps, later None."""
+    """Draw the stock or kitty, and the cards that made trumps. None once the play has begun."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -137,9 +137,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _offer_buttons(scene: Scene[View]) -> Node:
-    """Draw buttons that select more cards with one tap: a whole pair or tractor, or the cards that
-    must follow.
-    """
+    """Draw buttons that select a whole pair or tractor, or the cards that must follow."""
     found = offers(scene.view, scene.selected)
     if not found:
         return None

@@ -97,9 +97,7 @@ def _rank_mark(card: Card) -> Node:
 
 
 def _meter(view: View, contract: Contract) -> Markup:
-    """Draw ten tricks in a bar: the declaring side's from the left, the opponents' from the right.
-    A mark shows how many tricks make the contract.
-    """
+    """Draw a bar of both sides' tricks, with a mark where the contract is made."""
     makers = contract_makers(view, contract)
     own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
     made = tricks_so_far(view, contract)
@@ -110,7 +108,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @cached_by_language(maxsize=64)
 def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
-    """Draw a box for each trick in the colours `kinds`, and a mark after `need` tricks unless 0."""
+    """Draw a box for each trick, with CSS classes `kinds`. Mark `need` tricks; 0: no mark."""
     return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
@@ -210,9 +208,7 @@ def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    """Return the suit that a card stands for, if its face shows another: the left bower, or a joker
-    without trumps.
-    """
+    """Return the suit that a left bower or suitless joker stands for; None for others."""
     view = scene.view
     shown = trick(scene)
     if card is JOKER and not view.strain.trump:

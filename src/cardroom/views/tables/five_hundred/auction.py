@@ -91,9 +91,7 @@ def _highest_bid(scene: Scene[View]) -> Node:
 
 
 def bidding_grid(scene: Scene[View]) -> Region:
-    """Build the grid of all bids and pass, the misere bids last. Its parts are separate regions, as
-    a tap changes just one or two buttons.
-    """
+    """Build the grid of all bids and pass, the misere bids last, as separate regions."""
     options = scene.view.options
     bids = ladder(options.misere, options.open_misere)
     others = (bid for bid in bids if bid.misere)

@@ -1,4 +1,4 @@
-"""Drawing of the bars of Five Hundred that call a card or give the joker a suit."""
+"""Action bars of Five Hundred that call a partner's card or name the joker's suit."""
 
 from collections.abc import Iterator
 
@@ -64,9 +64,7 @@ def _cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 
 def _highest(view: View, suit: Suit | None) -> Card | None:
-    """Return the highest card of a suit that may be called. If none may be called, return the
-    highest card of the suit. None if the pack has no card of the suit.
-    """
+    """Return a suit's highest card that may be called, else its highest, else None."""
     cards = _cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)

@@ -122,7 +122,6 @@ def _trump_bar(scene: Scene[View]) -> Node:
 
 
 def _exchange_bar(scene: Scene[View]) -> Node:
-    """Draw the number of selected cards, the most allowed, and the button to exchange them."""
     most, raised = scene.view.options.exchange_max, len(scene.selected)
     count = say(_("%(count)d/%(most)d"), count=raised, most=most)
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)

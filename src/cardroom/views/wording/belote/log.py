@@ -1,7 +1,7 @@
 """Log of a deal of Belote: sentences about calls, declarations, shown cards, plays and tricks.
 
-The log is written from onlookers' views, which hold only public facts. So it tells a declaration
-bit by bit: first its class ("a tierce"), then its top card if it was compared, then its cards.
+The log is written from onlookers' views, which hold only public facts. A declaration is told bit by
+bit: its class ("a tierce"), its top card if compared, then its cards.
 """
 
 from collections.abc import Iterator
@@ -131,9 +131,7 @@ def _new_comparison_line(before: View, after: View, names: Names) -> str:
 
 
 def comparison_line(view: View, names: Names) -> str:
-    """Return the sentence about whose declarations count, and why. Return "" before they are
-    compared. The sentence names only what players had to announce.
-    """
+    """Return the sentence about whose declarations count; "" before the comparison."""
     comparison = view.comparison
     if comparison is None:
         return ""

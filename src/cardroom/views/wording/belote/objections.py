@@ -45,7 +45,7 @@ HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
 def _height_wins(view: View) -> bool:
-    """Return whether height (no trumps) by option beats the current suit bid at its number."""
+    """Return whether no trumps beats an equal bid of a suit (an option), and a suit bid stands."""
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 

@@ -118,7 +118,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float) -> str:
-    """Return the words for a value, by its placeholder `name` in the sentence of a reason."""
+    """Return a value of a reason in words. `name` is its kind, such as "card" or "points"."""
     match name:
         case "card" | "keep" | "other" | "play":
             return card_name(Card(str(value)))

@@ -1,6 +1,6 @@
 """Words for bids, contracts, declarations, sides, units and points of Belote.
 
-Bids and scores are in units; points are counted in cards. No sentence confuses units with points.
+Bids and scores are in units; points are counted in cards.
 """
 
 from collections.abc import Iterable
@@ -145,7 +145,7 @@ def current_need(view: View) -> Points:
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
-    """Return the card points a contract needs (6.3), less `own` units (declarations, belote)."""
+    """Return the card points that a contract needs (6.3) besides the side's `own` units."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 

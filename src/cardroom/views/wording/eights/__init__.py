@@ -195,7 +195,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
 
 
 def _playable_cards(cards: tuple[Card, ...]) -> Word:
-    """Name one or two playable cards, but only count three or more, to keep the line short."""
+    """Name one or two playable cards. For three or more, write only their number."""
     return cards_or(cards) if len(cards) < 3 else card_count(len(cards))
 
 

@@ -79,9 +79,7 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Return sentences about which cards fit the pile, what an eight does, and when the game
-    ends.
-    """
+    """Say which cards fit the pile, what an eight does, and when the game ends."""
     view = scene.view
     fits = (
         ()

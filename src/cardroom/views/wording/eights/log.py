@@ -144,7 +144,7 @@ def _action_marks(view: View, place: int, action: Action) -> str:
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
-    """Yield sentences about the move at index `place`. Draws are told with the move after them."""
+    """Yield sentences about a move and the draws just before it; none for a draw itself."""
     move = view.moves[place]
     action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):

@@ -50,7 +50,7 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason. No reason names a player."""
+    """Return the sentence for a computer player's reason."""
     return reason_line(reason, REASONS, value_in_words, ALIKE, brief=brief)
 
 

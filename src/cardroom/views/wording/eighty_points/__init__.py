@@ -111,9 +111,7 @@ def _bury_label(count: int) -> str:
 
 
 def confirm_label(view: View, text: str | None) -> str:
-    """Return the label of the confirm button. A play is named under the current trumps: "Play
-    tractor 7-8 of hearts".
-    """
+    """Return the label of the confirm button, such as "Play tractor 7-8 of hearts"."""
     action = parse(text) if text is not None else None
     if text is None or action is None:
         return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))

@@ -80,7 +80,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def _drawn_trump_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield the sentence about the drawn card that made trumps, if no player changed the trumps."""
+    """Yield the sentence about the card whose draw set trumps, if no player changed them."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
 

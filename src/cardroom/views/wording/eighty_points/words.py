@@ -131,9 +131,7 @@ def shape_name(shape: Shape) -> Word:
 
 
 def _name_runs(length: int, count: int) -> list[Word]:
-    """Name `count` tractors of `length` pairs each, or `count` pairs if `length` is 1. Tractors of
-    three or more pairs are named one by one.
-    """
+    """Name `count` tractors of `length` pairs each, or single pairs if `length` is 1."""
     if length == 1:
         return [amount("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:

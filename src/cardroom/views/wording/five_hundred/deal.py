@@ -112,7 +112,6 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield a sentence for each hand that lies open on the table."""
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
             shown = cards_and_with_roles(cards, view.strain)
@@ -125,7 +124,7 @@ def _open_hand_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _joker_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield a sentence with the suits that the joker can no longer stand for, if any are known."""
+    """Yield a sentence about the suits that the joker can't represent any more, if any."""
     if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
         return
     text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")

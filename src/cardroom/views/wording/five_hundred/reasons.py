@@ -161,9 +161,7 @@ DOUBT = max(map(max, DOUBTS.values()))
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason. Without `names`, a seat is called by its
-    direction.
-    """
+    """Return a reason as a sentence. Without `names`, seats are called by direction."""
     told, sentences = add_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
     return reason_line(told, sentences, partial(value_in_words, names=names), ALIKE, brief=brief)
 

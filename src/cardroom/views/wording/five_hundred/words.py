@@ -127,9 +127,7 @@ def contract_line(view: View, names: Names) -> str:
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
-    """Return the seats that must make the contract, as far as the viewer knows them. In a misere,
-    that is only the declarer.
-    """
+    """Return the known seats that must make the contract; in a misere, the declarer."""
     return (contract.declarer,) if contract.bid.misere else view.declarers
 
 

@@ -124,9 +124,7 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason. Without `names`, a seat is called by its
-    direction.
-    """
+    """Return the sentence for a reason. Without `names`, seats are called by direction."""
     return reason_line(reason, REASONS, partial(value_in_words, names=names), ALIKE, brief=brief)
 
 
