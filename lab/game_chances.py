@@ -1,25 +1,26 @@
 """Learn the chance to win a game of Five Hundred from the scores: ``python -m lab.game_chances``.
 
 Experts play deals against each other from the start of a game. Games are then made of these deals
-by lot, from each pair of needs of both sides, until one has won. Writes
-`cardroom.players.five_hundred.game_tables`.
+by lot, from each pair of needs of both sides, until one has won. Writes the
+tables of `cardroom.players.five_hundred.game_tables`.
 """
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardroom.games import five_hundred
 from cardroom.games.five_hundred.model import Options, Side, side_of
 from cardroom.games.five_hundred.scoring import winners
-from cardroom.players.chance_table import THOUSAND
+from cardroom.players.chance_table import THOUSAND, ChanceTable
 from cardroom.players.five_hundred import game_tables, player
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.five_hundred.winning import likely_order
 from cardroom.players.player import Budget
 from cardroom.players.service import dice_key
+from lab.tables import write_tables
 
 NEEDS = (10, 20, 30, 50, 70, 100, 140, 180, 220, 280, 350, 450, 600, 800, 1000)
 """Points that a side needs, in the rows and columns of a table."""
@@ -29,21 +30,6 @@ TABLES = (Options(players=2), Options(players=4))
 
 MOST_DEALS = 60
 """Deals after which a game without a winner counts as a draw."""
-
-HEAD = '''"""Chances to win a game of Five Hundred, by `table_key` and `win_by_tricks`.
-
-Made by ``python -m lab.game_chances``.
-"""
-
-from cardroom.players.chance_table import parse_table
-
-_TEXTS = {
-'''
-
-FOOT = """}
-
-GAME_TABLES = {key: parse_table(text) for key, text in _TEXTS.items()}
-"""
 
 
 class Result(NamedTuple):
@@ -105,16 +91,6 @@ def chances(options: Options, results: Sequence[Result], games: int) -> list[lis
     return [[(found[a][b] + THOUSAND - found[b][a]) // 2 for b in places] for a in places]
 
 
-def write_tables(tables: Mapping[tuple[str, bool], Sequence[Sequence[int]]]) -> None:
-    """Write the module with the tables."""
-    lines = [HEAD.rstrip("\n")]
-    for (key, by_tricks), rows in tables.items():
-        lines.append(f'    ("{key}", {by_tricks}): """')
-        lines += [" ".join(map(str, row)) for row in (NEEDS, *rows)]
-        lines.append('""",')
-    Path(game_tables.__file__).write_text("\n".join([*lines, FOOT]), "utf-8")
-
-
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -123,14 +99,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1_000, help="for each pair of needs")
     parser.add_argument("--seed", default="game-chances")
     asked = parser.parse_args()
-    tables = {}
+    tables = defaultdict[str, dict[str, Any]](dict)
     for options in TABLES:
         results = list(play_deals(options, asked.deals, asked.samples, asked.seed))
         print(f"{table_key(options)}: {len(results)} deals", flush=True)
-        for by_tricks in (True, False):
+        for by_tricks, name in game_tables.NAMES.items():
             agreed = options._replace(win_by_tricks=by_tricks)
-            tables[table_key(options), by_tricks] = chances(agreed, results, asked.games)
-    write_tables(tables)
+            table = ChanceTable(NEEDS, chances(agreed, results, asked.games))
+            tables[table_key(options)][name] = table._asdict()
+    write_tables(game_tables, tables)
 
 
 if __name__ == "__main__":

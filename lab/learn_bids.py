@@ -14,87 +14,26 @@ as a sum over features of the decision. The rows of two rounds are kept.
 
 With ``--sets`` of deals several rounds of Five Hundred share deals, which are played out once.
 
-The command writes ``tables.py`` in the ``bids`` of the game's players. Equal seeds give equal
+The command writes ``tables.json`` in the ``bids`` of the game's players. Equal seeds give equal
 tables.
 """
 
 import argparse
-from collections.abc import Mapping
 from functools import partial
-from textwrap import wrap
 from typing import Any
 
 from cardroom.games import belote, eighty_points
-from cardroom.players.eighty_points.bids.tables import TABLES as MAKING
-from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import table_key
-from lab.bids.games import add_game, learner_for, options_of, tables_of
+from lab.bids.games import TABLES_OF, add_game, learner_for, options_of
 from lab.bids.trying import learnt
-
-WIDTH = 96
-
-
-def module(tables: Any) -> str:
-    """Return the tables of Belote as Python source."""
-    lines = [
-        '"""Tables of the values of calls in Belote, learnt by ``python -m lab.learn_bids``."""',
-        "",
-        "from cardroom.players.belote.bids.auction import Tables",
-    ]
-    for name, numbers in tables._asdict().items():
-        said = wrap(" ".join(map(str, numbers)), WIDTH)
-        lines += ["", f'_{name.upper()} = """', *said, '"""']
-    names = ", ".join(f"_{name.upper()}" for name in tables._fields)
-    lines += ["", f"_TEXTS = ({names})", ""]
-    lines += ["TABLES = Tables(*(tuple(map(int, text.split())) for text in _TEXTS))", ""]
-    return "\n".join(lines)
-
-
-FIVE_HUNDRED = """Values of bids of Five Hundred, by `strength.table_key`.
-
-Made by ``python -m lab.learn_bids --game five-hundred``.
-"""
-
-EIGHTY_POINTS = """Learnt values of declarations at 80 Points, by the rule of making trumps (3.2).
-
-Made by ``python -m lab.learn_bids --game eighty-points``, with each ``--preset``. Numbers such as
-3.2 are paragraphs of ``assets/rules/eighty-points.html``.
-"""
-
-
-def module_by_line(tables: Mapping[str, Any], about: str, source: str) -> str:
-    """Return the tables of another game as Python source: a paragraph for each, in their order."""
-    lines = [f'"""{about}"""', "", f"from {source} import Tables", "", "_TEXTS = {"]
-    for line, its in sorted(tables.items()):
-        text = " | ".join(" ".join(map(str, numbers)) for numbers in its)
-        lines += [f'    "{line}": """', *wrap(text, WIDTH), '""",']
-    lines += [
-        "}",
-        "",
-        "TABLES = {",
-        '    line: Tables(*(tuple(map(int, each.split())) for each in text.split("|")))',
-        "    for line, text in _TEXTS.items()",
-        "}",
-        "",
-    ]
-    return "\n".join(lines)
+from lab.tables import write_tables
 
 
 def write(game: str, line: str, tables: Any) -> None:
     """Write the tables of a line where the players look; those of other lines stay (`line_of`)."""
-    tables_of(game).write_text(module_with(game, line, tables), "utf-8")
-
-
-def module_with(game: str, line: str, tables: Any) -> str:
-    """Return the module of a game with these tables for that line; the others stay as they
-    stand.
-    """
-    if game == belote.KEY:
-        return module(tables)
-    room = f"cardroom.players.{game.replace('-', '_')}.bids"
-    if game == eighty_points.KEY:
-        return module_by_line({**MAKING, line: tables}, EIGHTY_POINTS, f"{room}.sights")
-    return module_by_line({**TABLES, line: tables}, FIVE_HUNDRED, f"{room}.auction")
+    module, learnt_before = TABLES_OF[game]
+    named = {key: its._asdict() for key, its in {**learnt_before, line: tables}.items()}
+    write_tables(module, named[line] if game == belote.KEY else dict(sorted(named.items())))
 
 
 def line_of(asked: argparse.Namespace) -> str:

@@ -1,17 +1,25 @@
 """Games with learnt calls, and the places of their tables."""
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
+from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
 from cardroom.games import belote, eighty_points, five_hundred
 from cardroom.games.five_hundred.model import Options
+from cardroom.players.belote.bids import tables as belote_tables
+from cardroom.players.eighty_points.bids import tables as eighty_points_tables
+from cardroom.players.five_hundred.bids import tables as five_hundred_tables
 from lab.bids.belote.learner import BeloteLearner
 from lab.bids.eighty_points.learner import EightyPointsLearner
 from lab.bids.five_hundred.learner import FiveHundredLearner
-from tools.runtime import ROOT
 
-KEYS = (belote.KEY, five_hundred.KEY, eighty_points.KEY)
+TABLES_OF: Mapping[str, tuple[ModuleType, Mapping[str, Any]]] = {
+    belote.KEY: (belote_tables, {}),
+    five_hundred.KEY: (five_hundred_tables, five_hundred_tables.TABLES),
+    eighty_points.KEY: (eighty_points_tables, eighty_points_tables.TABLES),
+}
+"""By game: the module of its learnt tables, and the tables by line (none where there is one)."""
 
 
 def learner_for(asked: Namespace) -> Any:
@@ -28,15 +36,9 @@ def options_of(asked: Namespace) -> Options:
     return Options(players=asked.players, six_teams=asked.teams)
 
 
-def tables_of(game: str) -> Path:
-    """Return the path of the module of tables."""
-    room = ROOT / "src" / "cardroom" / "players" / game.replace("-", "_")
-    return room / "bids" / "tables.py"
-
-
 def add_game(parser: ArgumentParser) -> None:
     """Add the arguments of every command."""
-    parser.add_argument("--game", default=belote.KEY, choices=KEYS)
+    parser.add_argument("--game", default=belote.KEY, choices=TABLES_OF)
     parser.add_argument(
         "--preset", default="tractor", choices=eighty_points.PRESETS, help="of 80 Points"
     )

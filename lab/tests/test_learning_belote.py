@@ -7,11 +7,10 @@ import pytest
 from cardroom.games import belote
 from cardroom.games.belote.model import Bid, Double, Phase
 from cardroom.games.belote.rules import BID_SUITS
-from cardroom.players.belote.bids.auction import DOUBLED, PASSED, Tables
+from cardroom.players.belote.bids.auction import DOUBLED, PASSED
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import auction_sight_of, suit_bits
 from cardroom.players.levels import budget_for, player_for
-from lab import learn_bids
 from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
 from lab.bids.belote.deals import SEATS, dealt
 from lab.bids.belote.learn import hands_of
@@ -91,9 +90,3 @@ def test_shares_never_fall() -> None:
     assert found == sorted(found)
     assert found[3] == pytest.approx(2000, abs=50)
     assert found[24] == found[5] == pytest.approx(9000, abs=150)
-
-
-def test_tables_are_written_as_a_module_that_holds_them() -> None:
-    space: dict[str, Tables] = {}
-    exec(learn_bids.module(TABLES), space)  # noqa: S102 - our own text
-    assert space["TABLES"] == TABLES

@@ -18,12 +18,10 @@ from cardroom.players.eighty_points.bids.hands import (
     ranking_with,
     trumps_of,
 )
-from cardroom.players.eighty_points.bids.sights import Tables
 from cardroom.players.eighty_points.bids.tables import TABLES
 from cardroom.players.eighty_points.bids.worth import declaration_of, sight_of
 from cardroom.players.eighty_points.declaring import make_trumps
 from cardroom.players.levels import budget_for, player_for
-from lab import learn_bids
 from lab.bids.eighty_points.auctions import (
     Bidder,
     Table,
@@ -163,10 +161,5 @@ def test_what_one_side_wins_the_other_loses() -> None:
     assert learner.worth(deal, [passing] * 4) == [0.0, -0.0, 0.0, -0.0]
 
 
-def test_tables_are_written_as_a_module_that_holds_them() -> None:
-    space: dict[str, dict[str, Tables]] = {}
-    source = "cardroom.players.eighty_points.bids.sights"
-    text = learn_bids.module_by_line(TABLES, learn_bids.EIGHTY_POINTS, source)
-    exec(text, space)  # noqa: S102 - our own text
-    assert space["TABLES"] == TABLES
+def test_every_rule_of_making_trumps_has_its_tables() -> None:
     assert set(TABLES) == {options.trump_making for options in PRESETS.values()}

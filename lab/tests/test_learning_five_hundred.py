@@ -21,7 +21,6 @@ from lab.bids.five_hundred.calibrate import TRUE, Claim, mended, told
 from lab.bids.five_hundred.deals import Deal, End, dealt
 from lab.bids.five_hundred.exchanges import kept_of
 from lab.bids.five_hundred.learn import hands_of
-from lab.learn_bids import module_with
 from tests.players.five_hundred.test_calling import TABLES_LAID
 
 
@@ -118,9 +117,3 @@ def test_claims_are_mended_by_what_came_and_chances_rise_with_the_hand() -> None
         f"passes: claimed 10.0, came -10.0, of {3 * TRUE}",
         f"theirs: claimed 10.0, came -10.0, of {3 * TRUE}",
     ]
-
-
-def test_tables_are_written_as_a_module_that_holds_them() -> None:
-    space: dict[str, object] = {}
-    exec(module_with(five_hundred.KEY, "4", TABLES["4"]), space)  # noqa: S102 - our own text
-    assert space["TABLES"] == TABLES

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardroom.players.chance_table import parse_table
+from cardroom.players.chance_table import ChanceTable
 
-TABLE = parse_table("10 20 40\n500 700 900\n300 500 800\n100 200 500")
+TABLE = ChanceTable((10, 20, 40), ((500, 700, 900), (300, 500, 800), (100, 200, 500)))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 Auctions are of experts with experts, of experts with rules of thumb, and of these alone. They tell,
 for each kind of call and hand (see `heard`), the share of possible calls that are made. The command
-writes ``players/belote/bids/likely.py``.
+writes ``players/belote/bids/likely.json``.
 """
 
 import argparse
@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import log
-from textwrap import wrap
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Call, Double, Pass, team_of
 from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.seats import Seat
+from cardroom.players.belote.bids import likely
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined.bit_estimates import (
@@ -38,10 +38,7 @@ from lab.bids.belote.auctions import (
 from lab.bids.belote.deals import Deal, dealt
 from lab.bids.belote.learn import hands_of
 from lab.bids.bulk import by_deal, vectors
-from lab.learn_bids import WIDTH
-from tools.runtime import ROOT
-
-MODULE = ROOT / "src" / "cardroom" / "players" / "belote" / "bids" / "likely.py"
+from lab.tables import write_tables
 
 PAIRS = (
     (as_experts, as_experts),
@@ -181,19 +178,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=12_000)
     parser.add_argument("--seed", default="likely")
     asked = parser.parse_args()
-    table = likelihoods(counted([*dealt(asked.deals, asked.seed)]))
-    lines = [
-        '"""How likely calls of Belote are; made by ``python -m lab.bids.belote.likely``."""',
-        "",
-        '_LIKELY = """',
-        *wrap(" ".join(map(str, table)), WIDTH),
-        '"""',
-        "",
-        "LIKELY = tuple(map(int, _LIKELY.split()))",
-        '"""By row and step (see `heard`): as how many surprises it counts."""',
-        "",
-    ]
-    MODULE.write_text("\n".join(lines), "utf-8")
+    write_tables(likely, likelihoods(counted([*dealt(asked.deals, asked.seed)])))
 
 
 if __name__ == "__main__":

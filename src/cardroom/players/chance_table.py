@@ -34,9 +34,3 @@ class ChanceTable(NamedTuple):
         index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1
         first, second = self.needs[index : index + 2]
         return index, (inside - first) / (second - first)
-
-
-def parse_table(text: str) -> ChanceTable:
-    """Parse a `ChanceTable`: a line of the points needed, then a line of chances for each."""
-    needs, *rows = (tuple(map(int, line.split())) for line in text.strip().splitlines())
-    return ChanceTable(needs, rows)
