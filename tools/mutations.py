@@ -1,4 +1,4 @@
-"""Insert forty-nine faults into a copy of the sources, one by one, and check that tests fail.
+"""Insert fifty faults into a copy of the sources, one by one, and check that tests fail.
 
 ``python -m tools.mutations`` prints for each fault if it was caught and by which test. The exit
 code is 1 if a fault survived. ``--only link`` takes the faults whose file or reason contains the
@@ -224,16 +224,22 @@ MUTATIONS = (
         "what is better by much is not played",
     ),
     Mutation(
-        "players/belote/policy.py",
-        "return over[-1] if trump_led and",
-        "return over[0] if trump_led and",
+        "players/belote/bit_policy.py",
+        "first_held(self.trumps_down, over, high, picked)",
+        "first_held(self.trumps_up, over, high, picked)",
         "a sure high trump is not played",
     ),
     Mutation(
-        "players/twenty_down/policy.py",
-        "return (over[-1] if given.behind else over[0]) if over else row[0]",
-        "return (over[0] if given.behind else over[-1]) if over else row[0]",
+        "players/twenty_down/bit_policy.py",
+        "first_held(range(len(row))[::-1], over, can ^ can & last, picked)",
+        "first_held(range(len(row)), over, can ^ can & last, picked)",
         "who could hold the trick does not",
+    ),
+    Mutation(
+        "players/bit_tricks.py",
+        "held[(own + 1) % players].update(unseen)",
+        "held[own].update(())",
+        "cards that nobody sees count as played",
     ),
     # Views and the browser
     Mutation(

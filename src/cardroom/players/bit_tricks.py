@@ -85,6 +85,20 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
     return some
 
 
+def hands_of_one_world(
+    pack: int, players: int, table: Sequence[int], hand: Iterable[int], unseen: Iterable[int]
+) -> list[list[BitVector]]:
+    """Return hands of a single world, by order of play and card number, from the cards that the
+    player to act sees. `table` has the running trick, `pack` is the number of all cards. The next
+    player holds all `unseen` cards: an honest policy looks at no other hand than its own.
+    """
+    own = len(table)
+    held = [{card} for card in table] + [set[int]() for _ in range(players - own)]
+    held[own].update(hand)
+    held[(own + 1) % players].update(unseen)
+    return [[int(card in cards) for card in range(pack)] for cards in held]
+
+
 class BitTricks(ABC):
     """Playout of tricks in many worlds at once, for any number of players (see `FourSeats`)."""
 
@@ -201,6 +215,16 @@ class BitTricks(ABC):
                 self.lay(k, self.forced_choice(forced[k]) if k < len(forced) else self.choose(k))
             self.end_trick()
             forced = ()
+
+    def choose_next(self, table: Sequence[int], tricks: int) -> int:
+        """Return the number of the card that the policy plays in the first world. `table` has the
+        cards of the running trick, in order of play; `tricks` are left, the running one included.
+        """
+        self.left = tricks
+        self.start_trick()
+        for k, card in enumerate(table):
+            self.lay(k, self.forced_choice({card: self.all}))
+        return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
     def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
         """Convert forced plays (samples by card number) into a choice, a list by card."""

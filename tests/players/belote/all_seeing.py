@@ -3,7 +3,7 @@
 from cardroom.games.belote.rules import PLAIN_ORDER, power
 from cardroom.nouns.cards import Card
 from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST
-from cardroom.players.belote.policy import PolicyInput, first_by_rank
+from tests.players.belote.plain_policy import PolicyInput, first_by_rank
 
 Hands = list[tuple[Card, ...]]
 

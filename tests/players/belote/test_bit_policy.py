@@ -13,9 +13,9 @@ from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
-from cardroom.players.belote.policy import PolicyInput, choose_card
 from cardroom.players.bitworlds import every
 from tests.players.belote.all_seeing import chosen_seeing_all
+from tests.players.belote.plain_policy import PolicyInput, choose_card
 
 WORLDS = 60
 TRUMPS = (*Suit, None)

@@ -12,8 +12,8 @@ from cardroom.players.belote.imagined.bidders import worlds_below_usual
 from cardroom.players.belote.imagined.inference import A_STEP, LEAST, card_surprises, weigh_worlds
 from cardroom.players.belote.imagined.likelier import SURPRISE
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.belote.policy import PolicyInput, choose_card
 from cardroom.players.bitworlds import count_true, total
+from tests.players.belote.plain_policy import PolicyInput, choose_card
 from tests.players.belote.test_search import WORLDS, dealt_for, plays
 
 

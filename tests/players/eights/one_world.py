@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardroom.nouns.seats import Seat
 from cardroom.players.eights.bit_policy import MOST_TURNS
 from cardroom.players.eights.numbers import EIGHT
-from cardroom.players.eights.policy import longest_suit, shed
+from tests.players.eights.plain_policy import longest_suit, shed
 
 
 class World(NamedTuple):

@@ -15,12 +15,13 @@ from cardroom.nouns.cards import Card
 from cardroom.players import eights as sound
 from cardroom.players.bitworlds import every
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS, hand_points
-from cardroom.players.eights.policy import longest_suit, player, shed
+from cardroom.players.eights.policy import player
 from cardroom.players.eights.search import SEARCH_REASONS, TurnProblem
 from cardroom.players.eights.worlds import deal_cards, deal_tables
 from cardroom.players.player import Budget
 from cardroom.players.search import answer_question
 from tests.players.eights.one_world import World, play_out
+from tests.players.eights.plain_policy import longest_suit, shed
 from tests.players.eights.test_bit_policy import bit, positions, world_of
 
 WORLDS = 30

@@ -24,11 +24,11 @@ from cardroom.players.eighty_points.bit_policy import (
 )
 from cardroom.players.eighty_points.candidates import candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import Orders, orders_of
-from cardroom.players.eighty_points.policy import choose_play, input_of
 from cardroom.players.eighty_points.search import play_out_all
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget
 from tests.players.counts import distribution
+from tests.players.eighty_points.plain_policy import choose_play, input_of
 from tests.random_games import odd_options
 
 WORLDS = 3  # of each candidate; they are played one by one too

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.five_hundred.playouts.bit_policy import plain_suits
-from cardroom.players.five_hundred.policy import PolicyInput, can_name_suit, highest
+from tests.players.five_hundred.plain_policy import PolicyInput, can_name_suit, highest
 
 Hand: TypeAlias = tuple[Card, ...]
 Hands: TypeAlias = Sequence[Hand]

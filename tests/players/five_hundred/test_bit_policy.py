@@ -30,8 +30,8 @@ from cardroom.players.five_hundred.playouts.bit_policy import (
 )
 from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant, ClairvoyantFour
 from cardroom.players.five_hundred.playouts.losing import Losing, LosingFour
-from cardroom.players.five_hundred.policy import input_for, policy_of, suit_to_name
 from tests.players.five_hundred import all_seeing as five_hundred_all_seeing
+from tests.players.five_hundred.plain_policy import input_for, policy_of, suit_to_name
 
 WORLDS = 6
 

@@ -29,8 +29,8 @@ from cardroom.games.five_hundred.unseen import ruled_out
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.players.bitworlds import every
 from cardroom.players.five_hundred.playouts.worlds import deal_worlds
-from cardroom.players.five_hundred.policy import input_for, policy_of, suit_to_name
 from cardroom.players.five_hundred.search import PlayProblem
+from tests.players.five_hundred.plain_policy import input_for, policy_of, suit_to_name
 from tests.players.five_hundred.positions import at_play, view_of
 
 WORLDS = 2

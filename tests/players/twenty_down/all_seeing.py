@@ -6,7 +6,7 @@ from cardroom.games.twenty_down.model import Options
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.twenty_down.bit_policy import NUMBERS
-from cardroom.players.twenty_down.policy import PolicyInput, highest_card, least_useful
+from tests.players.twenty_down.plain_policy import PolicyInput, highest_card, least_useful
 
 ACE = 7
 

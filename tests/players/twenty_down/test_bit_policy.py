@@ -17,8 +17,8 @@ from cardroom.players.twenty_down.bit_policy import (
     Clairvoyant,
     ClairvoyantFour,
 )
-from cardroom.players.twenty_down.policy import PolicyInput, choose_card
 from tests.players.twenty_down.all_seeing import foreseen
+from tests.players.twenty_down.plain_policy import PolicyInput, choose_card
 
 WORLDS = 60
 Hands = list[tuple[Card, ...]]

@@ -29,12 +29,12 @@ from cardroom.players.bitworlds import every
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
-from cardroom.players.twenty_down.policy import PolicyInput, choose_card
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
 from cardroom.players.twenty_down.utility import DealEnd, Utility, utility_function
 from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass, deal_worlds, is_keeper
 from tests.players.twenty_down.all_seeing import foreseen, loose
+from tests.players.twenty_down.plain_policy import PolicyInput, choose_card
 from tests.players.twenty_down.positions import seen
 from tests.random_games import random_action
 

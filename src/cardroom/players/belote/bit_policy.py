@@ -1,8 +1,8 @@
 """Playout policy of Belote for thousands of imagined worlds at once.
 
-The search lets all four seats play by this policy; `policy` is the same policy for one world in
-plain Python. A *row* is a list of bit vectors for the cards of one suit, the weakest card first.
-Numbers such as (4.2) are paragraphs of ``assets/rules/belote.html``.
+The search lets all four seats play by this policy. A *row* is a list of bit vectors for the cards
+of one suit, the weakest card first. Numbers such as (4.2) are paragraphs of
+``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,125 +1,26 @@
-"""Playout policy of Belote for a single world, in plain Python.
+"""Computer player of Belote that plays its cards by the playout policy; the level *greedy*."""
 
-`bit_policy` is the same policy for many worlds at once. The level *greedy* plays its cards by this
-policy, and decides everything else by the rules of thumb.
-"""
-
-from collections.abc import Iterable
 from random import Random
-from typing import NamedTuple
 
-from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Phase, Play, View
-from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, power
-from cardroom.nouns.cards import Card, Suit, without
+from cardroom.games.belote.rules import PACK
+from cardroom.nouns.cards import without
+from cardroom.nouns.tricks import cards_played
 from cardroom.players import belote
-from cardroom.players.belote.bit_policy import CHEAPEST, FATTEST, NUMBERS
+from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
+from cardroom.players.bit_tricks import hands_of_one_world
 from cardroom.players.player import Budget, Choice, Reason
-
-
-class PolicyInput(NamedTuple):
-    """Facts from which the policy chooses a card: cards, trumps and one option."""
-
-    hand: tuple[Card, ...]
-    table: tuple[Card, ...]  # cards of this trick, the leader's first
-    left: tuple[Card, ...]  # cards in no earlier trick, those of hand and table included
-    trump: Trump
-    under: bool  # option: a seat that can't beat a trump must still lay one
-
-    @property
-    def plain_hand(self) -> tuple[Card, ...]:
-        return tuple(
-            card for card in self.hand if self.trump is None or card.suit is not self.trump
-        )
-
-    @property
-    def trumps(self) -> tuple[Card, ...]:
-        """Trumps in hand, the lowest first."""
-        own = (card for card in self.hand if self.trump and card.suit is self.trump)
-        return tuple(sorted(own, key=lambda card: TRUMP_ORDER.index(card.rank)))
-
-    def strength(self, card: Card) -> int:
-        return power(card, self.table[0].suit, self.trump)
-
-    @property
-    def holder(self) -> int:
-        """Position of the card that wins so far; the leader's card is 0."""
-        return max(range(len(self.table)), key=lambda k: self.strength(self.table[k]))
-
-    def would_take(self, card: Card) -> bool:
-        return self.strength(card) > self.strength(self.table[self.holder])
-
-    def best_left(self, suit: Suit | None) -> Card | None:
-        """Return the best card of a suit that was not in an earlier trick, or None."""
-        cards = (card for card in self.left if card.suit is suit)
-        return max(cards, key=lambda card: power(card, suit, self.trump), default=None)
-
-
-def choose_card(given: PolicyInput) -> Card:
-    """Choose a card by the playout policy."""
-    if not given.table:
-        return _lead(given)
-    k, partner = len(given.table), given.holder == len(given.table) - 2
-    led = given.table[0]
-    sure = partner and (k == 3 or _is_led_best(given))
-    row = sorted(
-        (card for card in given.plain_hand if card.suit is led.suit),
-        key=lambda card: PLAIN_ORDER.index(card.rank),
-    )
-    if row:
-        return row[-1] if sure or surely_takes(given, row[-1]) else row[0]
-    return _ruff(given, partner=partner) or _throw(given, sure=sure)
-
-
-def _lead(given: PolicyInput) -> Card:
-    masters = [card for card in given.plain_hand if card is given.best_left(card.suit)]
-    if masters:
-        return first_by_rank(PLAIN_ORDER[::-1], masters)
-    return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[-1]
-
-
-def _is_led_best(given: PolicyInput) -> bool:
-    led = given.table[0]
-    return led.suit is not given.trump and led is given.best_left(led.suit)
-
-
-def surely_takes(given: PolicyInput, card: Card) -> bool:
-    """Return whether a card surely takes the trick. The last player can see that. Other players are
-    sure only of the best card left in the suit, if it wins so far.
-    """
-    return given.would_take(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
-
-
-def _ruff(given: PolicyInput, *, partner: bool) -> Card | None:
-    trumps, trump_led = given.trumps, given.table[0].suit is given.trump
-    if not trumps or (partner and not trump_led):
-        return None
-    over = [card for card in trumps if given.would_take(card)]
-    if over:
-        return over[-1] if trump_led and over[-1] is given.best_left(given.trump) else over[0]
-    return trumps[0] if trump_led or given.under else None
-
-
-def _throw(given: PolicyInput, *, sure: bool) -> Card:
-    fat = [card for card in given.plain_hand if card.rank in FATTEST]
-    if sure and fat:
-        return first_by_rank(FATTEST, fat)
-    return first_by_rank(CHEAPEST, given.plain_hand) if given.plain_hand else given.trumps[0]
-
-
-def first_by_rank(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
-    """Return the card whose rank comes first in `ranks`; of equal ranks the first in the pack."""
-    return min(cards, key=lambda card: (ranks.index(card.rank), NUMBERS[card]))
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Play a card by the policy; decide everything else as the casual player does."""
     if view.phase is not Phase.PLAY or view.trick is None or not view.legal:
         return belote.player(view, dice, Budget("casual"))
-    gone = (card for trick in view.tricks for card in trick.cards)
-    under = view.options.undertrump == "forced"
-    table = view.trick.cards
-    given = PolicyInput(view.hand, table, without(PACK, gone), view.trump, under)
-    card = choose_card(given)
+    table = [NUMBERS[card] for card in view.trick.cards]
+    hand = [NUMBERS[card] for card in view.hand]
+    unseen = [NUMBERS[card] for card in without(PACK, (*view.hand, *cards_played(view)))]
+    held = hands_of_one_world(len(PACK), len(view.trick.seats), table, hand, unseen)
+    policy = BitPolicy(view.trump, held, 1, under=view.options.undertrump == "forced")
+    card = PACK[policy.choose_next(table, len(hand))]
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(Play(card), Reason(code, (("card", card.name),)))

@@ -6,8 +6,8 @@ such as drawing several cards.
 
 All seats follow the best rules of thumb (section 9 of ``assets/rules/eights.html``). They draw only
 if they must, and lay the fitting card with most penalty points. They keep eights to the last and
-name their longest suit. They see no other hand. These rules are in `BitTables.shed` and
-`longest_suit`. Change the same functions in `policy` too; a test compares both modules.
+name their longest suit. They see no other hand. These rules are in `choose_to_shed`
+and `longest_suit`.
 """
 
 from collections.abc import Sequence
@@ -88,7 +88,7 @@ class BitTables:
         todo = where & (self.all ^ self.out[seat])
         fits = self.find_fits()
         self.draw_until_able(seat, todo, fits)
-        chosen, named = self.shed(self.held[seat], todo, fits)
+        chosen, named = choose_to_shed(self.held[seat], todo, fits)
         self.lay(seat, chosen, named)
         self.pass_by(seat, todo ^ union(chosen))
 
@@ -96,20 +96,6 @@ class BitTables:
         """Return, for each card, the worlds in which it would fit the top card (4.1)."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
-
-    def shed(
-        self, hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
-    ) -> tuple[list[BitVector], list[BitVector]]:
-        """Choose the fitting card with most penalty points. Only if no other card fits, choose an
-        eight, and name the longest suit (9.1). Return two lists: for each card, the worlds in which
-        it is chosen, and for each suit, the worlds in which it is named.
-        """
-        chosen = [0] * len(FACES)
-        fitting = list(map(and_, hand, fits))
-        no_other = first_held(DEAREST_FIRST, fitting, todo, chosen)
-        unable = first_held(WILD, fitting, no_other, chosen)
-        eight = no_other ^ unable
-        return chosen, longest_suit(hand, eight) if eight else [0] * 4
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
         """Lay the chosen cards on the discard pile, and set the suit to follow next (5)."""
@@ -177,6 +163,21 @@ class BitTables:
         """Return, for each card, the worlds in which it is on top of the discard pile."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
+
+
+def choose_to_shed(
+    hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
+) -> tuple[list[BitVector], list[BitVector]]:
+    """Choose the fitting card with most penalty points. Only if no other card fits, choose an
+    eight, and name the longest suit (9.1). Return two lists: for each card, the worlds in which
+    it is chosen, and for each suit, the worlds in which it is named.
+    """
+    chosen = [0] * len(FACES)
+    fitting = list(map(and_, hand, fits))
+    no_other = first_held(DEAREST_FIRST, fitting, todo, chosen)
+    unable = first_held(WILD, fitting, no_other, chosen)
+    eight = no_other ^ unable
+    return chosen, longest_suit(hand, eight) if eight else [0] * 4
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:

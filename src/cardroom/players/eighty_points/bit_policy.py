@@ -1,8 +1,8 @@
 """Playout policy of 80 Points for thousands of imagined worlds (possible deals) at once (9.4, 9.5).
 
 The policy is `lead` and `follow`. Both try rules of thumb in order; each rule plays in the worlds
-that earlier rules left over. `bit_piles` moves the cards, and `policy` is the same policy for a
-single world. Numbers such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
+that earlier rules left over. `bit_piles` moves the cards. Numbers such as 9.4 are paragraphs of
+``assets/rules/eighty-points.html``.
 
 A card *stands* (is trusted) if the policy expects it to win. There are two ways to judge cards. *By
 count*: no higher card is unplayed. *With open cards*: no opponent who plays later can beat the

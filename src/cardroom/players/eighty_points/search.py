@@ -219,6 +219,19 @@ def _play_candidates(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
     """Finish the trick with each candidate, in its block of worlds. Return the table after it."""
+    table = table_with_trick(view, worlds, blocks)
+    own = len(view.trick.plays) if view.trick else 0
+    lay_ways(view, table, own, ways)
+    for place in range(own + 1, LAST + 1):
+        follow(table, place, judge)
+    table.take_trick()
+    return table
+
+
+def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
+    """Build the state with the cards of the current trick on the table. Raises `ValueError` if no
+    cards are asked of the seat.
+    """
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -229,11 +242,6 @@ def _play_candidates(
     table = _table(view, trick.leader, hands, blocks.repeat_pile(worlds.bottom), blocks.whole)
     for place, cards in enumerate(trick.plays):
         lay_ways(view, table, place, [(cards, blocks.whole)])
-    own = len(trick.plays)
-    lay_ways(view, table, own, ways)
-    for place in range(own + 1, LAST + 1):
-        follow(table, place, judge)
-    table.take_trick()
     return table
 
 

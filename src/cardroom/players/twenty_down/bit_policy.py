@@ -2,9 +2,8 @@
 
 In the honest policy, each player knows his own hand and earlier tricks; in the clairvoyant policy,
 he knows all cards. The search plays out all worlds with both policies, and takes the mean of the
-results. The module `policy` has the honest policy for a single world in plain Python. A *row* is a
-list of bit vectors for the cards of a suit, the lowest card first. Numbers in parentheses are
-paragraphs of ``assets/rules/twenty-down.html``.
+results. A *row* is a list of bit vectors for the cards of a suit, the lowest card first. Numbers in
+parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Sequence

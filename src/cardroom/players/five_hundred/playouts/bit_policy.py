@@ -2,9 +2,8 @@
 
 `HundredTricks` adds sides, and the joker in contracts without trumps, to `BitTricks`. `Taking` is
 the honest policy (players know only their hand and earlier tricks) if tricks count. The module
-`losing` has the policy for misere. The module `policy` has both for a single world, in plain
-Python. A *row* is a list of bit vectors for the cards of a suit, the lowest card first. Numbers in
-parentheses are paragraphs of ``assets/rules/five-hundred.html``.
+`losing` has the policy for misere. A *row* is a list of bit vectors for the cards of a suit, the
+lowest card first. Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence

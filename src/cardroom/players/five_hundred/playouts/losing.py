@@ -1,8 +1,7 @@
 """Playout policy of misere in bit vectors: the declarer avoids all tricks, and the defenders try to
 give him one.
 
-The module `policy` has it for a single world in plain Python. Numbers in parentheses are paragraphs
-of ``assets/rules/five-hundred.html``.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence

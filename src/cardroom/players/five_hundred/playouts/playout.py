@@ -103,17 +103,31 @@ def play_out(
     card is played next; empty: the policy chooses. `names` has, by suit, the samples in which a led
     joker stands for the suit. With `seeing`, all players see all cards, except in misere.
     """
-    table = _new_table(scene, held, declarers, everywhere, seeing=seeing)
+    table = new_table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}
     forced = [{numbers[card]: everywhere} for card in scene.table]
-    if scene.named:
-        names = [everywhere * (suit is scene.named) for suit in plain_suits(scene.strain)]
-    table.named = names
+    if not scene.named:
+        table.named = names
     table.play(TRICKS - len(scene.takers), [*forced, *([dict(candidates)] if candidates else [])])
     return table
 
 
-def _new_table(
+def new_table(
+    scene: PlayoutScene,
+    held: Held,
+    declarers: Mapping[Seat, BitVector],
+    everywhere: BitVector,
+    *,
+    seeing: bool = False,
+) -> HundredTricks:
+    """Return a new playout of the position. The cards on the table are still in the hands."""
+    table = _new_policy(scene, held, declarers, everywhere, seeing=seeing)
+    if scene.named:
+        table.named = [everywhere * (suit is scene.named) for suit in plain_suits(scene.strain)]
+    return table
+
+
+def _new_policy(
     scene: PlayoutScene,
     held: Held,
     declarers: Mapping[Seat, BitVector],
