@@ -1,8 +1,8 @@
 """Whole-deal playouts of Five Hundred a second, by the policies of the search; prints JSON.
 
-``python -m lab.bench_five_hundred``, here or in the browser's Python. A playout is the ten tricks
-of four hands from the first lead on, after an exchange, and the count of the declaring side's
-tricks.
+``python -m lab.bench_five_hundred``, here or in the browser's Python. A playout begins after an
+exchange, with the first lead. It is the ten tricks of four hands, and the count of the declaring
+side's tricks.
 """
 
 import json

@@ -192,7 +192,7 @@ def dealt_again(game: Any, dice: Random, state: Any, player: int) -> Any:
     while True:
         dealt = dict(zip(hidden, dice.sample(unseen, len(hidden)), strict=True))
         if not any(at <= DEALT and card in turned for at, card in dealt.items()):
-            break  # an 8 that was turned up is in nobody's first hand
+            break  # an 8 that was turned up is in no first hand
     again = game.new_initial_state()
     for at, (_, action) in enumerate(history):
         again.apply_action(dealt.get(at, action))

@@ -3,8 +3,8 @@
 Seat 0 is an expert, the others go by the plain policy. Its decisions are looked at again with other
 dice, so in other worlds than it decided by. Each row tells of a game:
 
-``fine``        share of its decisions that cost nothing beyond doubt (with the dice of the page,
-                which are the player's own, that is so by construction);
+``fine``        share of its decisions that cost nothing beyond doubt. With the player's own dice,
+                which the page uses, all are fine by construction;
 ``found``       in so many deals its choice was once replaced by the worst that was clearly worse;
                 share of these in which that is the turning point;
 ``calibration`` by tenths of the chance claimed for its choices: claimed, reached, and the

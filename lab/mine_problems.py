@@ -2,8 +2,8 @@
 
 Experts play each other. A decision is a problem when
 
--   one thing to do (or several that do the same) is best beyond doubt, in the opinion of every
-    evaluator, at the expert's budget, at four times and at sixteen times that, with other dice;
+-   one action (or several of equal effect) is best beyond doubt in the opinion of every evaluator.
+    Budgets are the expert's, four and sixteen times that, with other dice;
 -   all else loses more than `least_problem_loss` of the game's players, in its own units;
 -   rules of thumb, the casual player's or the plain policy's, choose otherwise.
 

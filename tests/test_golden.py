@@ -2,8 +2,8 @@
 
 A line of ``tests/golden/<key>.jsonl`` is a link and the game that it must open. New lines may be
 added; a line is never changed. When rules change, `RULES` goes up, and links of the old version
-open as before; only one to a game that was played on where the rules have changed is refused, with
-as many of its actions as still make sense: ``"refused": "rules", "opens": 78``.
+open as before. A link is refused only if its game went on where the rules have changed. Then as
+many of its actions as still make sense are opened: ``"refused": "rules", "opens": 78``.
 """
 
 import json

@@ -403,7 +403,7 @@ def test_a_view_agrees_with_the_position_in_what_everybody_knows(case):
             assert view.seat == seat
             for name in ("options", "number", "turn", "scores", "winners"):
                 assert getattr(view, name) == getattr(state, name)
-            acts = state.turn in (None, seat)  # what is asked of others may be nobody's business
+            acts = state.turn in (None, seat)  # the view may hide what others are asked
             assert view.phase is (state if acts else game.view(state, None)).phase
 
 

@@ -2,8 +2,8 @@
 
 python -m tools.find_deal twenty-down 'phase == "play" and legal == 1' --with drop_out=brostedt
 
-The condition is Python, with `v` the view of seat 0, `phase`, `hand` (names), `trick` (names of the
-cards on the table), `legal` (how many actions), `state` and `table`. All seats play at the level
+The condition is Python. Its names are `v` (view of seat 0), `state`, `table` and `phase`; `hand`
+and `trick` are names of cards, and `legal` is a number of actions. All seats play at the level
 `--level`, casual by default. `--say trump:S` makes seat 0 take that action wherever it is legal.
 """
 

@@ -57,6 +57,9 @@ ON_THE_WIRE = "src/cardroom/live/protocol.py"
 """Module whose class names are words of the messages."""
 
 IN_TICKS = re.compile(r"(?<!`)`([A-Za-z_][\w.]*)(?:\(\))?`(?!`)")
+CODE = ("    ", ">>> ")
+"""Beginnings of paragraphs that are code or diagrams, not sentences."""
+
 SENTENCE = re.compile(r"(?<=[.?!:;])\s+")
 WORD = re.compile(r"[A-Za-z]\w*")
 
@@ -181,6 +184,8 @@ def in_prose(place: str, text: str) -> Iterator[Fault]:
     for found in NAMELESS.finditer(text):
         yield Fault("nameless", place, found[0])
     for paragraph in re.split(r"\n\s*\n|\n\s*[-*] ", text):
+        if paragraph.startswith(CODE):
+            continue
         for sentence in SENTENCE.split(" ".join(paragraph.split())):
             if len(WORD.findall(sentence)) > MOST_WORDS:
                 yield Fault("long", place, sentence)

@@ -2,8 +2,8 @@
 
 ``python -m tools.taps [--slower 4] [game ...]`` opens positions of the games that are named, or of
 all. It taps whatever can be tapped there, and prints a line a kind of tap. A line has the slowdown
-of the page's main thread, the milliseconds from tap to next paint (as browsers report them, in
-steps of 8), and the number of taps. Redraws have a line too, and so have the nodes and bytes of the
+of the page's main thread, the milliseconds from tap to next paint, and the number of taps. Browsers
+report milliseconds in steps of 8. Redraws have a line too, and so have the nodes and bytes of the
 table. The slowest kinds of each game come last. The kinds, each by the phase:
 
 - *first*: the first tap, as soon as the table is visible, whatever else the page still does;

@@ -227,10 +227,10 @@ def match(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def after_changes(game: Any, vector: Fields) -> Any:
-    """The end of a deal with these score changes: looked for among all results of a deal.
+    """Find the end of a deal with these score changes among all results of a deal.
 
-    What 6.3 makes of the scores does not hang on trumps, so that where hearts are settled the
-    changes may be those of another suit (T-M7).
+    Scores after 6.3 do not depend on trumps. If hearts are settled, the changes may be those of
+    another suit (T-M7).
     """
     state = started(game, vector, dealer=3)._replace(scores=tuple(vector["scores"]))
     suits = Suit if state.phase is Phase.TRUMP else [state.trump, *Suit]

@@ -30,7 +30,7 @@ class End(NamedTuple):
     """The result of a seat's contract."""
 
     tricks: float  # of the declaring side, in the mean of both policies
-    partner: Seat  # who was called, with five players; else `NOBODY`
+    partner: Seat  # who was called, with five players; else the number of no seat
 
 
 class Deal(NamedTuple):

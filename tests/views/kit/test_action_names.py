@@ -37,7 +37,7 @@ def test_moves_of_a_position_are_called_differently(key):
     assert len(found) > 50
     for view, actions in found:
         if any(isinstance(one, Lay) and one.named and ends_the_hand(view) for one in actions):
-            continue  # the last card is an eight: the suit that it names matters to nobody
+            continue  # the last card is an eight: the suit that it names does not matter
         called = [action_name(key, view, one) for one in actions]
         assert len(set(called)) == len(called), called
 

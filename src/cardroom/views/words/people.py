@@ -11,7 +11,7 @@ from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, pgettext
 
 YOU = N_("You")
 YOU_WITHIN = NC_("person", "you")
-# Translators: somebody's name, which is not inflected: a form is what stands around it.
+# Translators: the name of a person, which is not inflected: a form is what stands around it.
 NAMED = NC_("person", "%(name)s")
 
 SOUTH = NC_("person", "South")  # the lower seat if no player is "you"
