@@ -207,7 +207,7 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def MOST_ACTIONS(self) -> int:
-        """Return the highest number of actions. Longer records replay too slowly."""
+        """Return the highest number of actions in a record. Longer records replay too slowly."""
 
     @property
     def MOST_IN_DEAL(self) -> int:
@@ -337,7 +337,7 @@ class Situated(Protocol):
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the situation in which this deal began; not reliable after scoring."""
+        """Return the facts with which this deal began. They are not reliable after scoring."""
 
     def start(
         self,

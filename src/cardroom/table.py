@@ -192,7 +192,7 @@ Step: TypeAlias = tuple[Position, object, Position]
 
 
 def step_of(game: AnyGame, before: Position, action: object) -> Step:
-    """Return the state before an action, the action, the state after. Raises `IllegalAction`."""
+    """Return the action with the states before and after it. Raises `IllegalAction`."""
     if objection := game.objection(before, action):
         raise IllegalAction(game.text(action), objection)
     after: Position = game.apply(before, action)
@@ -272,7 +272,7 @@ class Table:
         return found
 
     def record_from_deal(self, place: int) -> Record:
-        """Return a new game's record that begins with the deal after `place` actions."""
+        """Return a new game's record. Its first deal is that of the state at index `place`."""
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
@@ -334,7 +334,7 @@ class Table:
         return bool(self._undone)
 
     def undo(self, seat: Seat | None) -> None:
-        """Undo this seat's last decision, if any, and all later actions. None: any seat's."""
+        """Undo the last decision of this seat (None: of any seat) and all later actions."""
         back_to = self._last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
             self._undone.append(self._done.pop())
@@ -357,12 +357,12 @@ class Table:
 
     @staticmethod
     def _decides(state: Position, seat: Seat | None) -> bool:
-        """Return whether undo or redo stops here: `seat` (None: any) acts, or no deal is on."""
+        """Return True if `seat` (None: any seat) must act in this state, or if no seat must."""
         return seat is None or state.turn in (None, seat)
 
 
 def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
-    """Return the deal's number, and the numbers of `situation` if the game has that function."""
+    """Return the deal's number, followed by the game's `situation` if it has that function."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 

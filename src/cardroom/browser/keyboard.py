@@ -30,7 +30,7 @@ FOCUS = {
 
 
 class Keyboard:
-    """Translator of keys into commands: `do` gets the word, for cards also the card."""
+    """Translator of keys into commands for `do`. A key pressed on a card adds the card."""
 
     def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
         self._do = do

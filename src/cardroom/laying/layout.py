@@ -162,8 +162,8 @@ def move_layout(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout. If a deal comes from a seed, hands also get
-    cards dealt later from the stock. A hand with too many cards at first stays empty.
+    """Return the first deal of a record as a layout. If the deal comes from a seed, hands also get
+    the cards that the stock gives them later. A hand that begins with too many cards stays empty.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:
@@ -192,7 +192,7 @@ def has_dealer(record: Record) -> bool:
 
 
 def with_dealer(record: Record, seat: Seat) -> Record:
-    """Return the record without actions, with a seed or deal number by which `seat` deals."""
+    """Return a record without actions, with a seed and deal number that make `seat` the dealer."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
     tries = (

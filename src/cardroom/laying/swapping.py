@@ -1,4 +1,4 @@
-"""Swapping of a card into a random hand, as if the pack had been dealt that way from the start."""
+"""Swapping of a card into a hand: two cards of the pack are exchanged, and the game is replayed."""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,7 @@
 """Reader of the courses that teachers write: `<game>.toml` in this folder, a TOML table per step.
 
 `docs/courses.md` explains each field. Only the build reads these files. The page fetches the JSON
-that `course.written` makes of them.
+that `course.write_course` makes of them.
 """
 
 import re
@@ -256,8 +256,8 @@ class _Course:
         return table.record
 
     def _find_start(self, key: str) -> str:
-        """Return the name of the step with the start position. A step that names none and has no
-        task uses the first step with a deal.
+        """Return the name of the step from which this step takes its start position. Without the
+        field ``position``, a step that has no task uses the first step with a deal.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

@@ -69,7 +69,7 @@ class ChallengeLine(NamedTuple):
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
     def has_become(self, later: "ChallengeLine") -> bool:
-        """Return whether `later` is this result of a player, with actions or a name added."""
+        """Return whether `later` is this result with the player's actions or name added."""
         return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
 
@@ -84,7 +84,7 @@ class Challenge(NamedTuple):
 
     @property
     def seat(self) -> Seat:
-        """Seat of the person."""
+        """Seat of the person who plays the challenge."""
         return self.levels.index(None)
 
     @property
@@ -173,9 +173,9 @@ def fitting_name(text: str) -> str:
 
 
 def first_deal(table: Table, deals: int) -> Record:
-    """Return the first deal of a challenge over the last `deals` scored deals. If `deals` is one,
-    that is the current or just scored deal. With `WHOLE_GAME` or too few scored deals, it is the
-    table's first deal.
+    """Return the deal that begins a challenge over the last `deals` scored deals. For one deal,
+    return the current or just scored deal. For `WHOLE_GAME`, or if fewer deals are scored, return
+    the table's first deal.
     """
     dealt = table.deals()
     if deals == 1:
@@ -189,7 +189,7 @@ def first_deal(table: Table, deals: int) -> Record:
 
 def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
     """Return the actions of `deals` deals of the table, from the first deal of `deal` on. Return
-    None if these deals are missing or not over, or if they would have ended a game earlier.
+    None if these deals are missing or not over, or cannot be played as a game of their own.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -313,7 +313,7 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the limit of actions in a challenge, which grows with the link's digits."""
+    """Return the most actions that all results may have together, by the digits of the link."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 

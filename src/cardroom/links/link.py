@@ -70,8 +70,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record without actions that begins with deal `number`. If that deal was dealt again,
-    take the last time. `laid` builds the record's table, and is called only if needed.
+    """Return a record without actions that begins with deal `number`, with its latest cards. `laid`
+    replays a record to a table, and is called only if needed.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -208,7 +208,7 @@ def _body(record: Record, moves: str) -> str:
 
 
 def deal_parts(record: Record) -> list[str]:
-    """Return the parts of a link to the first deal of a record, without the kind of link."""
+    """Return a link's parts for a record's first deal: game, rules, options, seed and situation."""
     head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
     laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""
@@ -216,8 +216,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Return a link's deal as a record without actions. `parts` begins with the kind of link. If
-    `form` is given, the deal must need that kind. Raises `LinkError`.
+    """Return a link's deal as a record without actions. `parts` begins with the kind of link.
+    Raises `LinkError` if the link is damaged, or if `form` is not the kind that the deal needs.
     """
     game = GAMES[parts[1]]
     try:
@@ -252,7 +252,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """Return the number of actions in coded moves. Raises a `LinkError` that carries `deal`."""
+    """Return the number of actions in coded moves. Raises a `LinkError` about `deal`."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)

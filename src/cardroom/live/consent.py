@@ -89,7 +89,7 @@ class Consent:
     # The host's part
 
     def has_copy(self, record: Record, seat: Seat) -> bool:
-        """Return whether this device has a copy of the deal, played from the seat."""
+        """Return whether this device has a copy of the deal in which the player has this seat."""
         return self._find_copy(record, seat) is not None
 
     def hear(self, message: Message) -> None:
@@ -107,7 +107,7 @@ class Consent:
         self._undo &= {seat}
 
     def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return the question to ask before this player's seat acts; None if not needed."""
+        """Return the question about the host's step at this player's seat; None if not needed."""
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
         return self._ask(PLAYED, 1, (step,))
@@ -180,7 +180,7 @@ def last_place(table: Table, seat: Seat) -> int | None:
 
 
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
-    """Return the steps of a seat from the history's index `since` on."""
+    """Return the history's steps (actions with their states) of a seat, from index `since` on."""
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
 
 

@@ -140,7 +140,7 @@ Event: TypeAlias = (
 
 
 def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
-    """List the arrivals and departures of persons, between the earlier `known` and `company`."""
+    """List the persons who came or left between the occupants `known` (earlier) and `company`."""
     found: list[Event] = []
     for seat in company.people:
         was, now = known.states[seat], company.states[seat]

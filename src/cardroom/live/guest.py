@@ -152,7 +152,7 @@ class Guest(HostLine):
         return self._consent.question
 
     def agree(self) -> None:
-        """Accept the change that the player is asked about; a player who refuses leaves."""
+        """Accept the change that the player is asked about."""
         held, self._held = self._held, None
         if held is None or self.lost:
             return

@@ -32,8 +32,8 @@ class Host(Switchboard):
         fresh: Callable[[], str],
         pin: Pin | None = None,
     ) -> None:
-        """Start with a copy of the table. `fresh` returns 32 unpredictable hexadecimal digits at
-        each call. `pin` is the deal that this page remembers as drawn together.
+        """Start with a copy of `table`. `fresh` returns 32 unpredictable hexadecimal digits at each
+        call. `pin` is the last deal that the players drew together; None without such a deal.
         """
         super().__init__(seat)
         self.table = table.at(table.length)
@@ -103,7 +103,7 @@ class Host(Switchboard):
         self._miss(self._guests.pop(peer).seat, left=left)
 
     def _find_again(self, guest: GuestLine) -> None:
-        """Mark a guest as present again after a silence, in which no message was lost."""
+        """Mark a guest as present again, because a line arrived after a long silence."""
         guest.missed = False
         if guest.greeted:
             self._note_visibility(guest.seat, on=True)
@@ -376,7 +376,7 @@ class Host(Switchboard):
         self.events.append(shown.Asked(seat, DEAL))
 
     def start_drawing(self) -> None:
-        """Start to draw a new game's seed together, unless alone or already drawing."""
+        """Start to draw a new game's seed with the guests. Refuse if alone or already drawing."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:
@@ -405,7 +405,7 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """End a failed drawing and tell all pages which seat stopped it. None: nothing failed."""
+        """If `broken`, end the drawing and tell all pages which seat made it fail."""
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))

@@ -32,7 +32,7 @@ class HostLine(ABC):
 
     @abstractmethod
     def _tick(self, now: float, *, slept: bool) -> None:
-        """Handle the passing of time. `slept` means that this page did not run for a while."""
+        """Do what is due at `now`. `slept` is True if this page did not run for a while."""
 
     @abstractmethod
     def _end(self) -> None:

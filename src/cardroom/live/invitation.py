@@ -69,7 +69,7 @@ def is_invitation(fragment: str) -> bool:
 
 
 def encode(one: Invitation) -> str:
-    """Return an invitation as a link fragment. Network addresses without room are left out."""
+    """Return an invitation as a link fragment, without the network addresses that do not fit."""
     description = validate(one.description)
     fixed = b"".join(
         (
@@ -183,7 +183,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode addresses in up to `room` bytes: two of this device, those from servers, others."""
+    """Encode the addresses that fit into `room` bytes, beginning with two of this device."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

@@ -23,7 +23,7 @@ class GuestLine:
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
     def gets_table(self, now: float) -> bool:
-        """Return whether the rate limit lets the guest have a table now; else note it as owed."""
+        """Return whether the guest may have a table now by the rate limit. If not, set `owed`."""
         self.owed = not self._tables.spend(now)
         return not self.owed
 

@@ -64,7 +64,7 @@ def deal_unseen(
 class _Deal:
     """Deal in progress: the cards, and the place where each card lies at the moment.
 
-    `most` tells, for each card and then for each place, how many copies may lie there.
+    `most` has, by card and then by place, the number of copies that may lie in the place.
     """
 
     def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
@@ -146,7 +146,7 @@ class _Deal:
                     self._put(number, place)
 
     def by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
-        """Return the cards by place, those of each place in random order."""
+        """Return, for each place (such as a hand), its cards in random order."""
         dealt: list[list[Card]] = [[] for _ in self._sizes]
         for card, place in zip(self._cards, self._place_of, strict=True):
             dealt[place].append(card)

@@ -234,7 +234,7 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of all candidates in all worlds, and without each part of the worlds."""
+    """Outcomes of all candidates: in all worlds, then in all worlds but one part, for each part."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.said = [evaluator(every(worlds)) for evaluator in evaluators]
@@ -249,8 +249,8 @@ class CandidateOutcomes:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return a row for each candidate, the best first. `alike` has, by candidate, the actions
-        of equal effect. `doubt` is the smallest error to assume for the difference of two values.
+        """Return a `Row` for each candidate, the best first. `alike` has, by candidate, the actions
+        of equal effect. `doubt` is a lower limit for the possible error of a cost.
         """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])

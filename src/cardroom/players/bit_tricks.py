@@ -199,7 +199,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add the worlds where trumps are played (`row`, the weakest first) to `chosen`."""
+        """Add to `chosen` the worlds where each trump is played: `row`, the weakest trump first."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -207,7 +207,7 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play the tricks left; `forced` has the first players' cards in order of play."""
+        """Play `tricks` tricks. In the first of them, the first players play the `forced` cards."""
         for left in range(tricks, 0, -1):
             self.left = left
             self.start_trick()
@@ -227,7 +227,7 @@ class BitTricks(ABC):
         return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
     def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Convert forced plays (samples by card number) into a choice, a list by card."""
+        """Convert forced plays (samples by card number) to a choice: a bit vector by card."""
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
@@ -286,8 +286,8 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Remove from `takes` in each world the highest card of `row` and all lower cards. In the
-        worlds `over`, remove all cards. Return these worlds and those with a card in `row`.
+        """Remove from `takes`, in each world, the highest card in `row` and all lower cards. In the
+        worlds `over`, remove all cards. Return the worlds in `over` or with a card in `row`.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:

@@ -128,7 +128,7 @@ def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up bit vectors, worth 2 ** d each in `columns[d]`. Return binary digits."""
+    """Add up the bits of each world; in `columns[d]` a bit counts 2 ** d. Return sums as digits."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -295,8 +295,8 @@ def mix_cards(
     """Exchange random pairs of cards in random worlds, wherever each may lie in the other's place.
 
     `most`, by card and place, is the number of equal cards that may lie there. `twins` is the
-    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays. `drawn` weights
-    deals by card and place: n makes a deal 2 ** n times as likely.
+    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays. `drawn` has by
+    card and place a number n: the card is 2 ** n times as likely to lie there.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -339,8 +339,8 @@ def _unlikely_exchanges(
     worlds: int,
     dice: Random,
 ) -> BitVector:
-    """Choose random worlds in which not to exchange two cards. If the exchange makes a world n
-    times less likely, it is kept in one of n worlds.
+    """Choose random worlds in which not to exchange two cards. An exchange that makes a world n
+    times less likely is made in one of n such worlds.
     """
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):

@@ -116,9 +116,7 @@ class Review(NamedTuple):
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return a `Leg` (results with the best action and with the action done) for each decision
-        with values. Luck and other seats' actions change the result between two legs.
-        """
+        """Return a `Leg` (result with the best and the actual action) per analysed decision."""
         found = []
         for number, one in enumerate(self.decisions):
             row = one.analysis and one.analysis.row(one.action)
@@ -127,7 +125,7 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy with a decision's analysis, and its results with the true cards."""
+        """Return the review with the analysis of a decision and its results with the true cards."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)

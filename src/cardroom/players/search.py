@@ -46,7 +46,7 @@ beforehand. If no world of the set has weight, the outcomes are those of all wor
 
 
 class Estimate(NamedTuple):
-    """Candidate action, with the mean outcome of all evaluators."""
+    """Candidate action, with the mean of its outcomes in all playout policies (evaluators)."""
 
     action: Any
     value: float
@@ -71,11 +71,11 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play each candidate out in the worlds. Return functions that give its outcomes."""
+        """Play each candidate out in the worlds. Return functions that compute the outcomes."""
 
 
 def identity(action: Hashable) -> Hashable:
-    """Return the action itself, as a key, where no two actions have equal effects."""
+    """Return the action itself as the key of its effect, if no two actions have equal effects."""
     return action
 
 
@@ -130,7 +130,7 @@ def group_neighbours(
 def estimate_candidates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
-    """Estimate candidates by search, best first; a single one has value and chance 0."""
+    """Estimate candidates by search, best first. A single candidate gets value and chance 0."""
     candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]

@@ -61,7 +61,7 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
 
 
 def weakest(found: Sequence[Standing]) -> Standing | None:
-    """Return the kind of decision that clearly costs most against experts, or None."""
+    """Return the kind of decision with the largest clear loss against experts, or None."""
     clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
 

@@ -1,4 +1,4 @@
-"""Losses of computer players of each level, made by ``python -m lab.skill_costs --write``."""
+"""Losses measured by `lab.skill_costs`: by game, kind of decision, and level of computer player."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Service of analyses: requests and answers are text, as in `service`, which handles decisions.
+"""Service that answers requests for an analysis; requests and answers are text, as in `service`.
 
 The function `analyse` makes the analysis. A worker calls it through `answer`; the page may call it
 directly, with the same result. The module is imported only when needed, since few visits need it.

@@ -99,7 +99,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` unless one group of actions is best and another has the action `wrong`."""
+    """Raise `ValueError` unless the first way alone is best, and another way has `wrong`."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

@@ -58,7 +58,7 @@ class Entries(MutableMapping[str, str]):
 
     @contextmanager
     def raising_no_room(self) -> Iterator[None]:
-        """Make a context in which an entry without room raises `NoRoom` instead of waiting."""
+        """Make a context in which a failed write raises `NoRoom`, instead of waiting in memory."""
         before, self._for_good = self._for_good, True
         try:
             yield
@@ -167,7 +167,7 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return the result of `make` for a kind's `readings`, cached until an entry changes."""
+        """Call `make` with the `readings` of a kind. Cache the result until an entry changes."""
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
@@ -213,7 +213,7 @@ class Entries(MutableMapping[str, str]):
     # Entries that wait for room
 
     def hold(self, key: str, text: str, code: str = "full") -> None:
-        """Keep in memory a text that cannot be stored now, and call `on_trouble` with `code`."""
+        """Keep in memory a text that cannot be stored now. Pass the reason to `on_trouble`."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
         self._note(key, is_there=True)

@@ -23,7 +23,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Numbers of a file's entries. Each entry counts in `read` and in one of the other fields."""
+    """Counts of a file's entries: all entries in `read`, then the entries with each result."""
 
     read: int = 0
     new: int = 0

@@ -151,7 +151,7 @@ def _settle_games(stored: str, mine: str) -> tuple[str, str]:
 
 
 def _further(here: str, there: str) -> str:
-    """Return the one of two copies of a course's progress in which more steps are done."""
+    """Return the copy of a course's progress in which more steps are done."""
     mine, other = read_text(Progress, here), read_text(Progress, there)
     return here if mine and other and mine.done >= other.done else there
 

@@ -54,7 +54,9 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def level_by_wins(results: Iterable[Result | StatRow]) -> str:
-    """Return the default level: one above the highest with enough wins there or above."""
+    """Return the default level: the highest that the visitor has earned by `ENOUGH_WON` wins. Wins
+    on the level just below it and on all higher levels count.
+    """
     beaten = Counter[str]()
     for one in results:
         beaten[one.level] += one.won

@@ -27,7 +27,8 @@ NUMBERED = re.compile(r"-\d+$")
 class Shelf:
     """Entries in a mapping of strings: the browser's localStorage, or a dict in tests.
 
-    After an unreadable entry is moved aside, `on_aside` is called; `on_stays` if there is no room.
+    An unreadable entry is moved aside, then `on_aside` is called. If there is no room to move the
+    entry, `on_stays` is called.
     """
 
     def __init__(
@@ -114,7 +115,7 @@ class Shelf:
 
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield two keys of each entry set aside that can be read now: its present and former key. Skip
+    """Yield the present and former key of each entry that was set aside and can be read now. Skip
     an entry if an unreadable entry now has the former key.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:

@@ -357,7 +357,7 @@ def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
 
 
 def _reader(kind: type[T]) -> Callable[[str, str], T | None]:
-    """Return a function that reads entries of this class; the function returns None if invalid."""
+    """Return a function that reads an entry of this class, or returns None for an invalid text."""
 
     def read(_id: str, text: str) -> T | None:
         found: T | None = read_text(kind, text)

@@ -117,7 +117,7 @@ def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
 
 
 def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
-    """Return the team and its declarations that count, or None. Raises `IllegalEntry`."""
+    """Return a team and its declarations that count; None without any. Raises `IllegalEntry`."""
     value = entry.get("decl", "")
     if not value:
         return None

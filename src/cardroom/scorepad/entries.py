@@ -109,9 +109,9 @@ def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | Non
 
 
 def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[int, ...]:
-    """Return the tricks by seat or side from the field ``won``. They add up to `whole`.
+    """Return the tricks by seat or side from the field ``won``, with a missing number filled in.
 
-    Raises `IllegalEntry`. The objection is `unfinished` if two or more numbers are missing.
+    Raises `IllegalEntry` if the sum is not `whole`. It is `unfinished` if two numbers are missing.
     """
     counts = complete_counts(read_counts(entry, "won", count), whole)
     known = [tricks for tricks in counts if tricks is not None]

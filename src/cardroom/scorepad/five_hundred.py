@@ -124,8 +124,8 @@ def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: li
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that points for tricks bring to the target. The entry must tell which side
-    was first (6.3.1). Return () if a made contract wins, or if tricks cannot win the game.
+    """Return the sides that reach the target by points for single tricks. The entry must tell which
+    of them was first (6.3.1). Return () if a made contract wins, or if tricks cannot win the game.
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -143,7 +143,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Put the seats of the side named as first at the target in front of `takers` (6.3.1)."""
+    """Move the seats of the side first at the target to the front of `takers` (6.3.1)."""
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state

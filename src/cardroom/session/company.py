@@ -72,7 +72,7 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain (a cover) is down. None (after a deal): return False."""
+        """Return whether the curtain hides the table: it is down, and a seat has the turn."""
         return self.is_down and turn is not None
 
     def cover(self, *, down: bool = True) -> "HotSeat":

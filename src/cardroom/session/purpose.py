@@ -43,7 +43,7 @@ class Purpose:
         return False
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats for which persons decide now; `people` are those of the saved game."""
+        """Return the seats of persons now. `people` are the seats of persons in the saved game."""
         return people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
@@ -55,7 +55,7 @@ class Purpose:
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose of the table after a person tried an action, refused or not."""
+        """Return the purpose (what is saved and allowed) after a person tried an action."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
@@ -70,7 +70,7 @@ class Purpose:
         """Handle a change (an action done or taken back) at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return purpose and record for a restart by undo, as in a lesson; None for no restart."""
+        """Return the kind of table and the record if undo starts all over; else return None."""
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002

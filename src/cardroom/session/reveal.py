@@ -66,7 +66,7 @@ def is_between_tricks(view: Seen) -> bool:
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the numbers of the cards drawn since a position; empty in games without drawing."""
+    """Return the indices of the draws after `before` (None: of all); empty without drawing."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 

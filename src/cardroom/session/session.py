@@ -123,7 +123,7 @@ class Session:
 
     @property
     def my_turn(self) -> bool:
-        """True if the viewer is to act, the deal is shown in full, and no curtain is down."""
+        """True if the viewer may act: on turn, the deal shown in full, the table uncovered."""
         mine = self.table.state.turn == self.seat and self.reveal.drawn is None
         return mine and not self.covered and not self.purpose.is_done(self.table)
 
@@ -156,7 +156,7 @@ class Session:
 
     @property
     def touched(self) -> bool:
-        """True if the viewer has begun to prepare an action, or it is another seat's turn."""
+        """True if another seat must act, or the viewer has begun to prepare an action."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:

@@ -54,8 +54,8 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Put a table on top of the stack, replacing the top tables of its feature, such as "board". A
-    table of `SIDE_TABLES` replaces only other side tables.
+    """Put a table on top of the stack. Remove the top tables of the same feature, such as "board".
+    A table of `SIDE_TABLES` removes only other side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -79,12 +79,12 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the stack of a trail: the tables that can be opened again, without sessions."""
+    """Return the tables of a trail (addresses) that can be opened again, without their sessions."""
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the tables that a trail names. Lower tables in both stacks keep their session."""
+    """Return the tables that a trail names. Lower ones that `stack` also has keep their session."""
     named = [Layer(place) for place in trail.split()]
     known = 0
     while known < min(len(named), len(stack)) and named[known].place == stack[known].place:

@@ -61,7 +61,7 @@ def open_here(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Open the board's last position; if its link is invalid, the table below the board."""
+    """Open the board's last position. If its link is invalid, show the last open table or lobby."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -84,7 +84,7 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Show a table as the board, on top of the stack; no next deal unless `goes_on`."""
+    """Show a table as the board, above the open tables. No next deal unless `goes_on`."""
     keep = partial(_keep_link, app)
     keep(table)
     session = board_table(table, app.page.preferences, keep, goes_on=goes_on)

@@ -25,7 +25,7 @@ class OnBoard(Purpose):
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Store names by seat. `noted` gets each changed table. `goes_on` allows more deals."""
+        """Store names by seat. Call `noted` with each new table. `goes_on` allows more deals."""
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
@@ -63,7 +63,7 @@ def board_table(
 
 
 def game_from_position(table: Table, preferences: Preferences) -> Session:
-    """Return a game from a table's position, for the player to act against expert computers."""
+    """Return a session that continues from a table's position, against expert computers."""
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved("", table.record, levels)

@@ -215,7 +215,7 @@ def _do(app: App, session: Session, action: object) -> None:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return the coach's notes by code: about this hand, and explanations given only once."""
+    """Return the coach's notes by code: on the hand, and on events that may be new to a player."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
     return {**of_hand, **dict(first_time_notes(key, view))}
 

@@ -1,6 +1,6 @@
 """Purpose (what a table saves and allows) of a course step: a position with a task for the learner.
 
-Plain Python without a browser, so that tests need none.
+The module works without a browser, so tests run in plain Python.
 """
 
 from collections import Counter
@@ -73,7 +73,7 @@ class Lesson(Purpose):
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return True once all scripted moves are shown, unless the step is a whole deal."""
+        """Return whether computers wait: after scripted moves, unless the step is a whole deal."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -95,8 +95,8 @@ class Lesson(Purpose):
         )
 
     def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
-        """Split the cards of a tried action into right and wrong cards, compared with the most
-        similar right action. Return two empty lists if no card is right.
+        """Split the cards of a tried action into right and wrong cards. Right cards are those in
+        the right action that shares most cards with it. Return two empty lists if no card is right.
         """
         game = table.game
         tried = Counter(game.cards_of(action))

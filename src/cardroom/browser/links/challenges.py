@@ -232,7 +232,7 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    """Return the player's line (result) in a challenge; without actions until the game is over."""
+    """Return the player's result in a challenge, with no actions before the last deal is over."""
     actions = actions_over(session.table, one.deal, one.deals)
     if not actions or session.saved.shared:  # a game of several persons has no own line
         return ChallengeLine(name)

@@ -55,9 +55,9 @@ KINDS = (
 
 
 class OpenedLink(NamedTuple):
-    """State: the table of the last opened link, until the visitor accepts it."""
+    """Table of the last opened link, kept until the visitor accepts it."""
 
-    table: Table | None = None  # its content, until it is accepted
+    table: Table | None = None  # None: no link waits for an answer
 
 
 def show_links(_app: App, request: Request) -> None:

@@ -33,7 +33,7 @@ class CompanyUi:
         self.session: Session | None = None
 
     def _company_with(self, present: Occupants) -> LiveCompany:
-        """Return the company of the session, with the persons and computer players in `present`."""
+        """Return the fellow players at a live table: persons and computers in `present`."""
         return LiveCompany(self.machine, self._ports, present, self.hosting)
 
     @property

@@ -53,7 +53,7 @@ def seed_part() -> str:
 
 
 def _code_for_guest(code: str) -> str:
-    """Return the code to show to a guest: "absent" and "blocked" stay, others are "unjoined"."""
+    """Return the code of a problem as shown to a guest: "absent", "blocked" or else "unjoined"."""
     return code if code in ("absent", "blocked") else "unjoined"
 
 

@@ -106,9 +106,9 @@ def saved_game_of(
 ) -> Saved:
     """Return the saved game in which to store a live game, with the record of `table`.
 
-    The first choice is the game of `here`, if it has the same deal. Next comes the best match among
-    saved games of this deal and seat, then a new game. With `aside`, use neither `here` nor a game
-    with actions that `table` lacks.
+    The first choice is the game of the session `here`, if it has the same deal. Next comes the best
+    match among saved games of this deal and seat, then a new game. With `aside`, `here` is ignored.
+    The match must then have no action that `table` lacks.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -67,9 +67,7 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch the text of a game's course, and a function such as "learn.teacher:open_course". A part
-    that did not load is None.
-    """
+    """Fetch the text of a game's course, and the function `name`; None for each that failed."""
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))
 
@@ -81,7 +79,7 @@ def reopen(app: App, place: str) -> None:
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open a game's course at a click on ``data-learn``; first save the game of a link."""
+    """Open a game's course at a click on ``data-learn``. First save the game of an opened link."""
     if target.hasAttribute("data-linked"):
         accept(app, "game")
     dialog.close()

@@ -76,7 +76,7 @@ def plan_gather(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def plan_counts(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Return the animations of changed numbers (at the selectors `places`) and of the meters."""
+    """Return the animations of changed numbers (at the selectors `places`) and of progress bars."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
@@ -111,7 +111,7 @@ def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0)
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of cards face down. From the middle it starts later, by `length`."""
+    """Return a motion of cards face down; from the table's middle, it starts `length` later."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",

@@ -33,8 +33,8 @@ class ChunkedWork:
         self._marks_busy = False
 
     def begin(self, work: Work, what: str, at_once: float = SLICE) -> None:
-        """Run the work for `at_once` seconds, then the rest in the background. The sentence `what`
-        is shown meanwhile. Work that ends in time is done on return.
+        """Run the work for `at_once` seconds. If it is not finished then, go on in the background,
+        and show the sentence `what` meanwhile.
         """
         self.stop()
         self._work = work

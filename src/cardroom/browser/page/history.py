@@ -38,7 +38,7 @@ class History:
             self._make(self._here.place, over=True)
 
     def adopt_link_entry(self) -> None:
-        """Adopt the history entry that the browser made for a link within the page."""
+        """Write this site's state into the history entry of a link that leads within the page."""
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))
@@ -69,7 +69,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Add a history entry for the open tables, named by `place`. Replace a dialog's entry."""
+        """Make an entry named `place` for the open tables, or reuse a dialog's current entry."""
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:

@@ -39,7 +39,7 @@ class Notices:
         dom.say("alert", sentence)
 
     def show_unreadable(self, code: str) -> None:
-        """Say, once per code, that an entry is unreadable: set aside ("later") or not ("stays")."""
+        """Report an unreadable entry, once per code: set aside ("later") or left ("stays")."""
         if code not in self._told:
             self._told.add(code)
             self.show_banner(problems.storage_problem(code))

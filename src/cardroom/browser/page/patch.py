@@ -47,7 +47,7 @@ class Patcher:
 
 
 def steps_between(old: Region, new: Region) -> list[PatchStep]:
-    """Return the steps (changes) that turn an element's old region into the new region."""
+    """Return the changes that turn the HTML element `old` into the element `new`."""
     steps: list[PatchStep] = []
     _update(steps, PatchStep(-1, 0), old, new)
     return steps
@@ -68,7 +68,7 @@ def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -
 def _update_content(
     steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
 ) -> PatchStep:
-    """Return `step` with the change of an element's content; append its children's `steps`."""
+    """Return `step` with the change of the content. Append its children's steps to `steps`."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):

@@ -85,7 +85,7 @@ class Updates:
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
-        """Reload the page if the visitor accepted the update in this tab; else tidy up."""
+        """Reload the page if the visitor accepted the update here, else tidy the file cache."""
         if self._asked:
             window.location.reload()
         else:

@@ -93,7 +93,7 @@ class ProblemPurpose(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "ProblemPurpose":
-        """Return a copy in which computers play the rest of the deal, if the problem is solved."""
+        """Return a copy with `is_watched` set to True if the problem is solved, else to False."""
         return replace(self, is_watched=self.standing.solved)
 
     # Display

@@ -85,7 +85,7 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """Results of an expert's playings of the open deal, each by seat; () if unknown."""
+        """Results by seat of each time an expert played the reviewed deal; () if unknown."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property

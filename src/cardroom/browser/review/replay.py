@@ -10,8 +10,8 @@ from cardroom.views.words import _
 
 
 def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
-    """Return the players' names by seat in one game of a challenge. `place` is the index of the
-    game's result. `own`: the visitor played the game.
+    """Return the names by seat in a game of a challenge. `place` is the index of the game's result.
+    With `own`, the game is the visitor's, who is called "You".
     """
     names = list(default_names(len(one.levels), one.seat))
     if not own:

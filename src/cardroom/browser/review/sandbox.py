@@ -1,4 +1,4 @@
-"""Purposes of a review's tables: what is allowed there. Games are neither saved nor counted."""
+"""Behaviour of the tables in a review (`Purpose`). Their games are neither saved nor counted."""
 
 from collections.abc import Callable
 
@@ -54,7 +54,7 @@ class SideGame(Purpose):
 
 
 class SecondTry(Purpose):
-    """The purpose of a table to try a decision again: the answer is noted, not played."""
+    """Purpose (what is saved and allowed) of a second try: the answer is noted, not played."""
 
     is_kept = auto_advance = undoes = False
 

@@ -67,7 +67,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show the link to send to the player to act, or links for all if none is awaited."""
+    """Show the link to send to the person to act; without another such person, links for all."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()

@@ -128,7 +128,7 @@ class Lobby:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
     def _show_unfinished(self, game: str, row: lobby.SavedRow | None) -> None:
-        """Show the last unfinished game of a kind on the kind's card; `row` None means no game."""
+        """Show a game's last unfinished table (`row`) on its lobby card; None: there is none."""
         if place := dom.find(f"#going-{game}"):
             dom.morph(place, lobby.last_game_row(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")

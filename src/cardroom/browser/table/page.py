@@ -151,7 +151,7 @@ class Page:
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
     ) -> Session:
         """Show the table of a saved game; a `fresh` game is dealt card by card. A live game keeps
-        its session. `table` is the replayed game; None replays it here.
+        its session. `table` is the replayed game; if None, the game is replayed here.
         """
         if self._live and self._live.saved.id == saved.id:
             return self.show_only(self._live)

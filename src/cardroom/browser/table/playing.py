@@ -54,7 +54,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
 
 
 def press_button(_app: App, button: str, _target: Any) -> None:
-    """Press the button with this id, at a tap on its picture (``data-presses``)."""
+    """Press the button whose id is in ``data-presses`` of the tapped element."""
     if there := dom.find(f"#{button}"):
         there.click()
 
@@ -106,7 +106,7 @@ def redo(app: App, request: Request) -> None:
 
 
 def finish(app: App, request: Request) -> None:
-    """Finish the deal of a lone person, whose seat the strongest computer player takes."""
+    """Let the strongest computer player finish the deal for the only person at the table."""
     session = request.session
     if session.saved.shared:
         return

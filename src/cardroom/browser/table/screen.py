@@ -108,7 +108,7 @@ class Screen:
             self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
-        """Focus the first that exists of curtain button, `card`, hand, next button, table."""
+        """Focus the first visible element: curtain button, `card`, hand, next button or table."""
         self._focus_waits = not dom.focus(
             curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")

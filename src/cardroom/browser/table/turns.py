@@ -137,8 +137,8 @@ class Turns:
                 self._become_idle(session)
 
     async def _show_and_keep(self, session: Session, generation: int) -> None:
-        """Draw the person's action after a paint, and save the action after the next paint. If
-        another tab changed the game, play stops (see `_keep`).
+        """Draw the person's action after the browser has painted the page. Save the action after
+        the next painting. If another tab changed the game, play stops (see `_keep`).
         """
         if show := self._pending_draw:
             await dom.wait_for_paint()

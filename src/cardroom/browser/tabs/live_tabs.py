@@ -70,5 +70,5 @@ class LiveTabs:
             hear(id)
 
     def _request(self, id: str, granted: Callable[[], object]) -> None:
-        """Request the lock of a game; the lock is held until the future from `granted` is done."""
+        """Request the lock of a game. It is held until a future returned by `granted` ends."""
         self._locks.request(MARK + id, create_once_callable(lambda _lock: granted()))

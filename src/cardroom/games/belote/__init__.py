@@ -171,8 +171,8 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls after the highest bid so far, `high` (None: no bid). Results are
-    cached, so set options that do not concern the auction to their defaults.
+    """Return the legal calls after the highest bid so far, `high` (None: no bid). To reuse cached
+    results, pass the defaults of all options that do not concern the auction.
     """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))

@@ -143,7 +143,7 @@ def counting_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
 
 
 def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
-    """Return a team's combinations that can count: shown by hand if so agreed, else declared."""
+    """Return a team's combinations that can count: shown with `show` "manual", else declared."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     return tuple(
@@ -280,7 +280,7 @@ def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
 
 
 def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units of combinations and belote for the winner of a lost or doubled contract."""
+    """Return the winner's units of combinations and belote if the contract was lost or doubled."""
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
         combinations, belote = line.combinations[winner], line.belote[winner]

@@ -122,7 +122,7 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
 
 
 def _restore_phase(state: State) -> State:
-    """Set the phase (declaring or showing), which other seats' views do not tell (3)."""
+    """Set the phase of another seat (declaring or showing), which the viewer's view hides (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -258,8 +258,8 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """Return whether a seat that is asked to show combinations has any to show (4.4). For the
-    viewer's seat, return whether its choices are the legal actions of the view.
+    """Return whether a seat that is asked to show combinations has any to show (4.4). The viewer's
+    seat must have exactly the choices in the view's legal actions.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1

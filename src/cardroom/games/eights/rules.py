@@ -84,7 +84,7 @@ def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
 
 
 def first_dealer(rounds: Sequence[Sequence[str]]) -> Seat:
-    """Return the seat with the lowest card of the last round, the first of several such seats."""
+    """Return the seat that drew the lowest card in the last round of the cut."""
     return lowest(rounds[-1])[0]
 
 
@@ -119,7 +119,9 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Return the starter, the stock, and the buried eights with index and name (8.1)."""
+    """Return the starter (the first card laid open), the stock, and the buried eights. Each of
+    these has its index in the stock and its name (8.1).
+    """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
     while starter.rank == "8" and options.starter_eight == "bury":

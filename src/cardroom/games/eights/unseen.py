@@ -2,10 +2,10 @@
 
 The rules tell which cards fit. Players know about hidden cards:
 
-*   A player who passes has no card that fits (4.4). Nor has a player who draws, if by option only
-    players without a fitting card may draw (4.3). Such facts hold for the cards in hand at that
+*   A player who passes has no card that fits (4.4). If an option forbids a draw with a fitting
+    card, a player who draws has none either (4.3). Such facts hold for the cards in hand at that
     moment, not for cards drawn later. So a hand is a list of `Hold`, one for each hidden card.
-*   An 8 turned up and buried has a known index in the stock (2.4), and is drawn from there.
+*   An 8 turned up and buried has a known index in the stock (2.4) until it is drawn.
 *   After the discard pile was turned over (8.6), its cards are in the new stock, or with players
     who drew from it.
 """
@@ -31,18 +31,18 @@ the oldest, which always works.
 class Hold:
     """Hidden card in a hand, with the stock it was drawn from and the top cards it did not fit."""
 
-    stock: int  # its stock: 0 that of the deal, 1 the first talon turned over...
+    stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, which was last in this `stock`."""
+        """Return whether this can be `card`, which was last in the stock of number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether `card` fits none of the top cards in `refused`."""
+        """Return whether this can be `card`: it fits none of the top cards in `refused`."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -59,9 +59,9 @@ class UnseenKnowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return the facts about hidden cards that follow from the moves. `dice` choose which of
-    several possible cards was laid. If `dice` is None, it is the oldest. With `in_need`, assume
-    that a seat draws only if no card in hand fits.
+    """Return the facts about hidden cards that follow from the moves. If a laid card may be one of
+    several hidden cards, `dice` choose one. If `dice` is None, choose the card held longest. With
+    `in_need`, assume that a seat draws only if no card in hand fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -178,8 +178,8 @@ def deal_to_groups(
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
     """Deal the hidden cards to groups of hidden cards in hands (`Hold`). Return the cards of each
-    group, then those left for the stock. Each `Hold` gets a card of the stock from which it was
-    drawn. If `mixed` is False, the caller mixes the cards (see `deal_unseen`).
+    group, then those left for the stock. A `Hold` gets a card that lay in the stock it was drawn
+    from. If `mixed` is False, the caller mixes the cards (see `deal_unseen`).
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):

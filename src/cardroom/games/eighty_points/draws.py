@@ -2,7 +2,8 @@
 draws.
 
 A seat knows the order of its own draws, and after how many draws each card made trumps. No royal
-card was drawn before the first one (3.2), and cards shown had been drawn by then (3.4).
+card was drawn before the one that made trumps (3.2). Cards that a seat showed had been drawn before
+it showed them (3.4).
 """
 
 from collections import Counter
@@ -130,7 +131,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield, for each shown card, the draws of the seat by which it can have come (3.4)."""
+    """Yield, for each shown card, the range of the seat's draws in which it came (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

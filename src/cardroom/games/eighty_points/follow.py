@@ -44,7 +44,7 @@ def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequenc
 def _runs_to_lead(
     doubles: tuple[Card, ...], ranking: Ranking, most: int
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the runs among these doubles, the shorter first. Runs of equal length are by suit."""
+    """Yield the runs among these doubles: shorter runs first, then in the order of suits."""
     by_group = [suited(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
@@ -54,7 +54,6 @@ def _runs_to_lead(
 
 @lru_cache(maxsize=256)
 def _play(cards: tuple[Card, ...]) -> Play:
-    """Return a cached play of one or two cards."""
     return Play(cards)
 
 
@@ -93,7 +92,7 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Return whether doubles have one suit and consecutive printed ranks, the royal included."""
+    """Return whether doubles share a suit and have consecutive printed ranks (royal included)."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
@@ -198,7 +197,7 @@ def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -
 
 
 def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Yield each smallest set of doubles of the suit that contains the demanded runs."""
+    """Yield each smallest set of doubles in the demanded suit that has the demanded runs."""
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 

@@ -58,7 +58,7 @@ def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
 
 
 def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
-    """Return sets of cards that obey a duty (a rule such as "follow suit"), each for one tap."""
+    """Return sets of cards that obey a duty (a rule such as "follow suit"), each for a button."""
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":

@@ -80,7 +80,7 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return the step of a card under the option `printed`, with a gap at the royal number (7).
+        """Return the step of a card under the option `printed` (7): the index of its printed rank.
         Jokers and royal trumps are far above the other cards. If no suit is royal, royal trumps are
         far below.
         """

@@ -101,7 +101,7 @@ def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> 
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return the factor for the bottom eight, from the doubles in the lead's biggest part."""
+    """Return the factor for the bottom eight, by the doubles in the last lead's biggest part."""
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":

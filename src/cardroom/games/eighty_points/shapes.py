@@ -115,7 +115,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the best shape (run lengths) in the `ladder` of `shape` that these doubles provide."""
+    """Return `shape` (lengths of runs), or the best part of it that these doubles provide."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -217,9 +217,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps played on a throw (5); `LOSES` if they lack the throw's runs of
-    doubles. On a throw of singles, their highest card counts. Otherwise their best run counts that
-    is as long as the throw's longest run.
+    """Return the strength of trumps played on a throw (5), or `LOSES` if they lack its runs of
+    doubles. On a throw of singles, the highest trump counts. Otherwise the highest run counts, of
+    those as long as the throw's longest run.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

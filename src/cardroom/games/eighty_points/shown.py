@@ -1,9 +1,8 @@
 """Facts that all players of 80 Points know about hidden cards.
 
 A seat that did not follow suit has no card of that suit. A seat that answered a double with two
-single cards has no double of that suit (4.2). Throws tell which cards no other hand could beat.
-Some cards were shown, or taken back after a failed throw (3.3, 4.5). The function `imagine` checks
-more facts by the rules.
+single cards has no double of that suit (4.2). Throws show which cards no other hand could beat.
+Some cards were shown, or taken back after a failed throw (3.3, 4.5).
 """
 
 from collections import Counter
@@ -22,7 +21,7 @@ ALL = -1  # below every rung
 
 
 class Lack(NamedTuple):
-    """Cards of a suit that a seat cannot hold: all, those above a rank (rung), or only doubles."""
+    """Cards of a suit above a rung (rank) that a seat cannot hold, or cannot hold as doubles."""
 
     seat: Seat
     group: Group
@@ -35,7 +34,7 @@ class Lack(NamedTuple):
 
 
 def lacks(view: View) -> tuple[Lack, ...]:
-    """Return the cards that seats cannot hold, as the plays of this round prove; each fact once."""
+    """Return each fact about cards that a seat cannot hold, by the plays of this round."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
         for lack in (

@@ -126,7 +126,9 @@ def _lay_somewhere(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield seats, each with hidden cards that it must have had, to show them or beat a throw."""
+    """Yield seats, each with hidden cards to deal to it. The cards explain why the seat may show
+    trumps now, or how it beat a throw (4.5).
+    """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
     for place, trick in enumerate(all_tricks(view)):

@@ -74,9 +74,8 @@ def height(card: Card, strain: Strain) -> int:
 
 
 def strength(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
-    """Return a number for the strength of a card in a trick: high for trumps, lower for the suit
-    led, and -1 for other cards (5). `joker_wins`: a joker without trumps can represent the suit
-    led.
+    """Return a card's strength in a trick: trumps are highest, then the suit led; other cards have
+    -1 (5). A joker that belongs to no suit can win only if `joker_wins`.
     """
     suit = suit_of(card, strain)
     if suit is None:

@@ -117,7 +117,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Call of a card; its holder is the partner. Without a name, declarer plays alone."""
+    """Call of a partner by the name of a card. None: the declarer plays alone."""
 
     name: str | None = None
 

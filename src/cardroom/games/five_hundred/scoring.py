@@ -74,7 +74,7 @@ def declaring_side(options: Options, contract: Contract, partner: Seat | None) -
 
 
 def score_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
-    """Return the points for a bid of value `worth`, made or lost. `slam`: it took all tricks."""
+    """Return the points for a bid of value `worth`, made or lost. `slam`: made with all tricks."""
     if not made:
         return Addend(Part.DOWN, -worth)
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)

@@ -25,7 +25,7 @@ class Dealer:
         self._number = 0
 
     def begin(self, record: Record, company: Occupants, now: float) -> list[Message]:
-        """Start a drawing among all present players. Return the host's first messages."""
+        """Start to draw cards together with all present guests. Return the first messages."""
         self._number += 1
         seats = (self._seat, *(seat for seat in company.present if seat != self._seat))
         terms = Terms(self._number, undrawn_deal(record), seats, company.levels)
@@ -34,8 +34,8 @@ class Dealer:
         return [draw, *self.drawing.commit()]
 
     def hear(self, message: Commit | Reveal, now: float) -> list[Message]:
-        """Handle a guest's message. Return the messages to all guests; none for an earlier drawing.
-        Raises `Refused` for an unexpected message, `Broken` for a false secret.
+        """Handle a guest's message. Return the messages to all guests; none if it is about an old
+        drawing. Raises `Refused` for an unexpected message, `Broken` for a false secret.
         """
         drawing = self.drawing
         if drawing is None or message.number != drawing.terms.number:

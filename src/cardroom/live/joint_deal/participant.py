@@ -39,7 +39,7 @@ class Participant:
     """Guest's side of a joint deal: the drawing in progress, and the deal that was drawn."""
 
     def __init__(self, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Start without a drawing. `fresh` returns 32 random hexadecimal digits at each call."""
+        """Start with no drawing. `fresh` returns 32 random hexadecimal digits at each call."""
         self.pin = pin  # deal that this table has to be played with
         self.agreed = False  # the player wants new cards; counts for one drawing
         self.outbox: list[Message] = []
@@ -78,7 +78,7 @@ class Participant:
             self.events.append(self._question(terms))
 
     def _question(self, terms: Terms) -> Redraw:
-        """Return the question to show: a seat broke off, a seat is new, or the host asks again."""
+        """Return the request to draw new cards, with the reason (see `events.Redraw`)."""
         new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
         if self._broken is not None:
             return Redraw("broken", self._broken)
@@ -114,8 +114,8 @@ class Participant:
                 pass
 
     def _true_fault(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Return the seat and fault to show when the host blames a seat. A host that wrongly blames
-        this page is itself at fault. Blame is right only while this page's player has not answered.
+        """Return the seat and fault to show after the host blamed a seat. Blaming this page is the
+        host's own fault, unless this page's player has not answered.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -139,7 +139,7 @@ class Participant:
             self._drawing, self._since, self._broken = None, now, None
 
     def tick(self, now: float, *, slept: bool) -> None:
-        """Report a late host. The waiting time restarts if this page did not run (`slept`)."""
+        """Blame a late host. The waiting time restarts after a pause of this page (`slept`)."""
         if slept and self._drawing:
             self._drawing.since = now
         self._since = now if slept else self._since

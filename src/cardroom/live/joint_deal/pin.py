@@ -17,7 +17,7 @@ class Pin(NamedTuple):
     seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Return whether a record has the same cards as the pinned deal."""
+        """Return whether a record has the deal that was drawn together, with any actions."""
         return record._replace(actions=()) == self.deal
 
 

@@ -175,7 +175,7 @@ def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Return the lowest bid in the suit of `one`, without kaput; None if above `limit`."""
+    """Return the lowest legal bid in the suit of offer `one`; None if it is above `limit` units."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):

@@ -43,7 +43,7 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """Return, by card, the worlds where no opponent beats or ruffs a plain card held."""
+        """Return by plain card the worlds where `hand` has it and no opponent beats or ruffs it."""
         _, one, _, three = self.hands
         winners = self.empty_choice()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):

@@ -1,8 +1,8 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
-Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out. But
-experts in the declaring side's place take some card points more, or fewer. The outcome is averaged
-over several such differences (`SPREAD`).
+Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out.
+Experts who declare take more or fewer card points than a policy. The outcome is the average over
+several such differences (`SPREAD`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -126,8 +126,8 @@ def _counting_worlds(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield pairs: the worlds in which the seat declares a combination, and the units added there.
-    A run adds only its surplus over shorter runs within it, unless the seat is in `told`.
+    """Yield the worlds in which the seat declares a combination, with the units that it adds. A run
+    adds only its surplus over the shorter runs within it, unless `told` has the seat.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -194,8 +194,8 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Add up the teams' score differences over the worlds `made`, where an undoubled contract is
-    made. Count `more` card points for the declaring side beyond those of the playouts.
+    """Add up the declaring side's score less the other side's, over the worlds `made`. An undoubled
+    contract is made there, with `more` card points than in the playouts.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

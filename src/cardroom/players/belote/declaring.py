@@ -77,7 +77,7 @@ def _make_evaluator(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of what to declare. `DOUBT` favours the usual choice."""
+    """Return the search question of what to declare. A better choice must gain at least `DOUBT`."""
     ours = contract_of(view).team == team_of(view.seat or 0)
 
     def choose(ranked: Sequence[Estimate]) -> Choice:

@@ -110,7 +110,7 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Choose the best answer to a double. Its reason has the chance to make the contract."""
+    """Choose the best answer to a double. The reason tells the chance to make the contract."""
     best = ranked[0]
     code = "redouble" if best.action == Redouble() else "no-redouble"
     return Choice(best.action, Reason(code, (("percent", round(100 * best.chance)),)))

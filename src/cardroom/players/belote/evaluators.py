@@ -184,7 +184,7 @@ def make_corrected_evaluator(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return a bit vector of the first `worlds` worlds that were not dropped."""
+    """Return a bit vector of the first `worlds` worlds that belong to a class of `dealt`."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left

@@ -123,7 +123,7 @@ def pull_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def support_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the highest trump as the declarer's partner, in an early trick if none was led yet."""
+    """Lead the highest trump as declarer's partner, in an early trick, if no trump was led yet."""
     own = trumps(knowledge, knowledge.hand)
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led

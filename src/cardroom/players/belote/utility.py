@@ -66,7 +66,7 @@ def build_scale(stakes: Stakes) -> Scale:
 
 
 def final_score(stakes: Stakes, points: int, tricks: int) -> End:
-    """Return the declaring side's score. Tricks matter only as none, some or all."""
+    """Return the declaring side's lead in score. `tricks` matters only if it is 0 or all."""
     contract, options, (combinations, belote) = stakes
     team = contract.team
     own, others = (points, tricks), (ALL_POINTS - points, ALL_TRICKS - tricks)

@@ -128,7 +128,7 @@ class EndingProblem:
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Return the outcome for the seat's side if it wins by `net` points (below 0: loses)."""
+        """Return value and chance for the seat's side, if it wins by `net` (below 0: loses)."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -208,6 +208,6 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return the other sides' mean total minus the own, summed over the worlds `where`."""
+        """Return the other sides' mean total minus the own side's, summed over worlds `where`."""
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

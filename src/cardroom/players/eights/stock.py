@@ -61,7 +61,7 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock, shuffled by reversing the digits of their places."""
+        """Put cards into an empty stock. To shuffle, reverse each place's binary digits."""
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -79,7 +79,7 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the stock places of `cards` cards. World i gets `orders[i % len(orders)]`."""
+    """Return the stock places of the first `cards` cards; world i has `orders[i % len(orders)]`."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):

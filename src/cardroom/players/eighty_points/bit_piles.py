@@ -217,8 +217,8 @@ class BitTable:
     # 5: the winning play
 
     def find_winning_heights(self) -> None:
-        """Compute, by the height of a play's highest card, the worlds where the play would win. Set
-        `beats` for plays in the suit led, and `overruffs` for ruffs.
+        """Compute the worlds where a play would win, by the height of its highest card. `beats` is
+        for plays in the suit led, `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS

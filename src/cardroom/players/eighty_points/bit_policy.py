@@ -103,7 +103,7 @@ def _find_highest(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found` by card the `worlds` where no higher card is still in play (`out`)."""
+    """Store in `found`, by card, those of `worlds` where `out` has no higher card of `group`."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -311,7 +311,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Subtract `number` in those `worlds` where the seat must still play so many cards."""
+        """Lower the number of owed cards by `number`, in `worlds` that owe at least `number`."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -358,8 +358,8 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play cards of the suit led with the function `give`. Cards with points go first in the worlds
-    `partners`, and last in the others. Return the worlds in which no card was played.
+    """Let `give` play a card of the suit led. Cards with points go first in the worlds `partners`,
+    last in the others. Return the worlds in which no card was played.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

@@ -112,7 +112,7 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
 
 
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
-    """Return the cost of burying these cards. Breaking doubles in `along` costs nothing extra."""
+    """Return the cost of burying these cards. Breaking doubles of emptied suits is free."""
     points = points_of(cards)
     bonds = sum(_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)

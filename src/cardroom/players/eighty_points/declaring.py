@@ -56,7 +56,6 @@ def make_trumps(view: View) -> Choice:
 
 
 def _pass(view: View, jokers: list[Show]) -> Choice:
-    """Return a pass and its reason. A pair of jokers is not shown before the last draw (3.3)."""
     if not jokers:
         return Choice(Pass(), Reason("show-nothing"))
     return Choice(Pass(), Reason("keep-suit" if view.phase is Phase.CLOSE else "wait"))
@@ -82,7 +81,7 @@ def plain_strength(view: View) -> float:
 
 
 def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
-    """Return the strength of a hand under a ranking without a trump suit, as a number of trumps."""
+    """Return the strength of a hand under a ranking without a trump suit. Its unit is a trump."""
     worth = trump_length(suited(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:

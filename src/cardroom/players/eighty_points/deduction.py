@@ -85,7 +85,7 @@ def _played_cards(view: View) -> tuple[Card, ...]:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, the most copies of each card that the seat can hold. Unlisted cards: two."""
+    """Return, by seat, the most copies of a card that the seat can hold; two if not listed."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":

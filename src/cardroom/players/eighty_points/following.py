@@ -59,7 +59,7 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield all plays that win now, then the cheapest plays if the trick is lost, open or won."""
+    """Yield all plays that win now, then the cheapest play for a lost, an open and a won trick."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):
@@ -83,7 +83,7 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield the singles, doubles or runs in `pool` that have as many doubles as the cards led."""
+    """Yield the plays from `pool` of the lead's kind: singles, doubles, or runs of equal length."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -94,7 +94,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield trumps with doubles and runs as in the throw (5), and the cheapest for its singles."""
+    """Yield trumps that ruff a throw (5): its doubles and runs, and cheap single trumps."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:

@@ -26,7 +26,8 @@ RUNGS = 16
 
 class Orders:
     """Numbers of all cards under one ranking, and orders in which to prefer them. `groups` are the
-    plain suits, then the trumps. `poor` and `rich` have an entry for each group.
+    plain suits, then the trumps. For each group, `poor` puts the fewest points first, `rich` the
+    most.
     """
 
     def __init__(self, ranking: Ranking) -> None:
@@ -47,8 +48,8 @@ class Orders:
         self.high_plain = _sorted(plain, lambda face: (-self.rung[face], face))
         self.low_plain = _sorted(plain, self._poor)
         self.high_trumps = self.trumps[::-1]
-        # 9.5: for the others no points, then what is low; for partner tens before kings, which
-        # may win yet, then fives. By group, then of all groups
+        # 9.5: to opponents, cards without points, the lowest first; to partner, tens before kings
+        # (which may still win), then fives. By group, then for all groups
         self.poor = tuple(_sorted(group, self._poor) for group in self.groups)
         self.rich = tuple(_sorted(group, self._rich) for group in self.groups)
         self.discards = (*self.low_plain, *self.poor[self.trump])

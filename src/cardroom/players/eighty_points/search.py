@@ -204,7 +204,7 @@ def play_out_all(
 
 
 def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
-    """Build the state before the first trick, after burying the cards of each candidate."""
+    """Build the table before trick 1, with each candidate's cards buried in its block of worlds."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -218,7 +218,9 @@ def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[
 def _play_candidates(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
-    """Finish the trick with each candidate, in its block of worlds. Return the table after it."""
+    """Play each candidate in its own block of worlds, up to the end of the trick. Return the table
+    then reached.
+    """
     table = table_with_trick(view, worlds, blocks)
     own = len(view.trick.plays) if view.trick else 0
     lay_ways(view, table, own, ways)
@@ -246,7 +248,7 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play the cards of each way in its worlds, as the player at `place` in the trick."""
+    """Play each `Way` (cards) in its worlds, for the player at `place` in the trick."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.find_winning_heights()
@@ -268,7 +270,7 @@ def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> No
 
 
 class Stair(NamedTuple):
-    """Threshold of the Attackers' points, and the change of the levels won there."""
+    """Total of the Attackers' points, and the change of their levels at this total (6.2)."""
 
     total: int
     levels: int

@@ -102,7 +102,7 @@ def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter
 def _deal(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
-    """Deal the `loose` cards. Return, by card and place, the worlds with the card in the place."""
+    """Deal the cards `loose` at random. Return the worlds of each card, by card and place."""
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}

@@ -121,7 +121,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Return a bid with its reason: `code`, unless it is a misere or may win the game."""
+    """Return a bid with reason `code`. A misere or a bid that may win the game has its own."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
@@ -206,7 +206,7 @@ def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospec
 
 def points_of(view: View, prospect: Prospect, level: str) -> float:
     """Return the average points of a contract for the viewer's side, less those of the other sides.
-    Except for casual players, points count by their effect on the game at its present score.
+    Except for casual players, value the points by their effect on the chance to win the game.
     """
     score = score_of(view)
     points = plain_gain(score, prospect)
@@ -294,7 +294,7 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_help(suit: Suit | None, line: str, players: int) -> float:
-    """Return the average of `support` over all hands; without trumps, that of `estimate`."""
+    """Return the mean of `support` over all hands; without trumps, the mean of `estimate`."""
     cards = len(pack_for(players))
     if suit is None:
         plain = PLAIN[line]

@@ -1,4 +1,4 @@
-"""Chances to win a game of Five Hundred, by `table_key` and `win_by_tricks`.
+"""Chances to win a game of Five Hundred, by `table_key` (players) and the option `win_by_tricks`.
 
 Made by ``python -m lab.game_chances``.
 """

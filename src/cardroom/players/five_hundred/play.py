@@ -160,7 +160,7 @@ def lead_joker(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain suit's best card if likely to win; without trumps, from the longest suit."""
+    """Lead a plain suit's best card if likely to win. Without trumps, prefer the longest suit."""
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]

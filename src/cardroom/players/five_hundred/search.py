@@ -92,7 +92,7 @@ def seat_of(view: View) -> Seat:
 
 
 def stakes_at(view: View) -> Stakes:
-    """Return the points at stake for the viewer, also for the declarer's called partner."""
+    """Return the points at stake for the viewer, who may be the declarer's called partner."""
     called = view.called is not None and view.called.name is not None
     return stakes_in(view, called=called, partner=called and view.partner == seat_of(view))
 
@@ -116,7 +116,7 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidates out; return their outcome function. `seeing`: players see all cards."""
+    """Play all candidates out, with open cards if `seeing`. Return the function of the outcomes."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -140,8 +140,8 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return the evaluator of a finished playout, a function that returns each candidate's outcome.
-    Each candidate has its own block of samples, one for each world, and its own `stakes`.
+    """Return the evaluator of a finished playout: a function from a set of worlds to each
+    candidate's outcome. Candidate *n* has block *n* of the samples, and entry *n* of `stakes`.
     """
     tricks = count_tricks(scene, table, seat, declarers)
     return lambda where: [
@@ -164,7 +164,7 @@ def samples_by_joker_suit(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the question which card to play. `usual` is the choice by rules of thumb."""
+    """Build the search question for the card to play. `usual` is the choice by rules of thumb."""
     stakes = stakes_at(view)
     group = {card: at for at, cards in enumerate(group_equal_cards(view)) for card in cards}
     return Question(
@@ -180,7 +180,7 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 def choose_from_ranked(
     stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
-    """Choose the best card with its reason; `usual` if its advantage may be luck."""
+    """Return the best card as a choice, or `usual` if the best card's advantage may be luck."""
     known = next(one for one in ranked if one.action == usual.action)
     enough = doubt(stakes, count_worlds(budget.samples, len(ranked)))
     best, *others = prefer_usual(ranked, known, enough)

@@ -123,7 +123,7 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Return the evaluator of all worlds, played out with the joker in the suit of `action`."""
+        """Return the evaluator of playouts in which the joker belongs to the suit of `action`."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening_scene(view.options, contract), every(dealt.number)
         declarers = dealt.declarers

@@ -159,9 +159,9 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Count the tricks that a hand on lead surely takes. In each suit, its highest cards count down
-    to the first one missing. All its cards count if no other hand can follow so long. Side suits
-    count only if the trumps surely draw all other trumps.
+    """Count the tricks that a hand on lead surely takes. In each suit, the highest cards count,
+    down to the first missing card. All its cards count if these are at least as many as the missing
+    cards. Side suits count only if the trumps surely draw all other trumps.
     """
     held, strain = set(hand), Strain(trump)
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
@@ -199,7 +199,7 @@ def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
 
 
 def misere_gap(card: Card, hand: Iterable[Card], players: int) -> int:
-    """Return how many lower cards of its suit the hand lacks (9.1); the most for the joker."""
+    """Return how many lower cards of the card's suit the hand lacks (9.1); for the joker `MOST`."""
     if card is JOKER:
         return MOST
     held = set(hand)

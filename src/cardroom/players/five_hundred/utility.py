@@ -20,8 +20,8 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Stakes of a deal that may end a game of two sides. The value of a result is the chance to
-    win, scaled to points. A contract just made or just lost keeps its usual value.
+    """Value of a deal that may end a game of two sides: the chance to win, scaled to points. By
+    this scale, a contract just made or just lost keeps its usual value.
     """
 
     score: GameScore

@@ -1,4 +1,4 @@
-"""Effect of a deal of Five Hundred on a side's chance to win the game, in points.
+"""Worth of a deal of Five Hundred: its effect on the chance to win, converted into points.
 
 Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -58,7 +58,7 @@ class GameScore(NamedTuple):
 
     @property
     def stretch(self) -> float:
-        """Return the value of a few points at this score, relative to the game's start."""
+        """Return the factor by which a few points matter more here than at the game's start."""
         return _stretch(self)
 
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
@@ -86,9 +86,9 @@ def score_of(view: View) -> GameScore:
 def likely_order(
     options: Options, totals: Sequence[int], makers: Sequence[Side]
 ) -> tuple[Side, ...]:
-    """Return the sides that win if they reach the target in this deal (8.40), the first to score
-    first. Makers of the contract come first. With `win_by_tricks` the others follow, the highest
-    total first.
+    """Return the sides that win if they reach the target in this deal (8.40), in likely order of
+    scoring. The makers of the contract come first. With `win_by_tricks` the other sides follow, the
+    highest total first.
     """
     if not options.win_by_tricks:
         return (*makers,)
@@ -129,7 +129,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def prospect_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the value of a contract, in points, for the side whose score is given."""
+    """Return the value of the contract `prospect` for the side of `score`, in points."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
@@ -165,7 +165,7 @@ def _bonus(score: GameScore, prospect: Prospect) -> float:
 
 
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
-    """Return a contract's value at the start of a game, or its mean points if it wins at once."""
+    """Return a contract's value at the game's start; its average points if the bid alone wins."""
     if prospect.value >= score.options.target:
         return plain_gain(score, prospect)
     return prospect_gain(score.at_start, prospect)

@@ -208,8 +208,8 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return the cards of `over` that no card of the later players' rows `threats` beats.
-        Samples not in `good` are left out.
+        """Return the cards of `over` that no later player can beat. `threats` has a row of possible
+        cards for each later player. Samples not in `good` are left out.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):

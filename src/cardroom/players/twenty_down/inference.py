@@ -119,7 +119,7 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    """Return the steps of evidence against a hand with `keepers` trumps and aces after a throw."""
+    """Return how many factors `STEP` count against a hand with `keepers` trumps and aces."""
     return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 

@@ -101,8 +101,8 @@ def decide_staying(
     everywhere: BitVector,
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
-    """Return for each seat the samples in which it plays for tricks. `hands` are those of all
-    seats. `decided` has these samples for the seats that have already chosen.
+    """Return, by seat, the samples in which the seat plays for tricks. `hands` has all hands, by
+    seat. `decided` has the result for the seats that have already chosen.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

@@ -93,7 +93,7 @@ def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def later_tricks(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the tricks that a card may take later; a suit's best card left counts most."""
+    """Estimate how many tricks a card will take later, on average."""
     if is_master(knowledge, card):
         return 1.0 if card.suit is knowledge.trump else 0.6
     return average_tricks(knowledge.view, card, knowledge.trump)

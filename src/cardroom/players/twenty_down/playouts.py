@@ -78,7 +78,7 @@ class Samples:
         return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
     def play_throws(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """Play the deals out. `throws` has by candidate the cards that the viewer exchanges."""
+        """Play the deals out. `throws` has for each candidate the cards that the viewer throws."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.samples_of(at)) for at, cards in enumerate(numbers)]
@@ -89,7 +89,7 @@ class Samples:
     def play_from_start(
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
-        """Play the deals out: the exchange of the waiting seats, staying, then the tricks. `stays`
+        """Play the deals out, from the exchange of the seats `waiting` to the last trick. `stays`
         has, for each seat that has already decided, the samples in which it stays.
         """
         for seat in waiting:

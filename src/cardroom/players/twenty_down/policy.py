@@ -13,7 +13,7 @@ from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose a card by the honest policy, and every other action by sound rules of thumb."""
+    """Choose a card by a policy that sees only the own hand, and all else by rules of thumb."""
     if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
         return by_rule_of_thumb(view, SOUND)
     table = [NUMBERS[card] for card in view.trick.cards]

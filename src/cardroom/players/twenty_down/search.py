@@ -78,7 +78,7 @@ class DecisionProblem(ABC):
     def evaluator(
         self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play the candidates out by the policy `playout`, and return their evaluator."""
+        """Play the candidates out by the policy `playout`. Return the function that rates them."""
 
 
 class Playing(DecisionProblem):

@@ -76,7 +76,7 @@ def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
 
 
 def _places(view: View) -> list[HiddenPlace]:
-    """Return the places of hidden cards. Hands count as full while trumps are to be named."""
+    """Return all hidden places for cards. Before trumps are named, all hands count as full."""
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:

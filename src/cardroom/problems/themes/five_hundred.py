@@ -1,4 +1,4 @@
-"""Themes of Five Hundred."""
+"""Themes (main ideas) of problems in Five Hundred."""
 
 from functools import partial
 

@@ -39,7 +39,7 @@ class Rivals(NamedTuple):
 
     @property
     def extra_points(self) -> int:
-        """Points of the best play's cards less points of the tempting play's cards."""
+        """Card points of the best play less those of the tempting play."""
         return self.points(self.best) - self.points(self.tempting)
 
     def is_trump(self, play: Play) -> bool:

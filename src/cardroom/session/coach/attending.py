@@ -10,7 +10,7 @@ Tell: TypeAlias = Callable[[], str]
 
 
 class Attending(Protocol):
-    """Interface through which a session uses a coach, which knows neither session nor page."""
+    """Interface of a coach for a session. The coach knows neither the session nor the page."""
 
     @property
     def is_present(self) -> bool:
@@ -23,7 +23,7 @@ class Attending(Protocol):
         """Return whether an action must wait until the coach has asked the person about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Return whether the coach asked at `record` about another action than this one."""
+        """Return whether `action` replaced an action that the coach questioned at `record`."""
 
 
 class NoCoach:

@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game that began on the board. `undoes`: undo is possible."""
+    """Return the panel above a game from the board. `undoes` is True if undo is possible."""
     return _line(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),

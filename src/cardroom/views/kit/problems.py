@@ -65,7 +65,7 @@ def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
 
 
 def unreadable_games_line(count: int) -> str:
-    """Say that `count` saved games are unreadable, and stay in place as storage is full."""
+    """Say that `count` saved games are unreadable, and were not set aside as storage is full."""
     text = npgettext(
         "stays",
         "A saved game couldn't be read. It stays where it is: storage is full.",

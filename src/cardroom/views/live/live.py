@@ -112,7 +112,7 @@ def _own_name(own: str) -> Element:
 
 
 def _reach_note(*, reach: bool) -> Element:
-    """Return the note about which devices can connect, with help by servers (`reach`) or not."""
+    """Return the note about which devices can connect. `reach`: servers of the site help."""
     if reach:
         return p(".help")[_servers_sentence()]
     return p(".help")[_("Best in the same network: many others block it.")]

@@ -49,7 +49,7 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer to read the page in language `one`; `said` is `offer_texts` in it."""
+    """Return the offer to read the page in language `one`; `said` has its texts by key."""
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}
     return fragment[

@@ -240,7 +240,7 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 
 def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
     """Return the seating with another player at a seat: `who` is `ME`, `OTHER` (a friend) or a
-    level. The seating stays the same for any other text, and for a level of the only person.
+    level. Nothing changes for another text, or for a level at the seat of the only person.
     """
     if who == OTHER:
         return seating.with_player(seat, None, player_name(seat))
@@ -299,7 +299,7 @@ def levels_for_seats(levels: Sequence[str | None], count: int) -> tuple[str | No
 
 
 def with_count(seating: Seating, count: int) -> Seating:
-    """Return the seating for `count` seats. Added seats get computers; one human player stays."""
+    """Return the seating for `count` seats, with computers at new seats and at least one person."""
     names = (*seating.names, *[""] * count)[:count]
     levels = levels_for_seats(seating.levels, count)
     fewer = seating._replace(levels=levels, names=names if any(names) else ())

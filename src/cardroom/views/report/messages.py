@@ -41,7 +41,7 @@ class Messages:
                 self._parts.append(([part.replace("%%", "%") for part in parts], entry))
 
     def find_message(self, seen: str) -> CatalogueEntry | None:
-        """Return the message from which the text `seen` was made. None if no message fits."""
+        """Return the catalogue message that fits the text `seen` best, or None if none fits."""
         seen = _with_plain_spaces(seen)
         fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
@@ -70,7 +70,7 @@ class Messages:
         )
 
     def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the screen's sentences that contain a word, or else catalogue messages."""
+        """Return sentences with a word: those of `sentences`, or else from the whole catalogue."""
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {
@@ -80,7 +80,7 @@ class Messages:
 
 
 def fits(parts: list[str], seen: str) -> bool:
-    """Return whether a text has a message's fixed parts in order, none adjacent."""
+    """Return whether a text consists of these parts in order, with other text between any two."""
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):
         return False

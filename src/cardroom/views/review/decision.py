@@ -147,9 +147,9 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List the possible actions of a decision, best first. `way` draws an action's button. After
-    `SHOWN` rows, others are folded, except the player's action and the second try `again`. Return
-    None if the decision has no analysis.
+    """List the possible actions of a decision, best first. `way` draws an action's button. Rows
+    after the first `SHOWN` are folded, except the player's action and `again`, the action of a
+    second try. Return None if the decision has no analysis.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:

@@ -28,7 +28,7 @@ def result_panel(*, right: bool, left: int) -> Element:
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
-    """Return whether a new try of the mistake `slip` was right, and when it will be asked again."""
+    """Say whether a new try of the mistake `slip` was right, and when it will be asked again."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
         strong[_result_words(right=right)], sentence_gap(), next_time_sentence(slip)

@@ -14,7 +14,7 @@ def side_result(look: ReviewScene) -> float:
 
 
 def result_in_units(look: ReviewScene) -> float:
-    """Return the result of the reviewed side in the units in which decisions cost."""
+    """Return the result of the reviewed side in the units in which the review counts costs."""
     return gain_in_units(look.game, side_result(look))
 
 

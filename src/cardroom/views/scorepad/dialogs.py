@@ -103,7 +103,7 @@ def _row(ledger: Ledger) -> Element:
 
 
 def standings(ledger: Ledger) -> list[str]:
-    """Return each side's players, after the first deal with the score: "Ani 104"."""
+    """Return the players of each side; after the first deal, also the score: "Ani 104"."""
     rows = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(ledger.pad.state).view)
     if not rows:
         return [*map(str, ledger.side_names)]

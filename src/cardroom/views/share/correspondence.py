@@ -83,9 +83,9 @@ def _trust_sentence() -> str:
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a received game to the player of the link, with the actions since that player's last
-    action. `others` are seats that may be chosen instead. `own` describes moves made at another
-    device.
+    """Show a received game to the player addressed by the link, with all actions since that
+    player's last one. `others` are seats that the visitor may choose instead. `own` describes moves
+    that the visitor made on another device.
     """
     names = [person.name for person in scene.people]
     return dialog(

@@ -113,7 +113,7 @@ def _empty_dialog() -> Fragment:
 def _game_section(
     key: str, rows: Iterable[StatRow], last: Sequence[Result], deals: Sequence[DealResult]
 ) -> Element | None:
-    """Return the statistics of a game, with its results `last`. None for a game never played."""
+    """Return a game's statistics, with its latest results `last`; None for a game never played."""
     own = [row for row in rows if row.game == key]
     dealt = [one for one in deals if one.game == key]
     if not (own or dealt):
@@ -164,7 +164,7 @@ def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
 
 
 def _expert_comparison(deals: Sequence[DealResult]) -> Element:
-    """Return how deals compare with an expert's. Deals with help count only if all had help."""
+    """Return how deals compare with an expert's. Deals with help are omitted if others exist."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

@@ -25,7 +25,7 @@ def table_or_curtain(scene: Scene[Seen]) -> Region:
 
 
 def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
-    """Return the text for screen readers, and the focus, while the curtain hides the table."""
+    """Return the `Guide` while the curtain hides the table: spoken text and focused element."""
     focus = "#table" if curtain.seat is None else READY
     return Guide(None, curtain_sentence(curtain, names), focus=focus)
 

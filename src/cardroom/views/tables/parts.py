@@ -60,7 +60,7 @@ def is_trump(view: Any, card: Card) -> bool:
 
 
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that meet a duty, each card alone in a tuple."""
+    """Return the cards that meet a duty (rule such as "follow suit"), each in its own tuple."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
@@ -107,4 +107,4 @@ class GameTable(Protocol):
         """Return whether the page labels this card of the hand as a trump."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
-        """Return sets of cards that obey a duty (rule such as "follow suit"), each for one tap."""
+        """Return sets of cards that obey a duty (rule such as "follow suit"), for buttons."""

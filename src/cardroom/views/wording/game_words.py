@@ -46,7 +46,7 @@ class ReasonWords(Protocol):
 
     def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
         """Return the sentence for a reason. `names` are the players' names. If `brief`, leave out
-        the cards after a final colon, as the screen marks them.
+        the cards after a final colon, because the screen marks these cards.
         """
 
 
@@ -81,7 +81,7 @@ class Wording(Protocol):
         """Return a sentence about whose turn it is, and what the player may do."""
 
     def status_line(self, scene: Scene[Any], /) -> str:
-        """Return the text for screen readers now; "" if the preference `spoken` leaves it out."""
+        """Return the text that screen readers read out; "" if the preference `spoken` omits it."""
 
     def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
         """Return a sentence about why an action is illegal, and what would be legal."""
@@ -185,7 +185,7 @@ class Wording(Protocol):
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions from the view to the coach's note on a first event, by code: "phase:play"."""
+        """Functions that return the coach's note on an event, by its code: "phase:play"."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:

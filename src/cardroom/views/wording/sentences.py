@@ -40,8 +40,8 @@ def reason_line(
     brief: bool = False,
 ) -> str:
     """Return the sentence for a reason or gist (short advice), by its code. `worded` puts a named
-    value into words. `alike` has other sentences for a reason with two nearly equal chances. If
-    `brief`, leave out cards after a final colon.
+    value into words. `alike` has the sentences for two nearly equal chances. If `brief`, leave out
+    cards listed after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
@@ -54,8 +54,9 @@ def reason_line(
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
     """Add the value `more` to a reason: the worth of the chosen action less that of its
-    alternative. If it is below `doubt`, append "-close" to the code instead. A reason without both
-    worths stays unchanged. `compared` names the alternative's worth, by reason code.
+    alternative. If `more` is below `doubt`, append "-close" to the code instead. Leave a reason
+    without both worths unchanged. `compared` has, by reason code, the name of the alternative's
+    worth.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -131,7 +132,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    English texts, by the code of the objection to the illegal cards.
+    an English sentence by code of the objection to other cards.
     """
     codes = {objection.code for objection in scene.objections.values()}
     led = suit_led(scene.view)

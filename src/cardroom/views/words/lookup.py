@@ -96,7 +96,7 @@ def language() -> str:
 
 
 def entries() -> Iterator[CatalogueEntry]:
-    """Yield the language's entries by plural form; in English, only registered ones."""
+    """Yield all entries of the current language's catalogue; in English, the registered texts."""
     match _spoken[0].catalogue:
         case Catalogue() as catalogue:
             yield from catalogue.entries()

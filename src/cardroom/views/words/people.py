@@ -67,7 +67,7 @@ def _name_word(name: str) -> Word:
 
 
 def _name_in_form(name: str) -> Callable[[str], str]:
-    """Return a function that puts a name into a grammatical form, by the catalogue."""
+    """Return a function that puts a name into a grammatical form of the current language."""
 
     def inflected(form: str) -> str:
         asked = context("person", form) if form else ""

@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid, or `OPEN`. Also return its points above those that the
-    bid needs, as a step (see `to_step`).
+    """Return the side with the highest bid, or `OPEN`. Also return how far its expected card points
+    exceed the bid, as a step (see `to_step`).
     """
     if high is None:
         return OPEN, 0
@@ -168,7 +168,7 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
 
 
 def classify_calls(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Return each other seat's calls as one class (see `SILENT`) by denomination."""
+    """Return, by seat and denomination, a class for the seat's calls (see `SILENT`)."""
     return tuple(_classify_seat([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
@@ -293,8 +293,8 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return the table indices of passes while side `whose` has the highest bid (`OPEN`: no bid).
-    The value of each such pass uses exactly one of these entries.
+    """Return the indices into the table of passes while side `whose` has the highest bid (`OPEN`:
+    no bid). Each such pass uses exactly one of them.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
@@ -312,8 +312,8 @@ def _alternative_class(sight: AuctionSight, denomination: int) -> int:
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Encode the seat's own bids: 1 if one is in this denomination, 0 if not, 4 if there are none.
-    For `HEIGHT`: 3 if one is at height, else 2.
+    """Encode the seat's own bids: 1 if one names this denomination, 0 if none does, 4 if the seat
+    has not bid. For `HEIGHT` (no trumps), return 3 if a bid names it, else 2.
     """
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:

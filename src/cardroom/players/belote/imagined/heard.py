@@ -3,8 +3,8 @@
 For each call, the estimated card points of the caller's hand are compared with a bid. A bid is
 compared in its own denomination, a double in the denomination of the contract. A pass is compared
 in the hand's best denomination, with the lowest possible bid. The table `LIKELY`, learnt from
-auctions, has numbers of surprises. They say how much less likely the call is than with the hand
-that fits best.
+auctions, tells how unlikely the call is with such a hand. It counts in *surprises*, from 0 for the
+hand that fits best.
 """
 
 from collections.abc import Iterator, Sequence
@@ -75,8 +75,9 @@ def look_up_calls(view: View) -> Iterator[HeardCall]:
 def look_up_call(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
-    """Return a call with its row in the table of likelihoods. `bids` are the earlier bids, and
-    `least` is the lowest opening bid. `silent`: the caller has not called before.
+    """Prepare a call for a look-up in the table `LIKELY`. `bids` are the earlier bids with their
+    seats. `least` is the lowest opening bid, in units. `silent` is True if the caller has not
+    called before.
     """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
@@ -97,7 +98,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 
 def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds where a call is unlikely, with the number of surprises (how unlikely)."""
+    """Yield worlds where a heard call is unlikely, with a number of surprises from `LIKELY`."""
     asked, everywhere = [*look_up_calls(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)

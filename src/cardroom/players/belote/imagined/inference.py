@@ -49,7 +49,7 @@ def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
 
 
 def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield pairs: worlds with an unlikely card or bid, and its weight as a number of surprises."""
+    """Yield worlds where a card or bid is unlikely, with the number of surprises (how unlikely)."""
     for vector in card_surprises(view, dealt):
         yield vector, 1
     for vector in worlds_below_usual(view, dealt):

@@ -74,7 +74,9 @@ def _join_tries(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> BeloteWorlds:
-    """Choose one try (dealt hands) for each world; `masks[n]` has the worlds of try n."""
+    """Build worlds, each with the hands of one try (imagined deal). `masks[n]` has the worlds that
+    take the hands of try n.
+    """
 
     def pick(vector: BitVector) -> BitVector:
         return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))

@@ -24,7 +24,7 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def choose(view: View, usual: Choice) -> Choice:
-    """Choose by learnt tables. Keep the `usual` action if the gain may be their error."""
+    """Choose by learnt tables. Keep the `usual` action if the gain may be an error in them."""
     return _choose_best(usual, _estimate_calls(view, usual), _doubt(view))
 
 

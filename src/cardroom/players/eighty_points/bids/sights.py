@@ -199,7 +199,7 @@ def legal_declarations(
     held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[TrumpDeclaration, ...]:
     """Return the legal declarations of a seat (3.3, 3.4). `held` counts its cards of the trump rank
-    by suit, then its little and big jokers. `own`: it made the latest declaration.
+    by suit, then its little and big jokers. `own`: the seat itself made the latest declaration.
     """
     found = []
     if free:

@@ -140,8 +140,8 @@ def describe_auction(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Return the auction as seen by a seat that holds `hand` and has bid `own`. `seats` has, for
-    each other seat, True for a friend, and its calls. `high` is the highest bid.
+    """Return the auction as seen by a seat that holds `hand` and has bid `own`. `seats` has a pair
+    for each other seat: True for a friend, and its calls. `high` is the highest bid.
     """
     said = tuple((friend, classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
@@ -201,7 +201,7 @@ def shift_by_calls(
 
 
 def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return an index into `Tables.shifts` for each other seat, by its calls in a denomination."""
+    """Return an index into `Tables.shifts` for each other seat, by its calls and partnership."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -210,7 +210,9 @@ SHIFTS = 2 * 2 * TOLD
 
 
 def candidates(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return bids up to `behind` twentieths of a trick above expectation; no misere."""
+    """Return the bids worth comparing, except misere. A bid may exceed the expected tricks by up to
+    `behind` twentieths of a trick.
+    """
     ranked, found = sight.ranked, list[TableBid]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -290,12 +292,12 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
-    """Rate the lowest possible bid in a denomination by `steps_above`, halved."""
+    """Return half the `steps_above` of the lowest possible bid in a denomination."""
     return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends_class(sight: AuctionSight, denomination: int) -> int:
-    """Return the strongest sign in a friend's calls for a denomination, `SILENT` to `HIGH`."""
+    """Return the highest class of friends' calls for a denomination, from `SILENT` to `HIGH`."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 

@@ -61,7 +61,9 @@ def choose_call(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Choose a call by learnt tables, and return the values of the sensible calls and of `also`."""
+    """Choose a call by learnt tables. Return the choice with the values of the sensible calls, and
+    with the value of the bid `also`.
+    """
     found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = estimate_calls(view, usual.action, also)
@@ -73,7 +75,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Remove the probability from a likely bid that is clearly worse than a pass."""
+    """Remove the chance from a bid that is likely to be made, but clearly worse than a pass."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 

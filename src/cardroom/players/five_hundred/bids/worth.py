@@ -150,7 +150,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return a bid's points above a pass, less a penalty per trick beyond trained bids."""
+    """Return a bid's gain over a pass, in points, less `BEYOND` per trick above the learnt bids."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK

@@ -59,7 +59,7 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of the playout policies. It adds declarers, and a joker without trumps (4.4)."""
+    """Base class of the playout policies, with declarers and a joker that has no suit (4.4)."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class HundredTricks(BitTricks):
             self._open_with_joker(chosen, joker)
 
     def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
-        """Let a led joker ask for a suit. After every lead, update the limits on the joker."""
+        """Let a led joker name its suit. Then update `closed` or `dead`, by the option (4.4)."""
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
@@ -143,8 +143,9 @@ class HundredTricks(BitTricks):
         return names
 
     def _lay_with_joker(self, k: int, chosen: BitVectors, joker: SuitlessJoker) -> None:
-        """Let the joker win nothing if thrown on a suit that it can no longer name (4.4.5). If a
-        void player keeps the joker, it can no longer name the suit led (4.4.4).
+        """Lay the chosen cards. A joker thrown on a suit that it can no longer name wins nothing
+        (4.4.5). If a player without the suit led keeps the joker, the joker can no longer name that
+        suit (4.4.4).
         """
         wasted = chosen[joker.number] & self.dead
         if wasted:
@@ -228,7 +229,7 @@ class Taking(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the highest trump on the declaring side, otherwise a best card, or a low card."""
+        """Lead the highest trump on the declaring side, else the best of a suit, or a low card."""
         chosen, hand, todo = self.empty_choice(), self.hands[0], self.all
         if self.drawing:
             todo = self.draw_trumps(hand, chosen)
@@ -247,7 +248,7 @@ class Taking(HundredTricks):
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead by rules of a subclass; here, do nothing. Return the samples without a lead."""
+        """Lead by further rules of a subclass. Return the samples that still have no lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:

@@ -52,7 +52,7 @@ def declaring_side_by_rule(
 def partners_by_rule(
     scene: PlayoutScene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return by seat the samples in which it holds the highest card that the declarer lacks."""
+    """Return the samples in which each seat has the highest callable card that declarer lacks."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in worth_calling(scene):

@@ -120,7 +120,7 @@ def new_table(
     *,
     seeing: bool = False,
 ) -> HundredTricks:
-    """Return a new playout of the position. The cards on the table are still in the hands."""
+    """Return a playout that begins with the current trick, before any card of the trick is laid."""
     table = _new_policy(scene, held, declarers, everywhere, seeing=seeing)
     if scene.named:
         table.named = [everywhere * (suit is scene.named) for suit in plain_suits(scene.strain)]

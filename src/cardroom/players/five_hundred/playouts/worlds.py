@@ -116,7 +116,7 @@ def _deal_hidden(
 
 
 def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """Return by bidder and card the exponent of two by which the bidder likelier has it."""
+    """Return by bidder and card how much likelier the bidder has it, as an exponent of two."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -143,7 +143,7 @@ def _hidden_sizes(view: View) -> dict[int, int]:
 
 
 def _is_kept(view: View, card: Card) -> bool:
-    """Return whether players never discard a card: trump, joker or ace, except in misere (9.3)."""
+    """Return whether declarers always keep this card: trump, joker, ace; in misere none (9.3)."""
     contract, strain = view.contract, view.strain
     if contract is None or contract.bid.misere:
         return False

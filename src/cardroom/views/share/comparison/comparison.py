@@ -290,8 +290,8 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Return sentences about a player's first different action, without the first `before` ones,
-    which the players share. An action that is not logged gives its button label.
+    """Return sentences about a player's first different action. The first `before` sentences are
+    left out, since both players share them. An action that is not logged gives its button label.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -360,7 +360,7 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Return both logs from the action at index `place`, without `before` shared sentences."""
+    """Return both logs from the action at index `place`. Omit `before` sentences, equal in both."""
     return div(".log-pair")[
         [
             div(".trick-of")[p(".who")[who.name], _folded_list(lines)]

@@ -178,7 +178,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens. The lowest bids, and those in the tens of `drafted`, stay alone."""
+    """Group bids by tens (20 to 29). Low bids, and bids in the ten of `drafted`, stay single."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:
@@ -245,7 +245,7 @@ def _button_name(bid: Bid) -> str:
 def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
-    """Build the button that bids a suit or height. Cached, as a tap changes just two buttons."""
+    """Build the button that bids a suit or height (no trumps)."""
     name = _button_name(bid)
     return to_html(
         button(

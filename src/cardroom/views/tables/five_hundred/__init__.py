@@ -108,7 +108,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @cached_by_language(maxsize=64)
 def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
-    """Draw a box for each trick, with CSS classes `kinds`. Mark `need` tricks; 0: no mark."""
+    """Draw boxes for the tricks, with CSS classes `kinds`. Mark the end of box `need`; 0: none."""
     return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"

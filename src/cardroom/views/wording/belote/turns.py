@@ -123,7 +123,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 
 def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
-    """Return log sentences of calls since the viewer's turn, except `turn_line`'s."""
+    """Return log sentences of calls since the viewer's last one, without the last bid or double."""
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)

@@ -140,12 +140,12 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def current_need(view: View) -> Points:
-    """Return the card points that the current contract needs (6.3), by what the viewer can see."""
+    """Return the card points the contract needs (6.3), given the units that the viewer can see."""
     return contract_need(view.contract, bidding_side_units(view)) if view.contract else Points(0)
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
-    """Return the card points that a contract needs (6.3) besides the side's `own` units."""
+    """Return the card points that a contract needs in addition to the side's `own` units (6.3)."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 

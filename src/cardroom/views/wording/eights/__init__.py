@@ -1,4 +1,4 @@
-"""Texts of Eights at the table: buttons, turns and objections. Other modules have the rest.
+"""Texts of Eights at the table: buttons, turns and objections.
 
 Many sentences have two versions: "You pass." to the reader, "West passes." about another player.
 """
@@ -160,7 +160,7 @@ def _deal_over_line(scene: Scene[View]) -> str:
 
 
 def _recent_lines(scene: Scene[View]) -> str:
-    """Say which cards the viewer just drew. Otherwise tell the recent moves, or the top card."""
+    """Say what the viewer just drew, else the latest moves, else the top card of the pile."""
     view = scene.view
     if scene.fresh:
         return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))

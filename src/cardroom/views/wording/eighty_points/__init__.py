@@ -1,5 +1,4 @@
-"""Texts of 80 Points for the screens that all games share: see `Wording`. This module has the texts
-of buttons; other modules have the rest.
+"""Texts of 80 Points for the screens that all games share, such as the labels of buttons.
 
 Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
 """

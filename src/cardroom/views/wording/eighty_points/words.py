@@ -55,7 +55,7 @@ def level_words(rank: str) -> str:
 
 
 def suit_of_play(cards: Sequence[Card], view: View) -> Word:
-    """Name the suit that a play counts as in this round, by its first card: "trumps"."""
+    """Name the group to which a play belongs in this round: a suit or "trumps"."""
     return group_name(view.ranking.group[cards[0]])
 
 

@@ -92,7 +92,7 @@ def score_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return the first player's starting score less that player's gain. `worths` are by player."""
+    """Return the first player's starting score minus its gain. `worths` are gains by player."""
     return figure(Options().start - worths[0])
 
 
