@@ -4,6 +4,7 @@ import io
 import json
 import re
 import zipfile
+from typing import Any
 
 import pytest
 
@@ -48,6 +49,18 @@ def test_a_module_of_the_bundle_keeps_all_but_comments_and_docstrings():
     short = lean.lean("a.py", text).decode()
     assert short == "class A:\n    pass\n\ndef f():\n    return '#'"
     assert lean.lean("py.typed", b"# as it is") == b"# as it is"
+
+
+def test_annotations_of_functions_are_left_out_and_those_of_classes_stay():
+    members = b"'A.'\n  x: int = 1\n  def f(self, y: int) -> int: ..."
+    text = b"Row: type = int\nlater: int\nclass A:\n  " + members
+    space: dict[str, Any] = {}
+    exec(lean.without_annotations("a.py", text), space)  # noqa: S102 - our own text
+    assert space["Row"] is int
+    assert "__annotations__" not in space
+    assert space["A"].__annotations__ == {"x": int}
+    assert space["A"].f.__annotations__ == {}
+    assert lean.without_annotations("a.json", b"[1]") == b"[1]"
 
 
 def test_the_library_keeps_all_but_comments_and_docstrings_and_what_only_a_newer_python_reads():

@@ -40,7 +40,7 @@ from tools import (
     texts,
 )
 from tools.languages import Language
-from tools.lean import lean
+from tools.lean import lean, without_annotations
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -224,7 +224,7 @@ def bundle() -> dict[str, bytes]:
     for package in PACKAGES:
         files |= python_files(package)
     left_out = UNUSED.union(*bundles.bundles(our_files()).files.values())
-    shipped = {name: lean(name, files[name]) for name in files.keys() - left_out}
+    shipped = {name: shipped_text(name, files[name]) for name in files.keys() - left_out}
     code, said = texts.taken_out(shipped)
     return {BUNDLE: runtime.zipped(code), TEXTS: said}
 
@@ -240,9 +240,16 @@ def modules_for_later() -> dict[str, bytes]:
         texts = {f"{package}/__init__.py": b"", **{name: found[name] for name in names}}
         made[f"{bundle}.json"] = texts
     return {
-        file: json.dumps({name: lean(name, text).decode() for name, text in texts.items()}).encode()
+        file: json.dumps(
+            {name: shipped_text(name, text).decode() for name, text in texts.items()}
+        ).encode()
         for file, texts in made.items()
     }
+
+
+def shipped_text(name: str, content: bytes) -> bytes:
+    """Return a file of a package as it is shipped: Python without what only people read."""
+    return without_annotations(name, lean(name, content))
 
 
 # -------------------------------------------------------------- new names

@@ -1,8 +1,9 @@
-"""Python code as it is shipped: without comments and docstrings."""
+"""Python code as it is shipped: without comments and docstrings, ours without annotations too."""
 
 import ast
 
-DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
+DOCUMENTED = ast.Module | ast.ClassDef | FUNCTION
 
 
 def lean(name: str, content: bytes) -> bytes:
@@ -14,6 +15,29 @@ def lean(name: str, content: bytes) -> bytes:
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
             node.body[:1] = [] if len(node.body) > 1 else [ast.Pass()]
     return ast.unparse(module).encode()
+
+
+def without_annotations(name: str, content: bytes) -> bytes:
+    """Strip the annotations of functions and of a module's variables, which stay in memory.
+
+    Annotations of classes stay: named tuples, dataclasses and protocols are made of them.
+    """
+    if not name.endswith(".py"):
+        return content
+    module = ast.parse(content)
+    for node in ast.walk(module):
+        if isinstance(node, FUNCTION):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    module.body = [_plain_assignment(node) for node in module.body]
+    return ast.unparse(ast.fix_missing_locations(module)).encode()
+
+
+def _plain_assignment(node: ast.stmt) -> ast.stmt:
+    if isinstance(node, ast.AnnAssign):
+        return ast.Assign([node.target], node.value) if node.value else ast.Pass()
+    return node
 
 
 def lean_where_read(name: str, content: bytes) -> bytes:
