@@ -60,12 +60,12 @@ const GOING = {
   table: () => [...document.querySelectorAll("#table")],
 };
 
-export function going(what) {
-  gone();
+export function show_going(what) {
+  clear_going();
   for (const element of GOING[what]()) element.setAttribute("data-going", "");
 }
 
-export function gone() {
+export function clear_going() {
   for (const element of document.querySelectorAll("[data-going]")) element.removeAttribute("data-going");
 }
 

@@ -6,7 +6,7 @@ A package may import only from packages above it in this list:
 *   `table`, `links`: a game in progress and its record, games as short texts
 *   `records`, `players`: saved entries, computer players
 *   `live`, `lessons`, `problems`: shared tables, courses, problems to solve
-*   `setting_up_message`, `scorepad`: deals laid by hand, scores of games with real cards
+*   `laying`, `scorepad`: deals laid by hand, scores of games with real cards
 *   `session`, `views`: a person at a table, HTML and sentences
 *   `browser`: the only package that uses a browser
 

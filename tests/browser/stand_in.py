@@ -332,10 +332,10 @@ class Redraw:
     def put(self) -> None:
         self.put_back += 1
 
-    def going(self, what: str) -> None:
+    def show_going(self, what: str) -> None:
         self.seen_going = what
 
-    def gone(self) -> None:
+    def clear_going(self) -> None:
         self.seen_going = ""
 
     async def idle(self) -> None:
@@ -474,7 +474,7 @@ class Locks:
             self._granting = asyncio.ensure_future(self._grant(name))
 
 
-def made(make: Callable[..., Any]) -> SimpleNamespace:
+def js_class(make: Callable[..., Any]) -> SimpleNamespace:
     """Return a JavaScript class, as Python calls it."""
     return SimpleNamespace(new=make)
 
@@ -573,17 +573,17 @@ class Window:
         self.navigator = SimpleNamespace(clipboard=Clipboard(), language="en-GB")
         self.console = SimpleNamespace(warn=nothing, info=nothing, error=nothing)
         self.aborted = 0  # requests that were given up
-        self.AbortController = made(lambda: SimpleNamespace(signal=None, abort=self._abort))
+        self.AbortController = js_class(lambda: SimpleNamespace(signal=None, abort=self._abort))
         self.Object = SimpleNamespace(
             new=SimpleNamespace, fromEntries=dict, keys=lambda storage: [*storage.kept]
         )
         self.JSON = SimpleNamespace(stringify=_in_json)
         self.zone = 0  # minutes behind Greenwich
-        self.Date = made(
+        self.Date = js_class(
             lambda when: SimpleNamespace(when=when, getTimezoneOffset=lambda: self.zone)
         )
         self.Intl = SimpleNamespace(
-            DateTimeFormat=made(
+            DateTimeFormat=js_class(
                 lambda *_: SimpleNamespace(format=lambda moment: f"time {moment.when}")
             )
         )

@@ -76,12 +76,12 @@ def show_pending_move(what: str) -> None:
     """Show that a move is being made, before the redraw. "cards": the raised cards, or the focused
     card, leave the hand. "table": the table fades.
     """
-    redraw.going(what)
+    redraw.show_going(what)
 
 
 def clear_pending_move() -> None:
-    """End the effect of `show_pending_move`, after a redraw."""
-    redraw.gone()
+    """Remove the effect of `show_pending_move` from the page."""
+    redraw.clear_going()
 
 
 def clone_element(id: str) -> Any:
@@ -125,7 +125,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def highlight(names: Iterable[str]) -> None:
-    """Mark only the elements with these ids, or else the first elements of these classes."""
+    """Mark only these elements. Each name is an id, or a class whose first element is marked."""
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
     for name in names:
@@ -148,7 +148,7 @@ def is_visible(element: Any) -> bool:
 
 
 def is_focus_lost() -> bool:
-    """Return whether no element has the focus, as after a redraw removed the focused element."""
+    """Return whether no element has the focus, for example after a redraw removed it."""
     active = document.activeElement
     return not active or active.tagName == "BODY"
 
