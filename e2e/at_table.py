@@ -70,7 +70,7 @@ SERVED = """(done) => {
 }"""
 
 
-def kept(page: Page) -> None:
+def wait_for_site(page: Page) -> None:
     """Wait until the whole site is on the device."""
     happens(page, SERVED)
 

@@ -65,11 +65,7 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
         *chromium.ARGUMENTS,
         chromium.ONCE_COMPILED,
     ]
-    return {
-        **browser_type_launch_args,
-        "executable_path": chromium.find(),
-        "args": arguments,
-    }
+    return {**browser_type_launch_args, "executable_path": chromium.find(), "args": arguments}
 
 
 @pytest.fixture(scope="session")
@@ -242,12 +238,12 @@ def person(
     """Yield a function that opens a page on a new device."""
     contexts: list[BrowserContext] = []
 
-    def come() -> Page:
+    def add_page() -> Page:
         contexts.append(browser.new_context(base_url=base_url, service_workers="block"))
         watch.over(contexts[-1])
         return deal_by(contexts[-1].new_page(), f"{request.node.name}, {len(contexts)}")
 
-    yield come
+    yield add_page
     for context in contexts:
         context.close()
 

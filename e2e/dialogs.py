@@ -56,8 +56,8 @@ from cardroom.views.words import title_of
 from cardroom.views.words.lookup import CatalogueEntry
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
-from tests.views.share.test_comparison import opened
-from tools.problems import kept
+from tests.views.share.test_comparison import open_challenge
+from tools.problems import load_problems
 
 Dialogs: TypeAlias = Iterator[tuple[str, object]]
 
@@ -223,7 +223,7 @@ def _results(key: str) -> tuple[list[Result], list[DealResult]]:
     ]
 
 
-problems_of = cache(kept)
+problems_of = cache(load_problems)
 """All problems of a game, as the site keeps them."""
 
 
@@ -249,7 +249,7 @@ def _of_challenges(key: str) -> Dialogs:
     levels = (None, *["casual"] * (table.game.seats(dealt.options) - 1))
     line = ChallengeLine("Ani", actions_over(table, dealt, 1) or ())
     one = Challenge(dealt, 1, levels, 1, (line,))
-    found = opened(one.with_line(line._replace(name="Ben", assisted=True)))
+    found = open_challenge(one.with_line(line._replace(name="Ben", assisted=True)))
     yield "challenge", challenge.challenge_dialog(challenge.ChallengeOffer(one, (1, 3), LINK))
     yield (
         "challenged",
@@ -260,7 +260,7 @@ def _of_challenges(key: str) -> Dialogs:
     row = challenge.ChallengeRow("1", Glance(one, (True,)), 0, sent=True, when_text="")
     yield "challenge goes", challenge.removal("1", challenge.challenge_line(row))
     yield "compared", comparison(found, 1, 0)
-    yield "alone", unanswered_dialog(opened(one), 0)
+    yield "alone", unanswered_dialog(open_challenge(one), 0)
 
 
 def _of_reviews(key: str) -> Dialogs:

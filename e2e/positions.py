@@ -34,7 +34,7 @@ Positions: TypeAlias = dict[str, Callable[[], Table]]
 """Tables by what is special about them; ``e2e/<game>/layout.py`` has those of a game."""
 
 
-def asked(phase: str) -> Wanted:
+def match_phase(phase: str) -> Wanted:
     """Match states of a phase in which the person or no player is to act."""
     return lambda state: state.phase.value == phase and state.turn in (0, None)
 
@@ -42,36 +42,36 @@ def asked(phase: str) -> Wanted:
 def to_follow(each: int = 1) -> Wanted:
     """The person plays last to a trick that is not the first; so many cards to a play."""
 
-    def wanted(state: Any) -> bool:
+    def is_wanted(state: Any) -> bool:
         if state.phase.value != "play" or state.turn != 0 or not state.tricks:
             return False
         trick = state.trick
         played = [trick.play_of(seat) for seat in trick.seats[:-1]]
         return trick.seats[-1] == 0 and all(len(cards) >= each for cards in played)
 
-    return wanted
+    return is_wanted
 
 
 def leads(seat: int, cards: int) -> Wanted:
     """Match states in which a seat led so many cards, and the person is to act."""
 
-    def wanted(state: Any) -> bool:
+    def is_wanted(state: Any) -> bool:
         if state.phase.value != "play" or state.turn != 0:
             return False
         return state.trick.seats[0] == seat and len(state.trick.play_of(seat)) == cards
 
-    return wanted
+    return is_wanted
 
 
 def trick_lies(each: int = 1) -> Wanted:
     """A trick is complete, and still lies there."""
 
-    def wanted(state: Any) -> bool:
+    def is_wanted(state: Any) -> bool:
         if state.phase.value != "play" or not state.tricks or state.trick.cards:
             return False
         return len(state.tricks[-1].play_of(0)) >= each
 
-    return wanted
+    return is_wanted
 
 
 def to_lead(state: Any) -> bool:
@@ -88,12 +88,12 @@ def first(
     options = GAMES[game].Options()._replace(**agreed)
     for number in range(seeds):
         table = Table(new_record(game, options, f"table {number}"))
-        if _played_to(table, wanted, deals, said):
+        if _play_until(table, wanted, deals, said):
             return table
     raise AssertionError(f"no table of {game} comes to such a position")
 
 
-def _played_to(table: Table, wanted: Wanted, deals: int, said: str) -> bool:
+def _play_until(table: Table, wanted: Wanted, deals: int, said: str) -> bool:
     while not wanted(table.state):
         if table.state.number > deals or table.state.winners:
             return False
@@ -149,21 +149,21 @@ def scene_of(table: Table) -> Scene[Any]:
     return scene_maker.scene_of(session_at(table))
 
 
-def shown(session: Session) -> str:
+def draw_table(session: Session) -> str:
     """Return the whole table as it is shown there."""
     return str(drawn(scene_maker.scene_of(session)))
 
 
 def as_html(table: Table) -> str:
     """Return the HTML of a table as the person sees it."""
-    return shown(session_at(table))
+    return draw_table(session_at(table))
 
 
 def hinted(table: Table) -> str:
     """Return the HTML of a table with a club player's hint, which is quicker than an expert's."""
     session = session_at(table)
     session.take_hint(choose(table.state, table.game, 0, "club", dice_key_at(table, 0, "club")))
-    return shown(session)
+    return draw_table(session)
 
 
 @contextmanager
@@ -211,13 +211,13 @@ def lay_over(page: Page, html: str) -> None:
 
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
-    lay(page, shown(lesson_table(Lesson(course, number), Preferences())))
+    lay(page, draw_table(lesson_table(Lesson(course, number), Preferences())))
     page.evaluate(LIGHT, list(course.steps[number].highlight))
 
 
 def phases(game: str, *names: str, **agreed: Any) -> Positions:
     """Return a table in each of these phases."""
-    return {name: partial(first, game, asked(name), **agreed) for name in names}
+    return {name: partial(first, game, match_phase(name), **agreed) for name in names}
 
 
 def with_tricks(game: str, **agreed: Any) -> Positions:

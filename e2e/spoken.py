@@ -32,22 +32,22 @@ def rows(usual: str, every: Iterable[str]) -> list[Any]:
 
 
 @cache
-def spoken(tag: str) -> SpokenLanguage:
-    """A language, as views speak it."""
+def language_of(tag: str) -> SpokenLanguage:
+    """Return a language, as views speak it."""
     path = ROOT / "locale" / f"{tag}.po"
     return load_language(tag, catalogues.compiled(catalogues.from_file(path)))
 
 
-def said(tag: str, text: str) -> str:
+def translate(tag: str, text: str) -> str:
     """Return the translation of an English text."""
-    catalogue = spoken(tag).catalogue
+    catalogue = language_of(tag).catalogue
     assert isinstance(catalogue, GNUTranslations)
     return catalogue.gettext(text)
 
 
 def lang(tag: str) -> str:
     """Return the `lang` attribute of pages in a language."""
-    return "en" if tag == "en" else catalogues.called(tag)[0]
+    return "en" if tag == "en" else catalogues.identify_language(tag)[0]
 
 
 def speaks(page: Page, tag: str) -> None:

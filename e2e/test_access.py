@@ -32,7 +32,7 @@ from e2e.at_table import (
     start,
     to_lobby,
 )
-from e2e.positions import as_html, asked, bare_page, first, hinted, lay, positions_of
+from e2e.positions import as_html, bare_page, first, hinted, lay, match_phase, positions_of
 from tests.soak import EVERY_DAY, row
 
 AXE = (
@@ -361,7 +361,7 @@ def test_the_lobby_offers_settings_and_statistics(page: Page):
     expect(page.locator("#dialog-title")).to_have_text("Statistics")
     close_dialog(page)
     no_sideways_scroll(page)
-    page.evaluate("entries => Object.assign(localStorage, entries)", played_before())
+    page.evaluate("entries => Object.assign(localStorage, entries)", make_entries())
     page.locator(".masthead [data-do='stats']").click()
     expect(page.locator("dialog .dots")).to_have_attribute("aria-label", re.compile("won"))
     assert violations(page) == []
@@ -371,8 +371,8 @@ def test_the_lobby_offers_settings_and_statistics(page: Page):
     expect(page.locator(".masthead")).to_be_hidden()
 
 
-def played_before() -> dict[str, str]:
-    """Entries of finished games and of a deal that was reviewed."""
+def make_entries() -> dict[str, str]:
+    """Return entries of finished games and of a deal that was reviewed."""
     entries: dict[str, str] = {}
     store = Store(entries)
     for number in range(12):
@@ -416,7 +416,7 @@ def test_copying_a_link_is_seen_and_read_beside_its_button(page: Page, context: 
     )
 
 
-to_play = asked("play")
+to_play = match_phase("play")
 
 SPOKEN = """() => {
   window.spoken = [];

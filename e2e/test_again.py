@@ -14,7 +14,7 @@ SMALL = {"width": 320, "height": 568}
 KEY = "twenty-down"
 
 
-def kept(page: Page) -> list[Slip]:
+def list_slips(page: Page) -> list[Slip]:
     """Return all slips of this page, the costliest first."""
     script = "prefix => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))"
     found = [
@@ -36,7 +36,7 @@ def play(page: Page, text: str) -> None:
     page.locator("[data-do='confirm']").click()
 
 
-def told(page: Page, *, right: bool) -> None:
+def wait_for_verdict(page: Page, *, right: bool) -> None:
     """Wait until it is told how it went."""
     expect(page.locator("#dialog .tried")).to_have_attribute(
         "data-tried", "1" if right else "0", timeout=LOOKED_AT
@@ -45,14 +45,14 @@ def told(page: Page, *, right: bool) -> None:
 
 def others(page: Page, slip: Slip) -> list[str]:
     """Keys of all slips but this."""
-    return [SLIP + one.id for one in kept(page) if one.id != slip.id]
+    return [SLIP + one.id for one in list_slips(page) if one.id != slip.id]
 
 
 def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     """On a small phone: from the review to the lobby, missed, tried again, put off."""
     page.set_viewport_size(SMALL)
     look_again(page, KEY)
-    slip, count, before = kept(page)[0], len(kept(page)), games(page)
+    slip, count, before = list_slips(page)[0], len(list_slips(page)), games(page)
     done = decode(slip.link).actions[slip.place]
     page.locator("#dialog .dialog-head [data-do='close']").click()
     page.locator("#tool-menu").click()
@@ -63,7 +63,7 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     expect(page.locator("#aside")).to_contain_text("What would you do now?")
     clean(page)
     play(page, done)
-    told(page, right=False)
+    wait_for_verdict(page, right=False)
     expect(page.locator("#dialog .tried")).to_contain_text("It comes back next time")
     expect(page.locator("#dialog .review-rows")).to_be_visible()
     clean(page)
@@ -71,8 +71,8 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     clean(page)
     page.locator("#aside [data-do='again-leave']").click()
     expect(page.locator("#main [data-do='again']")).to_contain_text(str(count))
-    assert kept(page)[0].found == 0
-    assert kept(page)[0].due > 0
+    assert list_slips(page)[0].found == 0
+    assert list_slips(page)[0].due > 0
     page.evaluate("keys => keys.forEach(key => localStorage.removeItem(key))", others(page, slip))
     page.locator("[data-do='stats']").click()
     expect(page.locator("#dialog [data-do='again']")).to_contain_text("1")
@@ -80,13 +80,13 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     page.locator("#dialog [data-do='again']").click()
     page.locator("#aside[data-again]").wait_for()
     play(page, slip.best)
-    told(page, right=True)
+    wait_for_verdict(page, right=True)
     expect(page.locator("#dialog .tried")).to_contain_text("comes back tomorrow")
     clean(page)
     page.locator("#dialog [data-do='again-leave']").click()
     expect(page.locator("#main .shelf")).to_be_visible()
     expect(page.locator("[data-do='again']")).to_have_count(0)
-    (after,) = kept(page)
+    (after,) = list_slips(page)
     assert after.found == 1
     assert after.due - after.tried == DAY - EARLIER
     assert games(page) == before

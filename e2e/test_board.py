@@ -20,11 +20,11 @@ def setting_up(page: Page, game: str) -> None:
     expect(page.locator("#board-game")).to_have_value(game)
 
 
-def laid(page: Page) -> None:
+def wait_for_board(page: Page) -> None:
     expect(page.locator("#aside[data-board]")).to_be_visible()
 
 
-def kept(page: Page) -> str:
+def board_link(page: Page) -> str:
     """Return the position on the board, as a link."""
     return str(page.evaluate("localStorage.getItem('cardroom/board')"))
 
@@ -57,19 +57,19 @@ def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     page.locator("#cards-hand-1").fill("")
     page.locator("#cards-hand-1").press("Enter")
     page.locator("[data-do='board-lay']").click()
-    laid(page)
+    wait_for_board(page)
     clean(page)
     ask(page)
     clean(page)
     page.locator("[data-do='board-do']").first.click()
     expect(page.locator("#tool-undo[aria-disabled]")).to_have_count(0)
     idle(page)
-    played = decode(kept(page))
+    played = decode(board_link(page))
     assert len(played.actions) == 1
     page.reload()
     ready(page)
-    laid(page)
-    assert decode(kept(page)) == played
+    wait_for_board(page)
+    assert decode(board_link(page)) == played
     page.locator("[data-do='board-menu']").click()
     page.locator("[data-do='board-leave']").click()
     expect(page.locator("#games-title")).to_be_visible()
@@ -93,12 +93,12 @@ def test_a_deal_is_laid_by_keys_alone(page: Page, key: str):
     expect(page.locator(".lay-card:focus")).to_be_visible()
     page.locator("[data-do='board-lay']").focus()
     page.keyboard.press("Enter")
-    laid(page)
+    wait_for_board(page)
     page.locator("[data-do='board-ask']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-advice='there']")).to_be_visible()
     page.keyboard.press("Escape")
-    pack = decode(kept(page)).pack
+    pack = decode(board_link(page)).pack
     assert pack
 
 
@@ -107,7 +107,7 @@ def test_a_laid_deal_is_sent_and_opened_on_the_board(page: Page):
     open_site(page)
     setting_up(page, "twenty-down")
     page.locator("[data-do='board-lay']").click()
-    laid(page)
+    wait_for_board(page)
     page.locator("[data-do='board-menu']").click()
     page.locator("#dialog [data-do='share']").click()
     link = page.locator("#deal-link").input_value()
@@ -115,12 +115,12 @@ def test_a_laid_deal_is_sent_and_opened_on_the_board(page: Page):
     page.locator("[data-do='board-menu']").click()
     page.locator("[data-do='board-play']").click()
     page.locator("[data-do='board-back']").click()
-    laid(page)
-    before = kept(page)
+    wait_for_board(page)
+    before = board_link(page)
     page.evaluate("localStorage.clear()")
     page.goto("about:blank")
     page.goto(link.replace("#", "?#"))
     ready(page)
     page.locator("[data-do='accept-link'][data-how='board']").click()
-    laid(page)
-    assert decode(kept(page)).pack == decode(before).pack
+    wait_for_board(page)
+    assert decode(board_link(page)).pack == decode(before).pack

@@ -52,7 +52,7 @@ def name_seat(page: Page, seat: int, name: str) -> None:
     page.locator(f"#name-{seat}").blur()
 
 
-def sent(page: Page) -> str:
+def send_link(page: Page) -> str:
     """Return the fragment of the link that the table offers to who is to act."""
     page.locator("#do-send").click()
     link = page.locator("dialog[open] [data-link]").first.get_attribute("data-link") or ""
@@ -108,7 +108,7 @@ def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
         if play_on(here) == "passed":
             here.locator("[data-do='next']").click()
             continue
-        lengths.append(len(sent_link := sent(here)))
+        lengths.append(len(sent_link := send_link(here)))
         greeted.append(open_link(there, sent_link))
         answer(there, "play")
         expect_only_ones_own(there)
@@ -149,7 +149,7 @@ def test_in_a_later_deal_what_was_done_since_is_enough_for_who_has_the_rest(
     open_link(stranger, whole)
     answer(stranger, "play")
     assert play_on(stranger) in ("waits", "scored")
-    back = sent(stranger)
+    back = send_link(stranger)
     assert back.startswith("5/")
     close_dialog(page)
     assert open_link(page, back) == "You are Ben"
@@ -170,7 +170,7 @@ def second_deal() -> Record:
 # Links that do not lead on
 
 
-def played_on(saved: Saved, more: int, last: bool = False) -> str:
+def link_after(saved: Saved, more: int, last: bool = False) -> str:
     """Return the link that Ben would get if so many things more had been done."""
     table = Table(saved.record)
     for _ in range(more):
@@ -199,7 +199,7 @@ def ben(page: Page) -> Page:
 def test_an_older_link_leaves_what_is_further_on(ben: Page):
     (saved,) = games(ben)
     older = encode(Letter(saved.record._replace(actions=()), saved.levels, saved.names, 0))
-    newer = played_on(saved, 1)
+    newer = link_after(saved, 1)
     assert open_link(ben, newer) == "You are Ben"
     expect_dialog_in_order(ben)
     ben.keyboard.press("Escape")
@@ -225,7 +225,7 @@ def test_an_older_link_leaves_what_is_further_on(ben: Page):
 
 def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
     (saved,) = games(ben)
-    one, other = played_on(saved, 3), played_on(saved, 3, last=True)
+    one, other = link_after(saved, 3), link_after(saved, 3, last=True)
     open_link(ben, one)
     answer(ben, "play")
     mine = games(ben)[0]
@@ -248,18 +248,14 @@ def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
     ("change", "said"),
     [
         row(lambda link: link[:-3], "The end of this link is missing.", usual=True),
-        row(
-            lambda link: "9" + link[1:],
-            "Part of this link was changed on the way.",
-            usual=False,
-        ),
+        row(lambda link: "9" + link[1:], "Part of this link was changed on the way.", usual=False),
     ],
 )
 def test_a_damaged_link_says_so_and_loses_nothing(
     ben: Page, change: Callable[[str], str], said: str
 ):
     before = games(ben)
-    open_link(ben, change(played_on(before[0], 1)))
+    open_link(ben, change(link_after(before[0], 1)))
     expect(ben.locator("dialog[open]")).to_contain_text(said)
     close_dialog(ben)
     assert games(ben) == before
@@ -270,7 +266,7 @@ def test_the_third_of_three_is_told_who_they_are(page: Page, stranger: Page):
     begin(page, "five-hundred", {1: "Ani", 2: "Vahe"})
     play_on(page)
     stranger.set_viewport_size(SMALL)
-    assert open_link(stranger, sent(page)) in ("You are Ani", "You are Vahe")
+    assert open_link(stranger, send_link(page)) in ("You are Ani", "You are Vahe")
     stranger.locator("dialog details summary").press("Enter")
     expect_dialog_in_order(stranger)
     other = stranger.locator("[data-do='letter-as']").last

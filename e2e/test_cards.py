@@ -7,16 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
 from cardroom.views.kit.faces import PIPS, back, face
-from e2e.at_table import (
-    close_dialog,
-    idle,
-    legal,
-    next_decision,
-    open_dialog,
-    press,
-    ready,
-    start,
-)
+from e2e.at_table import close_dialog, idle, legal, next_decision, open_dialog, press, ready, start
 from e2e.positions import bare_page, lay
 
 FIGURES = [rank + suit for suit in Suit for rank in RANKS if rank not in PIPS] + [*JOKERS]

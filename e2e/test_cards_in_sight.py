@@ -47,7 +47,7 @@ def moment(key: str, phase: str, *, answering: bool = False) -> Record:
     table = Table(new_record(key, GAMES[key].Options(), "taps"))
     while True:
         state, turn = table.state, table.state.turn
-        if turn == 0 and state.phase.value == phase and (not answering or led(table)):
+        if turn == 0 and state.phase.value == phase and (not answering or has_illegal_cards(table)):
             return table.record
         if turn is None:
             table.play(table.game.legal(state)[0])
@@ -56,13 +56,13 @@ def moment(key: str, phase: str, *, answering: bool = False) -> Record:
             table.play(choose(state, table.game, turn, LEVEL, dice).action)
 
 
-def led(table: Table) -> bool:
+def has_illegal_cards(table: Table) -> bool:
     """Return whether some cards of the person's hand are illegal now."""
     view = table.view(0)
     return len(view.legal) < len(set(view.hand))
 
 
-def opened(page: Page, record: Record) -> None:
+def open_record(page: Page, record: Record) -> None:
     page.goto(f"./?fast=1#{encode_game(record)}")
     idle(page)
     expect(page.locator("[data-hand] [data-card]").first).to_be_visible()
@@ -78,7 +78,7 @@ def opened(page: Page, record: Record) -> None:
     ],
 )
 def test_nothing_covers_an_index(page: Page, key, phase, answering, raised):
-    opened(page, moment(key, phase, answering=answering))
+    open_record(page, moment(key, phase, answering=answering))
     cards = page.locator("[data-hand] [data-card]")
     for number in raised:
         cards.nth(number).click(position=STRIP, force=True)

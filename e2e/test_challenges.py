@@ -41,7 +41,7 @@ from tools.runtime import ROOT
 QUICK = "./?fast=1&level=casual"
 
 
-def played_deal(page: Page, game: str, seed: str = "walnut") -> Table:
+def open_scored_deal(page: Page, game: str, seed: str = "walnut") -> Table:
     """Sit where a deal has just been scored."""
     table = casual_game(game, seed, 1)
     open_site(page, f"{QUICK}#{encode_game(table.record)}")
@@ -55,22 +55,22 @@ def challenge_of(page: Page, name: str) -> str:
     page.locator("#do-challenge").click()
     page.locator("#challenge-name").fill(name)
     page.locator("#challenge-name").blur()
-    return offered(page)
+    return find_link(page)
 
 
-def offered(page: Page) -> str:
+def find_link(page: Page) -> str:
     """Return the fragment of the link that the dialog offers."""
     link = page.locator("dialog[open] [data-link]").get_attribute("data-link") or ""
     assert link.startswith(page.url.split("?")[0])
     return link.partition("#")[2]
 
 
-def taken(page: Page) -> str:
+def take_link(page: Page) -> str:
     """Take the link along: it counts as sent from then on."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator("dialog[open] [data-do='copy']").first.click()
     expect(page.locator("dialog[open] .copied").first).to_have_text("Copied")
-    return offered(page)
+    return find_link(page)
 
 
 def nearly_over(saved: Saved) -> Saved:
@@ -111,9 +111,9 @@ def compared(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("game", LONGEST)
 def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: Page, game: str):
-    played_deal(page, game)
+    open_scored_deal(page, game)
     challenge_of(page, "Ani")
-    link = taken(page)
+    link = take_link(page)
     assert len(link) <= 200
     page.goto("about:blank")  # no player waits for its analysis of the deal
 
@@ -128,7 +128,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
     theirs = compared(stranger)
     expect(stranger.locator("dialog[open]")).to_contain_text("Your game is assisted")
     stranger.locator("[data-do='challenge-back']").click()
-    answer = offered(stranger)
+    answer = find_link(stranger)
     stranger.close()  # or it would go on analysing what each player could have made
 
     ours = decode(answer)
@@ -141,7 +141,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
 
 @pytest.mark.soak
 def test_a_challenge_during_a_game_does_not_disturb_it(page: Page, stranger: Page):
-    played_deal(stranger, "belote")
+    open_scored_deal(stranger, "belote")
     link = challenge_of(stranger, "Ani")
     start(page)
     before, saved = sight(page), latest(page).record
@@ -161,7 +161,7 @@ def test_a_challenge_during_a_game_does_not_disturb_it(page: Page, stranger: Pag
 
 @pytest.mark.soak
 def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger: Page):
-    table = played_deal(page, "twenty-down", "friday-night")
+    table = open_scored_deal(page, "twenty-down", "friday-night")
     link = challenge_of(page, "")
     stranger.set_viewport_size({"width": 320, "height": 568})
     open_site(stranger, f"{QUICK}#{link}")
@@ -201,7 +201,7 @@ def _review_both(page: Page) -> None:
 
 def _answer(page: Page) -> str:
     page.locator("[data-do='challenge-back']").click()
-    return offered(page)
+    return find_link(page)
 
 
 def _first_legal_things(page: Page) -> None:
@@ -242,7 +242,7 @@ def read_qr(page: Page, picture: bytes) -> str:
 
 
 def test_the_qr_code_of_every_link_can_be_read(page: Page):
-    played_deal(page, "eighty-points")
+    open_scored_deal(page, "eighty-points")
     page.locator("#tool-share").click()
     for folded in page.locator("dialog[open] summary").all():
         folded.click()
@@ -276,9 +276,7 @@ def _expect_code(page: Page, field: Locator) -> None:
         ),
         row(lambda link: link + "x" * 20_000, "There's no Cardroom link here.", usual=True),
         row(
-            lambda link: "9" + link[1:],
-            "This needs a newer version. Reload to update",
-            usual=False,
+            lambda link: "9" + link[1:], "This needs a newer version. Reload to update", usual=False
         ),
     ],
 )
@@ -316,7 +314,7 @@ def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
     expect(said).to_contain_text(re.compile(r"\d\.$"))
     expect(said).to_contain_text(", par ", timeout=PATIENCE)
     expect(page.locator("#daily-link")).to_have_value(re.compile(r", par .*\d\. http"))
-    one = decode(offered(page))
+    one = decode(find_link(page))
     assert one.deal.seed.startswith("daily ")
     assert set(one.levels) == {None, "expert"}
     assert one.lines[0].actions == latest(page).record.actions
@@ -339,7 +337,7 @@ def top(page: Page, selector: str) -> float:
 
 
 def test_a_deal_is_dealt_again_before_ones_eyes(page: Page):
-    table = played_deal(page, "belote")
+    table = open_scored_deal(page, "belote")
     page.locator("#do-more").click()
     page.locator("#do-check-deal").click()
     expect(page.locator("dialog[open]")).to_contain_text(

@@ -13,9 +13,9 @@ from cardroom.records.keys import GAME
 from cardroom.session.preferences import Preferences
 from cardroom.session.taps import do_text
 from cardroom.table import Table
-from e2e.at_table import kept, no_sideways_scroll, open_site, phase, press
+from e2e.at_table import no_sideways_scroll, open_site, phase, press, wait_for_site
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
-from e2e.positions import bare_page, lay, lay_step, shown
+from e2e.positions import bare_page, draw_table, lay, lay_step
 from e2e.test_access import SMALL, violations
 from tests.random_games import THOROUGH
 from tests.soak import EVERY_DAY, row
@@ -126,7 +126,7 @@ def lay_solved(page: Page, course: Course, number: int) -> bool:
         return False
     table = lesson_table(Lesson(course, number), Preferences())
     do_text(table, step.right[0])
-    lay(page, shown(table))
+    lay(page, draw_table(table))
     return True
 
 
@@ -155,7 +155,7 @@ def keeping(browser: Browser, first_visit_url: str, watch) -> Iterator[Page]:
     watch.over(context)
     page = context.new_page()
     open_site(page)
-    kept(page)
+    wait_for_site(page)
     yield page
     context.close()
 

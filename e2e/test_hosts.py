@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.at_table import kept, open_site, ready, start
+from e2e.at_table import open_site, ready, start, wait_for_site
 from e2e.conftest import Watch
 from tests.soak import row
 from tools.serve import Handler, serving
@@ -126,7 +126,7 @@ def test_after_one_visit_to_any_host_the_site_works_without_a_network(
 ):
     watch.expected += ["403", "integrity"]  # what a browser says of such a host
     open_site(page, f"{host}?fast=1&coach=0")
-    kept(page)
+    wait_for_site(page)
     expect_told(page, "Offline: ready")
     context.set_offline(True)
     start(page, f"{host}?fast=1")
@@ -143,7 +143,7 @@ def test_a_host_that_withholds_code_is_named_and_pages_come_from_it(
 ):
     watch.expected += ["403", "standard library", "no_stdlib"]
     open_site(page, f"{host}?fast=1&coach=0")
-    kept(page)
+    wait_for_site(page)
     expect_told(page, "Offline: not from this host: it withholds .*stdlib.zip")
     assert page.evaluate(f"caches.match('{host}').then(Boolean)") is False
 

@@ -25,8 +25,8 @@ from cardroom.views.words import lookup
 from cardroom.views.words.lookup import load_language, set_language
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
-from e2e.positions import as_html, bare_page, lay, lay_over, lay_step, positions_of, shown
-from e2e.spoken import TAGS, lang, rows, spoken
+from e2e.positions import as_html, bare_page, draw_table, lay, lay_over, lay_step, positions_of
+from e2e.spoken import TAGS, lang, language_of, rows
 from e2e.test_access import AT_ONCE, violations
 from e2e.test_courses import out_of_sight
 from e2e.test_layout import wrong_somewhere
@@ -45,12 +45,12 @@ def offer(page: Page) -> None:
     every = [languages.SOURCE, made_up]
     files = languages.files(every, build_site.part_of_home(every))
 
-    def spoken(route: Route) -> None:
+    def add_languages(route: Route) -> None:
         settings = route.fetch().json()
-        settings["cardroom"]["spoken"] = languages.told(every, "./languages/")
+        settings["cardroom"]["spoken"] = languages.facts_by_tag(every, "./languages/")
         route.fulfill(json=settings)
 
-    page.route(re.compile(r"/pyscript-[^/]*\.json$"), spoken)
+    page.route(re.compile(r"/pyscript-[^/]*\.json$"), add_languages)
     page.route(
         "**/languages/*.json",
         lambda route: route.fulfill(json=json.loads(files[route.request.url.rpartition("/")[2]])),
@@ -111,7 +111,7 @@ def made_up() -> Iterator[None]:
 @pytest.fixture
 def in_language(bare: Page, tag: str) -> Iterator[None]:
     """Draw in a language, with the `lang` attribute of the page set, until the end of a block."""
-    set_language(spoken(tag))
+    set_language(language_of(tag))
     bare.evaluate("lang => { document.documentElement.lang = lang; }", lang(tag))
     yield
     bare.evaluate("() => { document.documentElement.lang = 'en'; }")
@@ -264,13 +264,13 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
     """Yield other screens that are shown like a table, by name."""
     for number, step in enumerate(courses()[game].steps):
         lesson = Lesson(courses()[game], number)
-        yield f"lesson {step.key}", partial(shown, lesson_table(lesson, Preferences()))
+        yield f"lesson {step.key}", partial(draw_table, lesson_table(lesson, Preferences()))
     for name, make in positions_of(game).items():
-        yield f"board, {name}", partial(shown, board_table(make(), Preferences(), print))
+        yield f"board, {name}", partial(draw_table, board_table(make(), Preferences(), print))
     for one in problems_of(game)[:3]:
         standing = standing_of(one, Solved(right=1))._replace(today=True)
         solving = ProblemPurpose(standing, lambda standing: standing.progress)
-        yield f"problem {one.number}", partial(shown, problem_table(solving, Preferences()))
+        yield f"problem {one.number}", partial(draw_table, problem_table(solving, Preferences()))
 
 
 @pytest.mark.parametrize("game", EACH_GAME)

@@ -19,16 +19,16 @@ from cardroom.views.wording import words_of
 from e2e.dialogs import full_setup
 from e2e.positions import (
     as_html,
-    asked,
     bare_page,
+    draw_table,
     first,
     hinted,
     lay,
     lay_over,
+    match_phase,
     positions_of,
     scene_of,
     session_at,
-    shown,
     widths_of,
 )
 from tests.soak import EACH_GAME, row
@@ -125,12 +125,12 @@ def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
 
 def on_board(table: Table) -> str:
     """Return the HTML of the position on the board."""
-    return shown(board_table(table, Preferences(), lambda _table: None))
+    return draw_table(board_table(table, Preferences(), lambda _table: None))
 
 
-def played_by(table: Table) -> str:
+def table_html(table: Table) -> str:
     """Return the HTML of an ordinary table, for the seat to act."""
-    return shown(session_at(table, table.state.turn or 0))
+    return draw_table(session_at(table, table.state.turn or 0))
 
 
 @in_windows
@@ -139,7 +139,7 @@ def test_a_board_has_room_for_all_that_a_table_has_room_for(bare: Page, game: st
     for name, make in positions_of(game).items():
         lay(bare, on_board(make()))
         if found := wrong_somewhere(bare, name, sizes):
-            lay(bare, played_by(make()))
+            lay(bare, table_html(make()))
             assert set(found) <= set(wrong_somewhere(bare, name, sizes))
 
 
@@ -218,7 +218,7 @@ UPRIGHT = (SIZES[1], SIZES[2])
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_comes_after_a_deal_is_in_sight_above_the_bar(bare: Page, game: str):
-    scene = scene_of(first(game, asked("scored")))
+    scene = scene_of(first(game, match_phase("scored")))
     told = words_of(game).deal_comment(scene.view, scene.names)
     lay(bare, str(drawn(scene._replace(coach=told, par="An expert makes as many of it. " * 3))))
     for size in UPRIGHT:

@@ -10,7 +10,6 @@ from e2e.at_table import games, idle, latest
 from e2e.together import (
     act,
     connect,
-    drawn_by,
     invite,
     join,
     joined_by,
@@ -18,6 +17,7 @@ from e2e.together import (
     sit,
     together,
     until,
+    wait_for_deal,
 )
 from tests.soak import row
 
@@ -62,7 +62,7 @@ def click(page: Page, word: str) -> None:
     page.locator(f"dialog[open] [data-do='{word}']").click()
 
 
-def kept(page: Page) -> list[Record]:
+def list_records(page: Page) -> list[Record]:
     """Return all games that this page keeps."""
     return [one.record for one in games(page)]
 
@@ -112,7 +112,7 @@ def test_cards_that_were_not_drawn_are_not_played_and_there_is_a_way_on(
     click(guest, "live-redraw")
     titled(page, "Ani asks for new cards")
     click(page, "live-deal")
-    drawn_by({0: page, SEAT: guest}, before)
+    wait_for_deal({0: page, SEAT: guest}, before)
     expect(guest.locator("#alert")).to_contain_text("You shuffled these cards together")
 
 
@@ -159,8 +159,10 @@ def test_nothing_is_done_at_a_guest_s_seat_without_a_question(
         idle(guest)
         assert latest(guest).record.actions[: table.length] == table.record.actions
     else:  # the table that is laid is replayed first, in slices
-        until(guest, lambda: len(kept(guest)) == 2, lambda: "the older table is kept nowhere")
-        assert table.record in kept(guest)
+        until(
+            guest, lambda: len(list_records(guest)) == 2, lambda: "the older table is kept nowhere"
+        )
+        assert table.record in list_records(guest)
 
 
 @pytest.mark.soak

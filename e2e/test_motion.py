@@ -84,4 +84,4 @@ def test_what_moves_is_drawn_beside_the_main_thread(browser: Browser, page: Page
     idle(page)
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     assert "LI" in {what for what, *_ in page.evaluate("moved")}
-    assert frames.left_to_main(trace) == []
+    assert frames.find_main_motions(trace) == []

@@ -12,7 +12,6 @@ from e2e.at_table import (
     PATIENCE,
     close_dialog,
     idle,
-    kept,
     latest,
     open_dialog,
     open_site,
@@ -21,10 +20,11 @@ from e2e.at_table import (
     sight,
     start,
     to_lobby,
+    wait_for_site,
     worker_answers,
 )
 from e2e.conftest import alarms, watch_alarms
-from e2e.spoken import TAGS, USUAL, expect_spoken, said
+from e2e.spoken import TAGS, USUAL, expect_spoken, translate
 from tools.runtime import ROOT
 
 ADDRESSES = """async ([name]) => {
@@ -47,7 +47,7 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
     was drawn.
     """
     start(page)
-    kept(page)
+    wait_for_site(page)
     open_dialog(page, "share")
     page.locator("dialog summary").first.click()
     page.locator("dialog [data-do='qr']").first.click()
@@ -82,7 +82,7 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
 def test_a_game_by_link_goes_on_without_a_network(page: Page, context: BrowserContext):
     """Send a game by link, also after a reload: the code for it came with the game."""
     open_site(page)
-    kept(page)
+    wait_for_site(page)
     page.locator("[data-new='twenty-down']").click()
     page.locator("details:has(#level-0) summary").click()
     page.locator("#level-2").select_option("person")
@@ -103,7 +103,7 @@ def test_a_board_that_was_opened_once_is_there_without_a_network(
     page: Page, context: BrowserContext
 ):
     open_site(page)
-    kept(page)
+    wait_for_site(page)
     page.locator("[data-do='board']").click()
     page.locator("[data-do='board-lay']").click()
     page.locator("[data-do='board-ask']").click()
@@ -119,7 +119,7 @@ def test_a_board_that_was_opened_once_is_there_without_a_network(
 
 def test_after_one_visit_everything_works_without_a_network(page: Page, context: BrowserContext):
     start(page)
-    kept(page)
+    wait_for_site(page)
     open_dialog(page, "share")
     link = page.locator("dialog [data-copy]").last.get_attribute("data-copy") or ""
     close_dialog(page)
@@ -161,7 +161,7 @@ def test_the_page_of_a_language_works_without_a_network_after_one_visit(
 ):
     page.goto(f"./{USUAL}/?fast=1&coach=0")
     ready(page)
-    kept(page)
+    wait_for_site(page)
     keys = page.evaluate(f"caches.keys().then({ADDRESSES})")
     (fetched,) = {key.rpartition("/")[2] for key in keys if "/languages/" in key}
     assert re.fullmatch(rf"{USUAL}-\w{{10}}\.json", fetched)
@@ -170,14 +170,14 @@ def test_the_page_of_a_language_works_without_a_network_after_one_visit(
     ready(page)
     expect_spoken(page, USUAL)
     page.locator("[data-play='twenty-down']").click()
-    expect(page.locator(".log-title")).to_have_text(said(USUAL, "This deal so far"))
+    expect(page.locator(".log-title")).to_have_text(translate(USUAL, "This deal so far"))
 
 
 def test_no_visit_that_goes_well_rings_the_alarm(page: Page, context: BrowserContext):
     watch_alarms(page)
     open_site(page, "./")
     assert alarms(page) == 0
-    kept(page)
+    wait_for_site(page)
     open_site(page, "./")
     assert alarms(page) == 0
     context.set_offline(True)

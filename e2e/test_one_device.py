@@ -93,7 +93,7 @@ def test_two_persons_play_a_deal(page: Page, key: str):
         if now in ("scored", "over"):
             break
         if now == "curtain":
-            looked.append(taken(page, search=len(looked) % 4 == 0))
+            looked.append(lift_curtain(page, search=len(looked) % 4 == 0))
             no_sideways_scroll(page)
         else:
             page.locator("[data-do='next']").click()  # all passed
@@ -104,7 +104,7 @@ def test_two_persons_play_a_deal(page: Page, key: str):
     expect_counted_for_nobody(page)
 
 
-def taken(page: Page, *, search: bool) -> str:
+def lift_curtain(page: Page, *, search: bool) -> str:
     """Lift the curtain as `take` does, and search the page for cards only if `search` is set."""
     if search:
         return take(page)
@@ -168,7 +168,7 @@ def test_a_game_comes_to_its_end(page: Page, key: str, persons: int):
         if now == "over":
             break
         if now == "curtain":
-            looked.append(taken(page, search=len(looked) % 4 == 0))
+            looked.append(lift_curtain(page, search=len(looked) % 4 == 0))
         else:
             page.locator("[data-do='next']").click()
     assert phase(page) == "over"

@@ -17,11 +17,11 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.taps import do_text
 from cardroom.views.problems.panel import explanation
 from e2e.at_table import no_sideways_scroll, open_site, ready
-from e2e.positions import bare_page, lay, shown
+from e2e.positions import bare_page, draw_table, lay
 from e2e.test_access import clean
 from e2e.test_review import look_again
 from tests.soak import row
-from tools.problems import kept as problems_of
+from tools.problems import load_problems as problems_of
 
 SMALL = {"width": 320, "height": 568}
 KEY = "belote"
@@ -30,7 +30,7 @@ KEY = "belote"
 FOUND = (Path(__file__).parent.parent / "tests/golden/problems.jsonl").read_text("utf-8")
 
 
-def laid(page: Page) -> Problem:
+def find_problem(page: Page) -> Problem:
     """Return the problem on the table."""
     shown = page.locator("#course")
     expect(shown).to_be_visible()
@@ -60,7 +60,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     page.set_viewport_size(SMALL)
     open_site(page)
     page.locator(f"[data-problem='{KEY}']").click()
-    one = laid(page)
+    one = find_problem(page)
     clean(page)
     play(page, one.facts.tempting)
     expect(page.locator("#notice")).to_contain_text("Try again.")
@@ -74,7 +74,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     assert (progress(page).wrong, progress(page).streak) == (1, 0)
     page.locator("#problem-next").click()
     expect(page.locator(f"#course:not([data-problem-key='{one.key}'])")).to_be_visible()
-    other = laid(page)
+    other = find_problem(page)
     page.locator("#problem-hint").click()
     expect(page.locator("#course")).to_contain_text("Hint:")
     play(page, other.right[0])
@@ -82,7 +82,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     assert (progress(page).right, progress(page).streak) == (1, 1)
     page.locator("#problem-next").click()
     expect(page.locator(f"#course:not([data-problem-key='{other.key}'])")).to_be_visible()
-    assert laid(page).key not in (one.key, other.key)
+    assert find_problem(page).key not in (one.key, other.key)
     page.locator("#course-leave").click()
     expect(page.locator("#games-title")).to_be_visible()
 
@@ -91,7 +91,7 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
 def test_the_problem_of_the_day_is_shown_and_reloaded(page: Page, key: str):
     open_site(page)
     page.locator(f"[data-problem='{key}-today']").click()
-    one = laid(page)
+    one = find_problem(page)
     expect(page.locator("#problem-title")).to_contain_text("problem of the day")
     page.reload()
     ready(page)
@@ -177,7 +177,7 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
             )
             table = problem_table(solving, Preferences())
             for moment in ("asked", "solved"):
-                lay(page, shown(table))
+                lay(page, draw_table(table))
                 for size in WINDOWS:
                     page.set_viewport_size(size)
                     assert page.evaluate(HIDDEN) == [], (one.key, moment, size)
@@ -187,13 +187,13 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
 
 @pytest.mark.soak
 def test_a_review_makes_a_problem_which_another_browser_solves(page: Page, stranger: Page):
-    link = made(page)
+    link = make_problem(page)
     stranger.goto(f"./?fast=1#{link}")
     ready(stranger)
     solve_found(stranger, decode_problem(link))
 
 
-def made(page: Page) -> str:
+def make_problem(page: Page) -> str:
     """Return the link of a problem that a review makes of a mistake."""
     look_again(page, "twenty-down")
     page.locator(".review-costly [data-do='review-decision']").last.click()

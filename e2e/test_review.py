@@ -20,7 +20,7 @@ from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
 from e2e.conftest import Watch
 from tests.soak import LONGEST, row
-from tools.problems import kept
+from tools.problems import load_problems
 
 LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
 
@@ -38,8 +38,8 @@ def finished(key: str) -> str:
     return encode_game(table.record)
 
 
-def opened(page: Page, key: str) -> None:
-    """A table with a deal that is over, from a link."""
+def open_finished(page: Page, key: str) -> None:
+    """Open a table with a deal that is over, from a link."""
     page.goto(f"./?fast=1#{finished(key)}")
     ready(page)
     page.locator("#table").wait_for()
@@ -53,7 +53,7 @@ def reviewed(page: Page) -> None:
 
 def look_again(page: Page, key: str) -> None:
     """Look at a deal that is over, until all of it has been looked at."""
-    opened(page, key)
+    open_finished(page, key)
     page.locator("#do-review").click()
     reviewed(page)
 
@@ -61,7 +61,7 @@ def look_again(page: Page, key: str) -> None:
 @pytest.mark.parametrize("key", LONGEST)
 def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
     """By mouse: the overview, a decision asked and told, a side game, and back."""
-    opened(page, key)
+    open_finished(page, key)
     before = latest(page).record
     page.locator("#do-review").click()
     expect(page.locator("#dialog [data-review='1']")).to_be_visible()
@@ -95,7 +95,7 @@ def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
 def test_a_worker_that_dies_leaves_nobody_waiting_for_a_review_or_a_problem(
     page: Page, kill_workers: Callable[[], int], watch: Watch
 ):
-    opened(page, "twenty-down")
+    open_finished(page, "twenty-down")
     page.locator("#do-review").click()
     page.locator("#dialog [data-review]").wait_for()
     assert kill_workers() == 1
@@ -111,7 +111,7 @@ def test_a_worker_that_dies_leaves_nobody_waiting_for_a_review_or_a_problem(
 
 def test_it_can_be_done_with_keys_alone(page: Page, watch):
     """Enter on the summary, on a bar, on a card of the table as it was, and Escape back."""
-    opened(page, "belote")
+    open_finished(page, "belote")
     page.locator("#do-review").focus()
     page.keyboard.press("Enter")
     reviewed(page)
@@ -145,7 +145,7 @@ def test_partners_and_opponents_can_be_asked_too(page: Page, watch):
 @pytest.mark.soak
 def test_a_game_goes_on_while_a_deal_is_looked_at(page: Page, watch):
     """Begin the next deal without waiting for the review, which the menu opens later."""
-    opened(page, "eighty-points")
+    open_finished(page, "eighty-points")
     page.locator("[data-do='next']").click()
     idle(page)
     expect(page.locator(".facts-title")).to_contain_text("2")
@@ -211,7 +211,7 @@ def test_where_most_is_lost_is_practised_by_problems(page: Page):
         expect(panel).to_have_attribute("data-problem-key", re.compile("twenty-down-"))
         before = str(panel.get_attribute("data-problem-key"))
         number = int(before.removeprefix("twenty-down-"))
-        assert problem_by_number(kept("twenty-down"), number).kind == "lead"
+        assert problem_by_number(load_problems("twenty-down"), number).kind == "lead"
         page.locator("#problem-next").click()
         expect(panel).not_to_have_attribute("data-problem-key", before)
 

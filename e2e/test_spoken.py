@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.at_table import idle, open_dialog, open_site, play_on, ready, to_lobby
 from e2e.conftest import Watch
-from e2e.spoken import EACH, TAGS, USUAL, expect_spoken, open_in, said, speaks
-from e2e.test_by_link import answer, begin, open_link, sent
-from e2e.test_challenges import challenge_of, offered, played_deal
+from e2e.spoken import EACH, TAGS, USUAL, expect_spoken, open_in, speaks, translate
+from e2e.test_by_link import answer, begin, open_link, send_link
+from e2e.test_challenges import challenge_of, find_link, open_scored_deal
 from e2e.together import gather, play_on as play_together
 
 pytestmark = pytest.mark.skipif(not TAGS, reason="English is alone")
@@ -19,18 +19,18 @@ WELCOME = "Card games, quietly"
 OTHER = TAGS[(TAGS.index(USUAL) + 1) % len(TAGS)] if TAGS else ""
 
 
-def chosen(page: Page) -> str | None:
+def language_choice(page: Page) -> str | None:
     return page.evaluate("localStorage.getItem('cardroom/language')")
 
 
 def test_a_language_is_chosen_at_home_and_remembered(page: Page):
     open_site(page, "./")
     page.locator(f".foot [data-language='{USUAL}']").click()
-    expect(page.locator("h1")).to_have_text(said(USUAL, WELCOME))
+    expect(page.locator("h1")).to_have_text(translate(USUAL, WELCOME))
     expect_spoken(page, USUAL)
     open_site(page, "./?fast=1")
     assert page.url.endswith(f"/{USUAL}/?fast=1")
-    expect(page.locator("h1")).to_have_text(said(USUAL, WELCOME))
+    expect(page.locator("h1")).to_have_text(translate(USUAL, WELCOME))
     page.locator(".foot [data-language='en']").click()
     expect_spoken(page, "en")
     expect(page.locator("h1")).to_have_text(WELCOME)
@@ -47,14 +47,14 @@ def test_a_language_is_chosen_in_the_settings_and_the_table_speaks_it(page: Page
     idle(page)
     open_dialog(page, "settings")
     page.locator(f"dialog [data-set='language'][value='{USUAL}']").check()
-    expect(page.locator("#dialog-title")).to_have_text(said(USUAL, "Settings"))
-    assert chosen(page) == USUAL
+    expect(page.locator("#dialog-title")).to_have_text(translate(USUAL, "Settings"))
+    assert language_choice(page) == USUAL
     page.keyboard.press("Escape")
-    expect(page.locator(".log-title")).to_have_text(said(USUAL, "This deal so far"))
+    expect(page.locator(".log-title")).to_have_text(translate(USUAL, "This deal so far"))
     page.reload()
     ready(page)
     expect_spoken(page, USUAL)
-    expect(page.locator(".log-title")).to_have_text(said(USUAL, "This deal so far"))
+    expect(page.locator(".log-title")).to_have_text(translate(USUAL, "This deal so far"))
 
 
 def test_a_wrong_word_is_reported_with_its_english(page: Page):
@@ -63,7 +63,7 @@ def test_a_wrong_word_is_reported_with_its_english(page: Page):
     idle(page)
     open_dialog(page, "menu")
     page.locator("dialog [data-do='wrong-word']").click()
-    title = said(USUAL, "This deal so far")
+    title = translate(USUAL, "This deal so far")
     row = page.locator("[data-do='wrong-word-pick']", has_text=title)
     expect(row).to_contain_text("This deal so far")
     page.locator("#wrong-word").fill(title.upper())
@@ -100,7 +100,7 @@ def test_a_visitor_is_offered_their_language_until_they_answer(visitor: Page):
     visitor.evaluate("localStorage.removeItem('cardroom/language')")
     open_site(visitor)
     visitor.locator("#language [data-do='language']").click()
-    expect(visitor.locator("h1")).to_have_text(said(USUAL, WELCOME))
+    expect(visitor.locator("h1")).to_have_text(translate(USUAL, WELCOME))
     open_in(visitor, USUAL)
     expect(line).to_be_hidden()
 
@@ -110,7 +110,7 @@ def test_the_page_of_a_language_comes_painted_in_it(page: Page, watch: Watch, ta
     watch.expected += ["ERR_FAILED", "dynamically imported"]
     page.route(re.compile(r"/(pyodide|pyscript|core)-"), lambda route: route.abort())
     page.goto(f"./{tag}/", wait_until="commit")
-    expect(page.locator("h1")).to_have_text(said(tag, WELCOME))
+    expect(page.locator("h1")).to_have_text(translate(tag, WELCOME))
     expect_spoken(page, tag)
     manifest = page.locator("link[rel=manifest]").get_attribute("href") or ""
     told = page.request.get(f"./{tag}/{manifest}").json()
@@ -126,15 +126,15 @@ def test_the_page_of_a_language_comes_painted_in_it(page: Page, watch: Watch, ta
 @pytest.mark.soak
 def test_a_challenge_is_read_in_ones_own_language(page: Page, stranger: Page):
     speaks(page, USUAL)
-    played_deal(page, "twenty-down")
+    open_scored_deal(page, "twenty-down")
     expect_spoken(page, USUAL)
     challenge_of(page, "Ani")
-    link = offered(page)
+    link = find_link(page)
     open_in(stranger, USUAL)
     stranger.evaluate(f"localStorage['cardroom/language'] = '{OTHER}'")
     open_site(stranger, f"./{USUAL}/?fast=1#{link}")
     expect_spoken(stranger, OTHER)
-    title = said(OTHER, "%(name)s challenges you") % {"name": "Ani"}
+    title = translate(OTHER, "%(name)s challenges you") % {"name": "Ani"}
     expect(stranger.locator("#dialog-title")).to_have_text(title)
 
 
@@ -144,7 +144,9 @@ def test_a_letter_is_read_in_ones_own_language(page: Page, stranger: Page):
     speaks(stranger, OTHER)
     begin(page, "twenty-down", {2: "Ani"})
     assert play_on(page) == "waits"
-    assert open_link(stranger, sent(page)) == said(OTHER, "You are %(name)s") % {"name": "Ani"}
+    assert open_link(stranger, send_link(page)) == translate(OTHER, "You are %(name)s") % {
+        "name": "Ani"
+    }
     answer(stranger, "play")
     expect_spoken(stranger, OTHER)
     play_on(stranger)

@@ -295,10 +295,7 @@ NOTHING_MORE = """(done) => {
 
 @pytest.mark.parametrize(
     "part",
-    [
-        row("pyodide-*/pyodide.asm.wasm.bin", usual=True),
-        row("pyscript-*/core.js", usual=False),
-    ],
+    [row("pyodide-*/pyodide.asm.wasm.bin", usual=True), row("pyscript-*/core.js", usual=False)],
 )
 def test_silence_rings_and_what_arrives_after_all_takes_it_back(
     stranger: Page, first_visit_url: str, part: str
@@ -416,7 +413,7 @@ class Line:
         self.received = 0
         self.later: set[str] = set()
         session = page.context.new_cdp_session(page)
-        session.on("Network.requestWillBeSent", self.sent)
+        session.on("Network.requestWillBeSent", self.note_request)
         session.on("Network.dataReceived", self.count)
         session.send("Network.enable")
         slow = {
@@ -427,7 +424,7 @@ class Line:
         }
         session.send("Network.emulateNetworkConditions", slow)
 
-    def sent(self, event: dict) -> None:
+    def note_request(self, event: dict) -> None:
         if "stdlib" in event["request"]["url"]:
             self.later.add(event["requestId"])
 
@@ -469,8 +466,7 @@ def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
 
 
 @pytest.mark.parametrize(
-    ("compressed", "speed"),
-    [row(False, 32 * MBIT, usual=True), row(True, 12 * MBIT, usual=False)],
+    ("compressed", "speed"), [row(False, 32 * MBIT, usual=True), row(True, 12 * MBIT, usual=False)]
 )
 def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
     stranger: Page, watch: Watch, site: Path, compressed: bool, speed: float

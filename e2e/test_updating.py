@@ -20,7 +20,6 @@ from e2e.at_table import (
     games,
     happens,
     idle,
-    kept,
     legal,
     next_decision,
     open_dialog,
@@ -31,6 +30,7 @@ from e2e.at_table import (
     sight,
     start,
     to_lobby,
+    wait_for_site,
 )
 from e2e.conftest import Watch
 from tests.soak import EACH_GAME
@@ -84,7 +84,7 @@ def test_a_new_version_is_offered_and_taken_at_the_players_word(
 ):
     here = f"{own_url}?fast=1"
     start(page, here)
-    kept(page)
+    wait_for_site(page)
     act(page, phase(page))
     idle(page)
     before = sight(page)
@@ -121,7 +121,7 @@ def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
     page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
 ):
     open_site(page, f"{own_url}?fast=1")  # without a coach, who would note something in both tabs
-    kept(page)
+    wait_for_site(page)
     other = context.new_page()
     start(other, f"{own_url}?fast=1")
     before = sight(other)
@@ -161,7 +161,7 @@ def test_half_of_a_new_version_changes_nothing(
     watch.expected += ["404", "ServiceWorker"]
     here = f"{own_url}?fast=1"
     start(page, here)
-    kept(page)
+    wait_for_site(page)
     before = sight(page)
     reword(own_site, "Card games, half")
     coming = own_site / "coming-0123456789.js"
@@ -240,7 +240,7 @@ def test_a_tab_left_open_while_the_site_is_updated_loses_nothing(
     old = Path(shutil.copytree(own_site, tmp_path / "old"))
     watch.expected += ["404"]
     start(page, f"{own_url}?fast=1")
-    kept(page)
+    wait_for_site(page)
     remember_a_mistake(page)
     replace(own_site, site)
     next_decision(page, "play")
@@ -323,7 +323,7 @@ def test_a_tab_of_yesterday_goes_on_and_comes_back_in_the_site_of_today(
     with serving(here) as url:
         watch.home += (url,)
         open_site(page, f"{url}?fast=1")
-        kept(page)
+        wait_for_site(page)
         remember_a_mistake(page)
         page.locator(f"[data-play='{game}']").click()
         hint_and_follow(page)

@@ -90,7 +90,7 @@ def lose_the_game(visit: Visit) -> None:
     )
 
 
-def played_to_a_computer(record: Record) -> Record:
+def play_to_computer(record: Record) -> Record:
     table = Table(record)
     while table.state.turn in (0, None):
         table.play(table.game.legal(table.state)[0])
@@ -98,7 +98,7 @@ def played_to_a_computer(record: Record) -> Record:
 
 
 def leave_the_computer_to_move(visit: Visit) -> None:
-    record = change_record(visit, played_to_a_computer)
+    record = change_record(visit, play_to_computer)
     visit.page.evaluate(
         """turn => {
           const table = document.getElementById("table");

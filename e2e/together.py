@@ -100,11 +100,11 @@ def joined_by(host: Page, person: Callable[[], Page], seats: Sequence[int]) -> d
         connect(host, pages[seat], answer)
         for other in list(pages.values())[1:-1]:  # who has drawn with the others before
             other.locator("dialog[open] [data-do='live-agree']").click()
-        drawn_by(pages, before)
+        wait_for_deal(pages, before)
     return pages
 
 
-def drawn_by(pages: dict[int, Page], before: str) -> None:
+def wait_for_deal(pages: dict[int, Page], before: str) -> None:
     """Wait until all pages have cards of one seed, and that is another than `before`."""
 
     def seeds() -> set[str]:

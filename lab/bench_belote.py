@@ -90,7 +90,7 @@ def deals(seed: str) -> Iterator[Given]:
             yield Given(hands, int(dice.random() * 4), Contract(Bid(units, trump), declarer))
 
 
-def opened(given: Given) -> State:
+def make_state(given: Given) -> State:
     """Return our table as the first card is to be led."""
     state = belote.start(Options(), "bench")
     return state._replace(
@@ -130,7 +130,7 @@ class Board:
 
 def play(colver: Any, given: Given, opponent: Opponent, side: int, spent: list[float]) -> float:
     """Play one deal, our seats being those of `side`; return our score less theirs."""
-    state = opened(given)
+    state = make_state(given)
     board = Board(colver, given, opponent, [seat for seat in range(4) if seat % 2 != side])
     while (turn := state.turn) is not None:
         legal = [action.card for action in belote.legal(state) if isinstance(action, Play)]

@@ -26,7 +26,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.imagined import worlds as belote_worlds
 from cardroom.players.service import choose
-from lab.bench_belote import Given, Row, deals, opened
+from lab.bench_belote import Given, Row, deals, make_state
 from lab.selfplay import difference, margin_of, pair_win
 
 LEVEL = "expert"  # of ours
@@ -57,7 +57,7 @@ def theirs(card: Card) -> Any:
     return deck.Card(deck.Suit(SUITS[Suit(str(card.suit))]), deck.Rank(card.rank))
 
 
-def laid(trick: Trick) -> tuple[Any, ...]:
+def convert_trick(trick: Trick) -> tuple[Any, ...]:
     """Return its trick for ours."""
     from belote import game
 
@@ -79,8 +79,8 @@ def table_of(state: State, given: Given, opponent: Opponent) -> Any:
         turn=game.Seat(trick.turn),
         phase=game.Phase.PLAYING,
         taker=game.Seat(given.contract.declarer),
-        current_trick=laid(trick),
-        completed_tricks=tuple(map(laid, state.tricks)),
+        current_trick=convert_trick(trick),
+        completed_tricks=tuple(map(convert_trick, state.tricks)),
         boss_modifiers=game.BossModifiers(hide_partner_hand=not opponent.sees_partner),
     )
 
@@ -99,7 +99,7 @@ def players(side: int) -> dict[Seat, Any]:
 
 def play(given: Given, opponent: Opponent, side: int) -> tuple[float, ...]:
     """Play one deal, our seats being those of `side`; return its worth by seat."""
-    state, others = opened(given), players(side)
+    state, others = make_state(given), players(side)
     while (turn := state.turn) is not None:
         legal = belote.legal(state)
         if not isinstance(legal[0], Play):

@@ -76,7 +76,7 @@ Chosen: TypeAlias = dict[tuple[Any, ...], Any]
 """Actions of a deal, by samples and all earlier actions: the dice are equal, too."""
 
 
-def played_pair(match: Match, seed: str) -> tuple[Played, Played]:
+def play_pair(match: Match, seed: str) -> tuple[Played, Played]:
     """Play the first deal of a fresh game twice. First the side of seat 0 and every other go by
     tables, then those between. Decisions in the same position are searched for only once.
     """
@@ -110,7 +110,7 @@ def _claim(match: Match, seat: Seat, found: TableDecision, action: Any) -> Claim
     return Claim(seat, word, said.value, said.chance, action, found.aim)
 
 
-def called_alike(match: Match, seed: str) -> bool:
+def has_same_calls(match: Match, seed: str) -> bool:
     """Tell if tables and rules of thumb call alike throughout: then both seatings end alike."""
     game, plain = match.game, match.budget._replace(samples=0)
     state, actions, level = game.start(match.options, seed), 0, match.budget.level
@@ -143,7 +143,7 @@ def report(match: Match, deals: int, seed: str, *, skip: bool = False) -> dict[s
     they come to nothing.
     """
     seeds = [f"{seed}/{number}" for number in range(deals)]
-    pairs = [played_pair(match, one) for one in seeds if not (skip and called_alike(match, one))]
+    pairs = [play_pair(match, one) for one in seeds if not (skip and has_same_calls(match, one))]
     differences = [better(match, pair) for pair in pairs] + [0.0] * (deals - len(pairs))
     played = [*chain.from_iterable(pairs)]
     mean, margin = fmean(differences), margin_of(differences)
@@ -157,13 +157,13 @@ def report(match: Match, deals: int, seed: str, *, skip: bool = False) -> dict[s
         "low": round(mean - margin, 3),
         "high": round(mean + margin, 3),
         "pair_wins": round(fmean(map(pair_win, differences)), 4),
-        "claims": came_true(match, played),
-        "made": made(played),
-        "won": won(played),
+        "claims": average_claims(match, played),
+        "made": calibrate_bids(played),
+        "won": calibrate_wins(played),
     }
 
 
-def came_true(match: Match, played: Sequence[Played]) -> dict[str, tuple[float, float, int]]:
+def average_claims(match: Match, played: Sequence[Played]) -> dict[str, tuple[float, float, int]]:
     """Return by call the mean claim, the mean result, and their number."""
     found = defaultdict[str, list[tuple[float, float]]](list)
     for one in played:
@@ -176,7 +176,7 @@ def came_true(match: Match, played: Sequence[Played]) -> dict[str, tuple[float, 
     }
 
 
-def made(played: Sequence[Played]) -> list[tuple[float, float, int]]:
+def calibrate_bids(played: Sequence[Played]) -> list[tuple[float, float, int]]:
     """Return by tenths, of bids that became the contract: claimed, made, and their number."""
     tenths = Tenths(list)
     for one in played:
@@ -190,7 +190,7 @@ def made(played: Sequence[Played]) -> list[tuple[float, float, int]]:
     return _calibration(tenths)
 
 
-def won(played: Sequence[Played]) -> list[tuple[float, float, int]]:
+def calibrate_wins(played: Sequence[Played]) -> list[tuple[float, float, int]]:
     """Return by tenths, of chances to win the deal after any call: claimed, won, and their
     number.
     """

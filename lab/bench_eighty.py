@@ -48,7 +48,7 @@ def by_rule_of_thumb(state: State) -> State:
     return game.apply(state, player_of.player(view, Random(1), Budget("expert")).action)
 
 
-def played_out(view: View, worlds: Worlds, judge: Judge, samples: int) -> float:
+def play_batch(view: View, worlds: Worlds, judge: Judge, samples: int) -> float:
     """Play one batch, and return the mean points of the Attackers."""
     hands = [Pile(hand.one, hand.both) for hand in worlds.hands]
     table = BitTable(orders_of(view.ranking), hands, worlds.bottom, 0)
@@ -62,7 +62,7 @@ def playouts_a_second(view: View, judge: Judge, samples: int) -> int:
     best, end = float("inf"), perf_counter() + SECONDS
     while perf_counter() < end:
         begun = perf_counter()
-        if not 40 < played_out(view, worlds, judge, samples) < 160:
+        if not 40 < play_batch(view, worlds, judge, samples) < 160:
             raise AssertionError("no round is like this on average")
         best = min(best, perf_counter() - begun)
     return round(samples / best)

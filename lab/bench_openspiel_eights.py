@@ -174,11 +174,11 @@ def by_knowledge(simulations: int, game: Any, dice: Random) -> Bot:
         use_observation_string=True,
         allow_inconsistent_action_sets=True,
     )
-    bot.set_resampler(partial(dealt_again, game, dice))
+    bot.set_resampler(partial(deal_again, game, dice))
     return lambda state: int(bot.step(state))
 
 
-def dealt_again(game: Any, dice: Random, state: Any, player: int) -> Any:
+def deal_again(game: Any, dice: Random, state: Any, player: int) -> Any:
     """Return the state with the other's hand dealt from all cards this player has not seen."""
     history = [(one.player, one.action) for one in state.full_history()]
     came = takers(history)

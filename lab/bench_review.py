@@ -43,7 +43,7 @@ SLIPS_EARLY = 0.5  # ... before the first card, where there are few decisions
 CARDS = ("lead", "follow", "play")  # kinds of decisions that are no bids
 
 
-def _made(seat: int, before: Any, after: Any) -> bool:
+def _is_made(seat: int, before: Any, after: Any) -> bool:
     return bool(after.sheet[-1].reckoning.made)
 
 
@@ -57,19 +57,19 @@ def _attacked(seat: int, before: Any, after: Any) -> bool:
     return bool(after.sheet[-1].reckoning.attackers_win)
 
 
-def _won(seat: int, before: Any, after: Any) -> bool:
+def _is_won(seat: int, before: Any, after: Any) -> bool:
     return bool(after.sheet[-1].winner == seat % 2)
 
 
 REACHED: Mapping[str, Callable[[int, Any, Any], bool]] = {
-    "makes": _made,
-    "beats": lambda *of: not _made(*of),
+    "makes": _is_made,
+    "beats": lambda *of: not _is_made(*of),
     "reach": _attacked,
     "stop": lambda *of: not _attacked(*of),
     "ahead": _ahead,
     "trick": lambda seat, _, after: after.won[seat] > 0,
     "more": lambda seat, before, after: after.won[seat] > before.won[seat],
-    "win": _won,
+    "win": _is_won,
     "game": lambda seat, _, after: seat in after.winners,
 }
 """Tests of a seat's success, by aim, from the positions at the decision and after the deal."""
@@ -152,7 +152,7 @@ Kinds = defaultdict[str, list[bool]]
 """Successes and failures, by kind of decision."""
 
 
-def told(fine: Iterable[bool], found: Iterable[bool]) -> dict[str, float]:
+def shares_of(fine: Iterable[bool], found: Iterable[bool]) -> dict[str, float]:
     """Return the shares of fine decisions and of found blunders, with their numbers."""
     return {**_share("fine", fine, "of"), **_share("found", found, "blunders")}
 
@@ -182,8 +182,8 @@ def row(
             found[kind_of(key, game.view(at, 0))].append(turning == spoilt.blunder)
     return {
         "review": key,
-        **told(chain(*fine.values()), chain(*found.values())),
-        "kinds": {kind: told(fine[kind], found[kind]) for kind in sorted({*fine, *found})},
+        **shares_of(chain(*fine.values()), chain(*found.values())),
+        "kinds": {kind: shares_of(fine[kind], found[kind]) for kind in sorted({*fine, *found})},
         "calibration": calibration(claimed),
     }
 

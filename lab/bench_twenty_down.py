@@ -43,7 +43,7 @@ def exchanged_hands(samples: int, dice: Random) -> list[BitVectors]:
     ]
 
 
-def played_out(evaluator: type[BitPolicy], hands: list[BitVectors], samples: int) -> int:
+def play_batch(evaluator: type[BitPolicy], hands: list[BitVectors], samples: int) -> int:
     """Play one batch, and return the number of tricks."""
     table = evaluator(RANKING, hands, every(samples))
     table.play(HAND)
@@ -62,7 +62,7 @@ def playouts_a_second(evaluator: type[BitPolicy], samples: int) -> int:
     )
     while perf_counter() < end:
         begun = perf_counter()
-        if played_out(evaluator, hands, samples) != samples * HAND:
+        if play_batch(evaluator, hands, samples) != samples * HAND:
             raise AssertionError("a trick was lost")
         best = min(best, perf_counter() - begun)
     return round(samples / best)

@@ -25,7 +25,7 @@ from typing import Any
 from cardroom.games import belote, eighty_points
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.games import TABLES_OF, add_game, learner_for, options_of
-from lab.bids.trying import learnt
+from lab.bids.trying import run_rounds
 from lab.tables import write_tables
 
 
@@ -52,7 +52,7 @@ def main() -> None:
     parser.add_argument("--seed", default="bids")
     asked = parser.parse_args()
     keep = partial(write, asked.game, line_of(asked))
-    learnt(learner_for(asked), asked.deals, asked.rounds, asked.seed, keep)
+    run_rounds(learner_for(asked), asked.deals, asked.rounds, asked.seed, keep)
 
 
 if __name__ == "__main__":

@@ -33,14 +33,7 @@ from cardroom.nouns.seats import gain, sides_from
 from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.levels import POLICY, budget_for, coach_threshold
 from cardroom.players.review import play_actions_out
-from cardroom.problems.problem import (
-    FIRST,
-    LAST,
-    Facts,
-    Problem,
-    Way,
-    write_facts,
-)
+from cardroom.problems.problem import FIRST, LAST, Facts, Problem, Way, write_facts
 from cardroom.problems.themes import CALL
 from cardroom.table import Record, Table, new_record
 from tools.problems import (
@@ -49,10 +42,10 @@ from tools.problems import (
     FOLDER,
     PROOFS,
     Place,
-    chosen,
+    choose_action,
     idea,
     idea_of,
-    kept,
+    load_problems,
     only_best,
     path_of,
     place_of,
@@ -96,7 +89,7 @@ def record_of(game: str, number: int) -> Record:
     return record
 
 
-def played(record: Record) -> Iterator[tuple[Place, Analysis]]:
+def analyse_deal(record: Record) -> Iterator[tuple[Place, Analysis]]:
     """Yield every choice of the first deal with an expert's analysis; then play the expert's
     choice.
     """
@@ -158,9 +151,11 @@ def rated(place: Place, right: Sequence[Any], advised: dict[str, Any], loss: flo
     tenth = budget_for(place.game, EXPERT)
     tenth = tenth._replace(samples=tenth.samples // TENTH)
     missed = [level for level, action in advised.items() if action not in right]
-    if chosen(place, CLUB, "club") not in right:
+    if choose_action(place, CLUB, "club") not in right:
         missed.append(CLUB)
-    tries = [chosen(place, EXPERT, f"tenth {number}", tenth) in right for number in range(TRIES)]
+    tries = [
+        choose_action(place, EXPERT, f"tenth {number}", tenth) in right for number in range(TRIES)
+    ]
     hard = sum(MISSED[level] for level in missed) + MISSED["tenth"] * tries.count(False) / TRIES
     plain = PLAIN * min(2.0, loss / coach_threshold(place.game))
     return int(min(LAST, max(FIRST, EASIEST + hard - plain)))
@@ -175,7 +170,7 @@ class Shelf:
     """The problems of a game; more are added until there are enough."""
 
     def __init__(self, game: str, most: int) -> None:
-        problems = kept(game)
+        problems = load_problems(game)
         self.game, self.most = game, most
         self.ideas = set(map(idea_of, problems))
         self.themes = Counter(one.facts.theme for one in problems)
@@ -193,7 +188,7 @@ class Shelf:
     def look_through(self) -> None:
         """Look through the next deal."""
         self.deals += 1
-        for place, found in played(record_of(self.game, self.deals)):
+        for place, found in analyse_deal(record_of(self.game, self.deals)):
             facts = problem_of(place, found, partial(self.wants, place))
             if facts:
                 self.ideas.add(idea(place, facts.theme))

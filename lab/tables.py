@@ -25,7 +25,7 @@ def lines_of(tables: Any, indent: str = "") -> Iterator[str]:
     first, last = ("{", "}") if isinstance(tables, Mapping) else ("[", "]")
     yield indent + first
     if isinstance(tables, Mapping):
-        parts = [_named(name, value, f"{indent}  ") for name, value in tables.items()]
+        parts = [_format_item(name, value, f"{indent}  ") for name, value in tables.items()]
         yield from _separated(parts)
     elif isinstance(tables[0], list | tuple):
         yield from _separated([list(lines_of(value, f"{indent}  ")) for value in tables])
@@ -36,7 +36,7 @@ def lines_of(tables: Any, indent: str = "") -> Iterator[str]:
     yield indent + last
 
 
-def _named(name: str, value: Any, indent: str) -> list[str]:
+def _format_item(name: str, value: Any, indent: str) -> list[str]:
     first, *rest = lines_of(value, indent)
     return [f"{indent}{json.dumps(name)}: {first.strip()}", *rest]
 

@@ -58,11 +58,11 @@ def seeing(game: AnyGame, state: Position, seat: Seat, key: str) -> Any:
     if asked is None:
         return usual
     actions = [usual, *asked.problem.candidates(view)]
-    worth = [played_on(game, game.apply(state, action), key)[seat] for action in actions]
+    worth = [play_on(game, game.apply(state, action), key)[seat] for action in actions]
     return actions[worth.index(max(worth))]
 
 
-def played_on(game: AnyGame, state: Position, key: str) -> tuple[float, ...]:
+def play_on(game: AnyGame, state: Position, key: str) -> tuple[float, ...]:
     """Return the worth of the deal by seat, if greedy players end it."""
     while state.turn is not None:
         state = game.apply(state, choose(state, game, state.turn, GREEDY, key).action)

@@ -72,14 +72,14 @@ def _short(texts: tuple[str, ...]) -> str:
     return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:12]
 
 
-def known_outcomes(key: str) -> list[str]:
+def read_outcomes(key: str) -> list[str]:
     """Return the lines of the file."""
     return (GOLDEN / "outcomes" / f"{key}.txt").read_text("utf-8").splitlines()
 
 
 def changed_outcome(key: str) -> str | None:
     """Return a report on the first changed deal, with its link and actions. None: no change."""
-    pairs = zip_longest(known_outcomes(key), outcomes(key))
+    pairs = zip_longest(read_outcomes(key), outcomes(key))
     for known, dealt in pairs:
         if dealt is None:
             return f"{key}: was {known}, is no more"
@@ -134,7 +134,7 @@ def choices(key: str) -> Iterator[Decision]:
             state = game.apply(state, game.parse(decision.action))
 
 
-def known_choices(key: str) -> list[Decision]:
+def read_choices(key: str) -> list[Decision]:
     """Return the decisions of the file."""
     lines = (GOLDEN / "choices" / f"{key}.jsonl").read_text("utf-8").splitlines()
     return [Decision(**json.loads(line)) for line in lines]
@@ -147,7 +147,7 @@ def changed_choices(key: str, level: str) -> Iterator[str]:
     """
     game, record = GAMES[key], choices_record(key)
     state = game.start(record.options, record.seed)
-    for known in (decision for decision in known_choices(key) if decision.level == level):
+    for known in (decision for decision in read_choices(key) if decision.level == level):
         found = decide(game, state, level, known.place)
         if found != known:
             where = f"{key}, {level}, place {known.place}, seat {found.seat}"
@@ -174,7 +174,7 @@ def write(kind: str, key: str) -> None:
         path, lines = GOLDEN / kind / f"{key}.txt", [deal.line for deal in outcomes(key)]
     else:
         path, found = GOLDEN / kind / f"{key}.jsonl", list(choices(key))
-        if path.exists() and unsaid(known_choices(key), found):
+        if path.exists() and unsaid(read_choices(key), found):
             sys.exit(f"The players of {key} choose otherwise: raise the version in their record.")
         lines = [json.dumps(decision._asdict()) for decision in found]
     path.parent.mkdir(exist_ok=True)

@@ -158,7 +158,7 @@ def random_moves(
 
 
 @lru_cache(maxsize=32)
-def played(case: Case, number: int) -> Played:
+def play_case(case: Case, number: int) -> Played:
     """Return a random game of this case. Each number gives another game."""
     seed = f"{SEED}{case.name}/{number}"
     most = bounds_of(case.key).odd if case.is_odd else MOST_ACTIONS

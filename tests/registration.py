@@ -115,7 +115,7 @@ SPOKEN = (".py", ".js", ".mjs", ".html", ".css", ".toml", ".md", ".yml", ".json"
 ROOMS = ("src", "tests", "e2e", "tools", "lab", "boot", "assets", "docs", "typings", ".github")
 
 
-def named_in(text: str) -> set[str]:
+def find_games(text: str) -> set[str]:
     """Return the keys of the games that a text names."""
     words = " ".join(text.split())
     return {key for key, game in GAMES.items() if _names(key, game.TITLE).search(words)}
@@ -137,7 +137,7 @@ def hand_lists(root: Path = ROOT) -> set[str]:
         spoken = path.suffix in SPOKEN or path.name == "Makefile"
         if spoken and own.isdisjoint((place.stem, *place.parts)):
             text = path.read_text(encoding="utf-8")
-            found |= {place.as_posix()} if named_in(text) == {*GAMES} else set()
+            found |= {place.as_posix()} if find_games(text) == {*GAMES} else set()
     return found - {*TOLD_OF}
 
 

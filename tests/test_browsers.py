@@ -10,10 +10,7 @@ from tools.browsers import optional_functions, optional_styles
 
 ROOT = Path(__file__).parent.parent
 
-SOURCES = [
-    *(ROOT / "boot").iterdir(),
-    *(ROOT / "src/cardroom/browser").rglob("*.py"),
-]
+SOURCES = [*(ROOT / "boot").iterdir(), *(ROOT / "src/cardroom/browser").rglob("*.py")]
 
 NEWER = """
     BarcodeDetector CloseWatcher DurationFormat EditContext EyeDropper Float16Array Highlight
@@ -40,7 +37,7 @@ that nothing older bears.
 USED = re.compile(rf"""[."'](?P<name>{"|".join(NEWER.split())})\b""")
 
 
-def listed() -> set[str]:
+def function_names() -> set[str]:
     return {path.rpartition(".")[2] for path in optional_functions()}
 
 
@@ -50,7 +47,7 @@ def test_what_newer_browsers_have_is_listed_with_what_is_done_without_it():
         for path in SOURCES
         if path.is_file()
         for name in USED.findall(path.read_text("utf-8"))
-        if name not in listed()
+        if name not in function_names()
     }
     assert not used, f"docs/browsers.md does not list {sorted(used)}"
 
@@ -90,7 +87,7 @@ NEWER_STYLES = """
 """Words of style sheets of 2026 that at least one of the three browsers does not know."""
 
 
-def said(word: str, text: str) -> bool:
+def has_word(word: str, text: str) -> bool:
     """Return True if a style sheet says this word where it means something to a browser."""
     if word.startswith((":", "@")):
         return re.search(rf"{word}\b", text) is not None
@@ -102,7 +99,7 @@ def said(word: str, text: str) -> bool:
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
 def test_style_sheets_say_nothing_newer_that_is_not_listed(sheet):
     text = styles.COMMENT.sub("", sheet.read_text("utf-8"))
-    new = {word for word in NEWER_STYLES.split() if said(word, text)}
+    new = {word for word in NEWER_STYLES.split() if has_word(word, text)}
     new -= {"align-content"}  # newer in blocks alone
     assert new <= {*optional_styles()}
 

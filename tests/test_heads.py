@@ -16,7 +16,7 @@ PAGE = (
 PICTURE = "previews-0123456789/link.jpg"
 
 
-def told(page: str) -> dict[str, str]:
+def read_meta(page: str) -> dict[str, str]:
     """Return what a page says of itself, by property."""
     return dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">', page))
 
@@ -28,7 +28,7 @@ def address(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_an_address_a_page_has_words_and_a_picture_from_where_it_stands():
     page = heads.with_preview(PAGE, "de/index.html", "../", PICTURE)
-    assert told(page) == {
+    assert read_meta(page) == {
         "description": "Play &quot;well&quot;",
         "og:type": "website",
         "og:site_name": "Cardroom",
@@ -54,8 +54,8 @@ def test_without_an_address_a_page_has_words_and_a_picture_from_where_it_stands(
 def test_with_an_address_all_that_others_fetch_is_absolute(monkeypatch, site, place, address):
     monkeypatch.setenv("CARDROOM_SITE", site)
     page = heads.with_preview(PAGE, place, "../", PICTURE)
-    assert told(page)["og:image"] == f"https://a.example/room/{PICTURE}"
-    assert told(page)["og:url"] == address
+    assert read_meta(page)["og:image"] == f"https://a.example/room/{PICTURE}"
+    assert read_meta(page)["og:url"] == address
     assert f'<link rel="canonical" href="{address}">' in page
 
 
@@ -67,10 +67,10 @@ def test_what_is_no_address_stops_the_build(monkeypatch, wrong):
 
 
 def test_every_page_has_a_title_and_a_description():
-    every = languages.spoken() or [languages.SOURCE]
+    every = languages.find_languages() or [languages.SOURCE]
     texts = [languages.page(one, every) for one in every]
     texts += [(ROOT / page).read_text("utf-8") for page in pages() if page != "index.html"]
-    said = [told(heads.with_preview(text, "x.html", "./", PICTURE)) for text in texts]
+    said = [read_meta(heads.with_preview(text, "x.html", "./", PICTURE)) for text in texts]
     assert all(one["og:title"] and one["og:description"] for one in said)
     assert len({one["og:description"] for one in said}) == len(said)  # each its own
 

@@ -12,7 +12,7 @@ import pytest
 from cardroom.game import Game
 from cardroom.games import GAMES
 from cardroom.views.tables import has_table
-from tests.random_games import cases, played
+from tests.random_games import cases, play_case
 from tests.soak import rows
 from tests.vector_kinds import kind_of, kinds_of, read, vectors_of
 
@@ -186,10 +186,7 @@ def test_imports_point_one_way():
         ("players.service", "from pyodide.ffi import to_js"),
         ("table", "def f():\n    import js"),
         ("views.table.screen", "from .scene import Scene"),
-        (
-            "games",
-            "import importlib\nimportlib.import_module('cardroom.table')",
-        ),
+        ("games", "import importlib\nimportlib.import_module('cardroom.table')"),
         ("", "from cardroom.nouns import cards"),
     ],
 )
@@ -371,7 +368,7 @@ def too_deep(modules: Iterable[Module]) -> list[str]:
     return sorted(name for name in over if depth(name, over) > 2)
 
 
-def asked_for_kind(modules: Iterable[Module]) -> list[tuple[str, int]]:
+def find_kind_checks(modules: Iterable[Module]) -> list[tuple[str, int]]:
     """Find `isinstance` calls on tables, purposes or companies: module name and line."""
     modules = [*modules]
     kinds = set(bases(modules))
@@ -392,7 +389,7 @@ def test_no_class_of_tables_is_deeper_than_two():
 
 
 def test_nobody_asks_what_kind_a_table_is():
-    assert asked_for_kind(MODULES) == []
+    assert find_kind_checks(MODULES) == []
 
 
 def test_a_third_class_of_tables_is_caught():
@@ -402,7 +399,7 @@ def test_a_third_class_of_tables_is_caught():
 
 def test_a_question_for_the_kind_of_a_table_is_caught():
     asks = planted("browser.share.post", "if isinstance(table.company, ByLink | int):\n    pass")
-    assert asked_for_kind([*MODULES, asks]) == [("browser.share.post", 1)]
+    assert find_kind_checks([*MODULES, asks]) == [("browser.share.post", 1)]
 
 
 def targets(tree: ast.AST) -> Iterator[ast.Attribute]:
@@ -419,8 +416,8 @@ def is_own(target: ast.Attribute) -> bool:
 SESSION = "session."
 
 
-def written_outside(modules: Iterable[Module]) -> list[tuple[str, str]]:
-    """Fields of a session, or of a part of it, that others write."""
+def find_outside_writes(modules: Iterable[Module]) -> list[tuple[str, str]]:
+    """Find the fields of a session, or of a part of it, that others write."""
     modules = [*modules]
     inside = [module for module in modules if module.name.startswith(SESSION)]
     fields = {one.attr for module in inside for one in targets(module.tree) if is_own(one)}
@@ -430,12 +427,12 @@ def written_outside(modules: Iterable[Module]) -> list[tuple[str, str]]:
 
 
 def test_nobody_writes_to_a_sessions_fields():
-    assert written_outside(MODULES) == []
+    assert find_outside_writes(MODULES) == []
 
 
 def test_who_writes_to_a_sessions_fields_is_caught():
     writes = planted("browser.share.post", "self._page.session.saved, self.seat = saved, 1")
-    assert written_outside([*MODULES, writes]) == [("browser.share.post", "saved")]
+    assert find_outside_writes([*MODULES, writes]) == [("browser.share.post", "saved")]
 
 
 # Sizes
@@ -548,7 +545,7 @@ def test_every_paragraph_that_an_objection_names_can_be_looked_up(case):
     """Objections and duties lead to `#p-4.2.1` and the like on the rule page."""
     game, page = GAMES[case.key], rule_page(case.key)
     named = set()
-    one = played(case, 0)
+    one = play_case(case, 0)
     for state in one.states[:: max(1, len(one.states) // 60)]:
         for words in game.vocabulary(case.options):
             objections = (game.objection(state, word) for word in words[:60])

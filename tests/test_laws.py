@@ -26,7 +26,7 @@ from tests.random_games import (
     bounds_of,
     cases,
     pick,
-    played,
+    play_case,
     size,
     some,
 )
@@ -42,7 +42,7 @@ every_game = pytest.mark.parametrize("key", GAMES)
 
 
 def games_of(case):
-    return GAMES[case.key], [played(case, number) for number in range(GAMES_EACH)]
+    return GAMES[case.key], [play_case(case, number) for number in range(GAMES_EACH)]
 
 
 def places_of(case, most):
@@ -349,8 +349,8 @@ def where_cards_lie(game, state):
     return Counter((card, name) for name, cards in game.places(state).items() for card in cards)
 
 
-def known_places(worlds):
-    """Each card with its place, as often as it lies there in every one of these worlds."""
+def common_places(worlds):
+    """Count each card with its place, as often as it lies there in every one of these worlds."""
     common = worlds[0]
     for world in worlds[1:]:
         common &= world
@@ -364,7 +364,7 @@ def test_a_view_mentions_no_card_that_might_lie_elsewhere(case):
         for seat in seats_of(game, case):
             view = game.view(state, seat)
             worlds = imagined_worlds(game, view, 5, place)
-            known = known_places([where_cards_lie(game, world) for world in (state, *worlds)])
+            known = common_places([where_cards_lie(game, world) for world in (state, *worlds)])
             settled = {card for card, _ in known}
             assert mentioned(view, (type(state),)).keys() <= settled
 
@@ -377,7 +377,7 @@ def test_at_the_beginning_of_a_deal_most_cards_of_other_hands_might_lie_anywhere
         state = one.states[0]
         for seat in seats_of(game, case):
             worlds = imagined_worlds(game, game.view(state, seat), 24, "beginning")
-            known = known_places([where_cards_lie(game, world) for world in worlds])
+            known = common_places([where_cards_lie(game, world) for world in worlds])
             others = [hand for n, hand in enumerate(state.hands) if n != seat]
             names = {f"hand {n}" for n in range(len(state.hands)) if n != seat}
             settled = sum(count for (_, name), count in known.items() if name in names)

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.games import GAMES
 from tests import golden_games
-from tests.golden_games import changed_outcome, known_outcomes
+from tests.golden_games import changed_outcome, read_outcomes
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -13,20 +13,20 @@ def test_thirty_games_go_as_they_do_everywhere(key):
 
 
 def test_another_outcome_is_reported_with_its_deal_and_its_actions(monkeypatch):
-    lines = known_outcomes("belote")
+    lines = read_outcomes("belote")
     lines[3] = lines[3].replace("scores", "scores 1")
-    monkeypatch.setattr(golden_games, "known_outcomes", lambda key: lines)
+    monkeypatch.setattr(golden_games, "read_outcomes", lambda key: lines)
     report = changed_outcome("belote") or ""
     assert report.startswith(f"belote: was {lines[3]}, is game ")
     assert "from 1/belote/1/" in report
     assert " on: " in report
-    monkeypatch.setattr(golden_games, "known_outcomes", lambda key: [*lines[:3], *lines[4:]])
+    monkeypatch.setattr(golden_games, "read_outcomes", lambda key: [*lines[:3], *lines[4:]])
     assert "deal" in (changed_outcome("belote") or "")
 
 
 def test_a_game_too_few_or_too_many_is_reported(monkeypatch):
-    lines = known_outcomes("belote")
-    monkeypatch.setattr(golden_games, "known_outcomes", lambda key: [*lines, "game 31"])
+    lines = read_outcomes("belote")
+    monkeypatch.setattr(golden_games, "read_outcomes", lambda key: [*lines, "game 31"])
     assert changed_outcome("belote") == "belote: was game 31, is no more"
-    monkeypatch.setattr(golden_games, "known_outcomes", lambda key: lines[:-1])
+    monkeypatch.setattr(golden_games, "read_outcomes", lambda key: lines[:-1])
     assert "was None, is game 29" in (changed_outcome("belote") or "")

@@ -8,18 +8,18 @@ from tools.commit_message import faults_of
 from tools.prose import (
     Fault,
     classes_twice,
+    collect_names,
     counts,
     grown,
     in_code,
     in_comments,
     in_prose,
-    known_names,
 )
 
 
 def kinds_in(source: str) -> list[str]:
     tree = ast.parse(source)
-    return [fault.kind for fault in in_code("src/a.py", tree, known_names({"src/a.py": tree}))]
+    return [fault.kind for fault in in_code("src/a.py", tree, collect_names({"src/a.py": tree}))]
 
 
 def test_docstring_without_a_head_is_found():

@@ -11,9 +11,9 @@ from tests.registration import (
     REGISTRIES,
     ROOT,
     TOUCHED,
+    find_games,
     forgotten,
     hand_lists,
-    named_in,
     own_files,
 )
 
@@ -23,7 +23,7 @@ MOST_TOUCHED = 5
 every_registry = pytest.mark.parametrize("registry", REGISTRIES, ids=lambda one: one.name)
 
 
-def listed_in_the_guide() -> list[str]:
+def files_in_guide() -> list[str]:
     """Return the files that the guide lists: what begins the indented lines."""
     return re.findall(r"^ {4}(\S+)", GUIDE, re.MULTILINE)
 
@@ -67,13 +67,13 @@ def test_a_file_that_was_forgotten_is_named(tmp_path):
 
 def test_the_guide_lists_the_existing_files_that_a_new_game_changes():
     """The files in question name every game, so a new game must be added to them too."""
-    listed = {path for path in listed_in_the_guide() if "<" not in path}
+    listed = {path for path in files_in_guide() if "<" not in path}
     assert hand_lists() == listed == TOUCHED
     assert len(listed) <= MOST_TOUCHED
 
 
 def test_the_guide_lists_the_files_that_every_game_has():
-    assert {path for path in listed_in_the_guide() if "<" in path} == {*OWN_FILES}
+    assert {path for path in files_in_guide() if "<" in path} == {*OWN_FILES}
 
 
 @pytest.mark.parametrize("name", ["TITLE", "key", "folder"])
@@ -87,5 +87,5 @@ def test_a_list_of_games_written_by_hand_is_found(name, tmp_path):
 
 
 def test_a_longer_word_is_no_game():
-    assert named_in("heights, eights-like, belotes, five_hundreds") == set()
-    assert named_in("eights: belote") == {"eights", "belote"}
+    assert find_games("heights, eights-like, belotes, five_hundreds") == set()
+    assert find_games("eights: belote") == {"eights", "belote"}

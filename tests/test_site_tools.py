@@ -163,7 +163,7 @@ def test_the_service_worker_lists_every_file_with_its_hash(tmp_path):
     assert (tmp_path / "other.js").read_text() != text
 
 
-def listed(text: str, name: str) -> dict:
+def read_constant(text: str, name: str) -> dict:
     """Return the value of a constant in the text of the service worker."""
     found = re.search(rf"^const {name} = (.*?);$", text, re.MULTILINE | re.DOTALL)
     return json.loads(found[1])
@@ -179,15 +179,15 @@ def test_the_service_worker_knows_a_copy_of_each_page_and_what_nobody_needs(tmp_
         (tmp_path / "worker.js").unlink(missing_ok=True)
         build_site.put_service_worker(tmp_path, "worker.js")
         text = (tmp_path / "worker.js").read_text()
-        copies = listed(text, "COPIES")
+        copies = read_constant(text, "COPIES")
         assert copies.keys() == {"./", "index.html", "de/", "de/index.html"}
         place, integrity = copies["./"]
         assert copies["index.html"] == [place, integrity]
         assert json.loads((tmp_path / place).read_text()) == f"<h1>{words}</h1>"
         assert integrity == build_site.integrity((tmp_path / place).read_bytes())
         assert len([*tmp_path.glob("pages-*")]) == 1
-        assert {*listed(text, "SPARE")} == spare
-        assert not [name for name in listed(text, "FILES") if name.startswith("pages-")]
+        assert {*read_constant(text, "SPARE")} == spare
+        assert not [name for name in read_constant(text, "FILES") if name.startswith("pages-")]
 
 
 def test_a_page_in_another_language_is_no_part_of_a_first_visit(tmp_path):
@@ -199,9 +199,9 @@ def test_a_page_in_another_language_is_no_part_of_a_first_visit(tmp_path):
         build_site.write(tmp_path / name, b"")
     build_site.put_service_worker(tmp_path, "worker.js")
     text = (tmp_path / "worker.js").read_text()
-    assert listed(text, "FILES").keys() == {"./", "index.html", "assets/rules/eights.html"}
-    assert listed(text, "LATER").keys() == {"zu/", *own}
-    assert listed(text, "BESIDE") == {"zu/": ["zu/cardroom.webmanifest", config, catalogue]}
+    assert read_constant(text, "FILES").keys() == {"./", "index.html", "assets/rules/eights.html"}
+    assert read_constant(text, "LATER").keys() == {"zu/", *own}
+    assert read_constant(text, "BESIDE") == {"zu/": ["zu/cardroom.webmanifest", config, catalogue]}
 
 
 def test_a_motion_stands_between_its_pictures_and_until_its_end():

@@ -29,7 +29,7 @@ def a_record(**changes):
     return new_record("twenty-down", GAME.Options(), "friday-night")._replace(**changes)
 
 
-def played(record, actions, dice_seed="table"):
+def play_random(record, actions, dice_seed="table"):
     """Return a table on which so many random actions were done, unless the game was over sooner."""
     dice, table = random.Random(dice_seed), Table(record)
     while table.length < actions and not table.state.winners:
@@ -38,7 +38,7 @@ def played(record, actions, dice_seed="table"):
 
 
 def test_a_record_reads_back_as_it_was_written():
-    record = played(a_record(options=GAME.Options(start=15, must_head="yes")), 40).record
+    record = play_random(a_record(options=GAME.Options(start=15, must_head="yes")), 40).record
     assert read(write(record)) == record
 
 
@@ -101,7 +101,7 @@ def test_an_illegal_action_changes_nothing():
 
 
 def test_a_damaged_record_gives_what_could_be_reached_and_names_the_rest():
-    good = played(a_record(), 12).record
+    good = play_random(a_record(), 12).record
     for bad, unreadable in (("play:QQ", True), ("trump:H", False)):
         actions = (*good.actions[:7], bad, *good.actions[8:])
         table = Table(good._replace(actions=actions))
@@ -111,11 +111,11 @@ def test_a_damaged_record_gives_what_could_be_reached_and_names_the_rest():
 
 
 def test_a_whole_record_has_no_damage():
-    assert Table(played(a_record(), 30).record).damage is None
+    assert Table(play_random(a_record(), 30).record).damage is None
 
 
 def test_a_record_may_begin_with_a_later_deal_of_its_seed():
-    game = played(a_record(), 1)
+    game = play_random(a_record(), 1)
     while game.state.number == 1:
         game.play(game.game.legal(game.state)[0])
     later = Table(a_record(first=2))
@@ -128,7 +128,7 @@ def test_a_record_may_begin_with_a_later_deal_of_its_seed():
 
 
 def test_a_table_can_be_seen_as_it_stood_earlier():
-    table = played(a_record(), 30)
+    table = play_random(a_record(), 30)
     earlier = table.at(7)
     assert earlier.record == table.record._replace(actions=table.record.actions[:7])
     assert earlier.state == Table(earlier.record).state
@@ -138,7 +138,7 @@ def test_a_table_can_be_seen_as_it_stood_earlier():
 
 
 def test_a_record_is_replayed_action_by_action():
-    record = played(a_record(), 20).record
+    record = play_random(a_record(), 20).record
     steps = replay_record(record)
     assert [round(next(steps) * 20) for _ in range(20)] == list(range(1, 21))
     with pytest.raises(StopIteration) as end:
@@ -158,7 +158,7 @@ def test_a_record_longer_than_a_game_can_be_is_refused_unread(key):
 
 
 def test_undo_goes_back_to_the_persons_last_decision():
-    table = played(a_record(), 30)
+    table = play_random(a_record(), 30)
     while table.state.turn != 0:
         table.play(table.game.legal(table.state)[0])
     here = table.state
@@ -171,7 +171,7 @@ def test_undo_goes_back_to_the_persons_last_decision():
 
 def test_undo_takes_back_the_own_last_decision_and_nobody_elses():
     """Two people at one table: seats 0 and 2."""
-    table = played(a_record(), 30)
+    table = play_random(a_record(), 30)
     before = {}
     while len(before) < 2:
         if table.state.turn in (0, 2):
@@ -198,7 +198,7 @@ def test_before_the_persons_first_decision_there_is_nothing_to_undo():
 
 
 def test_a_new_action_after_undo_leaves_nothing_to_redo():
-    table = played(a_record(), 30)
+    table = play_random(a_record(), 30)
     table.undo(PERSON)
     assert table.can_redo()
     table.play(table.game.legal(table.state)[0])
@@ -212,7 +212,7 @@ CASES = presets()
 def test_undo_then_redo_is_nothing(key, preset):
     record, undone = new_record(key, GAMES[key].PRESETS[preset], "undo and redo"), 0
     for actions in range(5, 60):
-        table = played(record, actions)
+        table = play_random(record, actions)
         before = table.record, table.state
         if table.can_undo(PERSON):
             table.undo(PERSON)
@@ -223,7 +223,7 @@ def test_undo_then_redo_is_nothing(key, preset):
 
 
 def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
-    table = played(a_record(), 80)
+    table = play_random(a_record(), 80)
     end = table.record
     while table.can_undo(PERSON):
         table.undo(PERSON)

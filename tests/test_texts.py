@@ -29,7 +29,7 @@ def named(text):
 
 
 def test_a_number_stands_for_each_text_and_for_nothing_else():
-    code, said = texts.taken_out({"a.py": SAID, "b.txt": b'_("Undo")'})
+    code, said = texts.extract_texts({"a.py": SAID, "b.txt": b'_("Undo")'})
     assert json.loads(said) == ["Undo", "%d card", "%d cards", "joker", "one", "many"]
     assert code["b.txt"] == b'_("Undo")'
     told = code["a.py"].decode()
@@ -39,8 +39,8 @@ def test_a_number_stands_for_each_text_and_for_nothing_else():
 
 
 def test_a_sentence_that_changes_leaves_the_code_as_it_was():
-    before, said = texts.taken_out({"a.py": SAID})
-    after, instead = texts.taken_out({"a.py": SAID.replace(b'"Undo"', b'"Take it back"')})
+    before, said = texts.extract_texts({"a.py": SAID})
+    after, instead = texts.extract_texts({"a.py": SAID.replace(b'"Undo"', b'"Take it back"')})
     assert after == before
     assert instead != said
 
@@ -83,7 +83,7 @@ sys.stdout.write(screens())
 
 
 def test_what_is_said_by_numbers_is_what_the_sources_say(tmp_path: Path):
-    code, said = texts.taken_out(build_site.our_files())
+    code, said = texts.extract_texts(build_site.our_files())
     for name, content in code.items():
         build_site.write(tmp_path / name, content)
     way = f"import sys; sys.path[:0] = [{str(tmp_path)!r}, {str(build_site.ROOT)!r}]\n"

@@ -103,7 +103,7 @@ def stubs(wasm: bytes) -> list[int]:
 def test_a_module_is_read_and_written():
     module = interpreter.read(SMALL)
     assert module.imported == {"ours"}
-    assert interpreter.written(module, module.exports, {1, 2, 3, 4}) == SMALL
+    assert interpreter.encode_module(module, module.exports, {1, 2, 3, 4}) == SMALL
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_what_the_loader_names_stays():
 @pytest.mark.parametrize("code", [(0xFB, 0), (0xFD, 12), (0x41,), (0x10,)])
 def test_an_instruction_that_is_not_known_or_cut_short_stops_the_build(code):
     with pytest.raises((ValueError, IndexError)):
-        reach.called(body(*code)[1:])
+        reach.functions_in(body(*code)[1:])
 
 
 @pytest.mark.parametrize("module", ["", "var a-b;function assignWasmExports(wasmExports){}"])
@@ -176,7 +176,7 @@ def test_what_is_left_of_the_interpreter_is_valid(tmp_path):
 def test_what_is_called_by_table_is_the_same_by_way_of_a_function():
     module = interpreter.read(INDIRECT)
     found = indirect.apart(module)
-    wasm = interpreter.written(found, found.exports, {*range(6)})
+    wasm = interpreter.encode_module(found, found.exports, {*range(6)})
     by_table = [at for at, code in enumerate(found.bodies) if bytes((0x11, 0, 0)) in code]
     assert by_table == [3, 5]  # not the longest, nor whatever may be put into it
     assert len(found.bodies[5]) > indirect.PUT_IN

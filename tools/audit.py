@@ -57,7 +57,7 @@ def _read(text: str) -> dict[str, Any]:
     return told if isinstance(told, dict) else {}
 
 
-def _said(*command: str | Path) -> str:
+def _run(*command: str | Path) -> str:
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     return run.stdout
 
@@ -72,8 +72,8 @@ WORDS = {
 def main() -> None:
     """Audit Python's and npm's packages, and print the verdicts."""
     answers = {
-        "Python": of_python(_said(PYTHON, *PIP)),
-        "npm": of_node(_said("npm", "audit", "--json")),
+        "Python": of_python(_run(PYTHON, *PIP)),
+        "npm": of_node(_run("npm", "audit", "--json")),
     }
     for name, (verdict, lines) in answers.items():
         print(f"{name}: {WORDS[verdict]}", *lines, sep="\n  ")

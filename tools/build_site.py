@@ -225,7 +225,7 @@ def bundle() -> dict[str, bytes]:
         files |= python_files(package)
     left_out = UNUSED.union(*bundles.bundles(our_files()).files.values())
     shipped = {name: shipped_text(name, files[name]) for name in files.keys() - left_out}
-    code, said = texts.taken_out(shipped)
+    code, said = texts.extract_texts(shipped)
     return {BUNDLE: runtime.zipped(code), TEXTS: said}
 
 
@@ -283,7 +283,7 @@ def configuration(moves: Moves, spoken: list[Language], home: str = "./") -> byt
     """
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
     of_packages = {bundle: [f"{bundle}.json"] for bundle in FETCHED_PACKAGES}
-    settings["cardroom"]["spoken"] = languages.told(spoken, f"./{LANGUAGES}/")
+    settings["cardroom"]["spoken"] = languages.facts_by_tag(spoken, f"./{LANGUAGES}/")
     settings["cardroom"]["bundles"] = {**bundles.bundles(our_files()).needs, **of_packages}
     text = json.dumps(relocate(settings, CONFIG, moves), indent=1)
     return text.replace('"./', f'"{home}').encode()
@@ -363,7 +363,7 @@ def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place. Return where each went."""
     letters = put_folder(out, fonts.FOLDER, fonts.FOLDER, fonts.files())
     assets = tree(ROOT / "assets", is_asset) | figures.files()
-    assets = styles.served_files(fonts.named(assets, letters[f"{fonts.FOLDER}/"]))
+    assets = styles.served_files(fonts.set_font_folder(assets, letters[f"{fonts.FOLDER}/"]))
     worker = "src/cardroom/browser/thinking/worker.py"
     plain = runtime.pyodide_files()
     moves = {
@@ -609,7 +609,7 @@ def build(dist: Path = DIST, *, pseudo: bool = False, drafts: bool = False) -> P
     `pseudo` it has the made-up language too (`tools.words.pseudo`), with `drafts` the languages
     that lack messages.
     """
-    spoken = languages.spoken(pseudo=pseudo, drafts=drafts)
+    spoken = languages.find_languages(pseudo=pseudo, drafts=drafts)
     out = dist.with_name(dist.name + ".new")
     shutil.rmtree(out, ignore_errors=True)
     moves = put_parts(out, spoken) | put_notices(out)

@@ -59,7 +59,7 @@ def bundles(sources: Mapping[str, bytes]) -> Bundles:
     imports = {name: imports_of(sources[path], paths) for name, path in paths.items()}
     entries = {name for name in imports if name.startswith(ROOM) and not _feature(name)}
     start = _reached(entries.union(ENTRIES), imports, late=False)
-    wanted = _wanted(imports, start)
+    wanted = _find_modules(imports, start)
     files = defaultdict[str, list[str]](list)
     needs = {feature: {feature} for feature in wanted}
     for name in sorted(set().union(*wanted.values())):
@@ -74,7 +74,7 @@ def bundles(sources: Mapping[str, bytes]) -> Bundles:
     )
 
 
-def _wanted(imports: Mapping[str, Imports], start: set[str]) -> dict[str, set[str]]:
+def _find_modules(imports: Mapping[str, Imports], start: set[str]) -> dict[str, set[str]]:
     """Return by feature all modules that it needs besides those of the start."""
     own = defaultdict[str, set[str]](set)
     for name in imports.keys() - start:

@@ -45,7 +45,7 @@ get chromium-headless-shell {FONTS} || get chromium {FONTS}
 """
 
 
-def kept_by_playwright() -> str:
+def find_in_playwright() -> str:
     """Return the path of Playwright's own Chromium, even if it is not installed."""
     from playwright.sync_api import sync_playwright  # a slow import, seldom needed
 
@@ -57,7 +57,7 @@ def candidates() -> Iterator[str]:
     """Yield the paths to try, best first; empty or missing ones too."""
     yield os.environ.get("CHROMIUM", "")
     yield from (shutil.which(name) or "" for name in NAMES)
-    yield kept_by_playwright()
+    yield find_in_playwright()
 
 
 def runs(path: str) -> bool:

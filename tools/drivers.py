@@ -63,9 +63,7 @@ class HttpDriver:
 
     def _post(self, command: str, body: Mapping[str, object]) -> Any:
         request = urllib.request.Request(  # noqa: S310 - our own driver
-            self._address + command,
-            json.dumps(body).encode(),
-            {"Content-Type": "application/json"},
+            self._address + command, json.dumps(body).encode(), {"Content-Type": "application/json"}
         )
         try:
             with urllib.request.urlopen(request) as answer:  # noqa: S310
@@ -149,7 +147,7 @@ def connected(port: int) -> socket.socket:
             time.sleep(0.1)
 
 
-def found(packages: str, *names: str) -> str:
+def find_program(packages: str, *names: str) -> str:
     """Return the path of the first program that is installed. Raises `Missing`."""
     for name in names:
         if path := shutil.which(name):
@@ -173,7 +171,7 @@ def running(*command: str, **variables: str) -> Iterator[subprocess.Popen[bytes]
 @contextmanager
 def firefox() -> Iterator[Driver]:
     """Run Firefox without a window, with a new profile."""
-    program, port = found("firefox-esr", "firefox-esr", "firefox"), free_port()
+    program, port = find_program("firefox-esr", "firefox-esr", "firefox"), free_port()
     with ExitStack() as stack:
         profile = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
         wishes = {
@@ -191,8 +189,8 @@ def firefox() -> Iterator[Driver]:
 def webkit() -> Iterator[Driver]:
     """Run WebKitGTK's MiniBrowser on a virtual screen."""
     packages, port = "webkit2gtk-driver xvfb", free_port()
-    program = found(packages, "WebKitWebDriver")
-    screen = found(packages, "Xvfb")
+    program = find_program(packages, "WebKitWebDriver")
+    screen = find_program(packages, "Xvfb")
     browsers = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
     if not browsers:
         raise Missing(f"MiniBrowser is not here. On Debian: apt-get install {packages}")

@@ -76,11 +76,7 @@ def chromium_driver() -> Iterator[Driver]:
         yield Chromium(browser.new_page())
 
 
-ENGINES = {
-    "chromium": chromium_driver,
-    "firefox": drivers.firefox,
-    "webkit": drivers.webkit,
-}
+ENGINES = {"chromium": chromium_driver, "firefox": drivers.firefox, "webkit": drivers.webkit}
 
 
 def wait(driver: Driver, script: str, *values: object) -> None:
@@ -211,7 +207,7 @@ def report(name: str, driver: Driver, url: str, game: str) -> None:
     print(f"{name} {game}: {took} s; {start}, ready in {driver.ask(READY_AT)} ms", flush=True)
 
 
-def tried(what: Callable[[], str | None], name: str) -> tuple[bool, str]:
+def run_part(what: Callable[[], str | None], name: str) -> tuple[bool, str]:
     """Run a part. Return whether it passed, and why it was left out (else empty)."""
     try:
         return True, what() or ""
@@ -223,9 +219,9 @@ def tried(what: Callable[[], str | None], name: str) -> tuple[bool, str]:
 def all_of(names: Sequence[str], site: Path) -> Iterator[tuple[bool, str]]:
     """Yield the results of each engine's tour and of each pair's live table."""
     for name in names:
-        yield tried(partial(tour, name, ENGINES[name](), site), name)
+        yield run_part(partial(tour, name, ENGINES[name](), site), name)
     for host, guest in product(names, repeat=2):
-        yield tried(partial(meet, host, guest, site), f"{host} and {guest}")
+        yield run_part(partial(meet, host, guest, site), f"{host} and {guest}")
 
 
 def main() -> None:

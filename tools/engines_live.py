@@ -48,7 +48,7 @@ def press(driver: Driver, selector: str) -> None:
     driver.click(selector)
 
 
-def given(driver: Driver, selector: str) -> str:
+def wait_for_value(driver: Driver, selector: str) -> str:
     """Return the value of a field once it is not empty. Raises `TimeoutError`."""
     until(lambda: driver.ask(FIELD, selector), f"{selector} stays empty")
     return str(driver.ask(FIELD, selector))
@@ -65,7 +65,7 @@ def invite(host: Driver, guest: Driver, url: str) -> None:
     press(host, f"[data-play='{GAME}']")
     open_live(host)
     press(host, "dialog[open] [data-do='live-seat']")
-    invitation = given(host, "#live-link").partition("#")[2]
+    invitation = wait_for_value(host, "#live-link").partition("#")[2]
     guest.go(f"{url}?fast=1#{invitation}")
 
 
@@ -76,12 +76,12 @@ def refusal(host: Driver, guest: Driver, url: str) -> str:
     if not host.ask(CONNECTS):
         press(host, f"[data-play='{GAME}']")
         open_live(host)
-        return said(host, "[data-do='live-seat']")
+        return check_refusal(host, "[data-do='live-seat']")
     invite(host, guest, url)
-    return "" if guest.ask(CONNECTS) else said(guest, "[data-do='live-join']")
+    return "" if guest.ask(CONNECTS) else check_refusal(guest, "[data-do='live-join']")
 
 
-def said(page: Driver, offer: str) -> str:
+def check_refusal(page: Driver, offer: str) -> str:
     """Return how a page says that it cannot connect. Raises `TimeoutError` if it offers to."""
     until(
         lambda: page.ask(SAID) and not page.ask(THERE, WAY),
@@ -95,7 +95,7 @@ def said(page: Driver, offer: str) -> str:
 def connect(host: Driver, guest: Driver) -> None:
     """Let the guest join the host's table. Raises `TimeoutError`."""
     press(guest, "[data-do='live-join']")
-    host.ask(FILL, "#live-answer", given(guest, "#live-answer-text"))
+    host.ask(FILL, "#live-answer", wait_for_value(guest, "#live-answer-text"))
     press(host, "[data-do='live-connect']")
     press(guest, "#table #tool-live")
     press(guest, "dialog[open] [data-do='close']")

@@ -44,7 +44,7 @@ def _go_on(table: Table, level: str, said: Sequence[str]) -> None:
     table.play(choose(state, game, seat, level, key).action)
 
 
-def named(table: Table) -> dict[str, Any]:
+def make_names(table: Table) -> dict[str, Any]:
     """Return the names that a condition may use."""
     view = table.view(0)
     trick = getattr(view, "trick", None)
@@ -60,9 +60,9 @@ def named(table: Table) -> dict[str, Any]:
     }
 
 
-def told(table: Table) -> str:
+def format_position(table: Table) -> str:
     """Format a position in a few lines, ready for a course."""
-    names, record = named(table), table.record
+    names, record = make_names(table), table.record
     game, view = table.game, names["v"]
     some = [game.text(action) for action in islice(view.legal, 12)] if names["mine"] else []
     lines = [
@@ -97,8 +97,8 @@ def main() -> None:
     where = compile(asked.where, "the condition", "eval")
     found, last = 0, ""
     for table in islice(tables(game, options, asked.level, asked.say, asked.prefix), asked.tried):
-        if table.record.seed != last and eval(where, named(table)):  # noqa: S307 - the author's own
-            print(told(table), end="\n\n")
+        if table.record.seed != last and eval(where, make_names(table)):  # noqa: S307 - the author's own
+            print(format_position(table), end="\n\n")
             found, last = found + 1, table.record.seed
         if found == asked.found:
             return

@@ -19,7 +19,7 @@ def files() -> dict[str, bytes]:
     return {name: (ROOT / place).read_bytes() for name, place in TAKEN.items()}
 
 
-def named(assets: Mapping[str, bytes], folder: str) -> dict[str, bytes]:
+def set_font_folder(assets: Mapping[str, bytes], folder: str) -> dict[str, bytes]:
     """Return the assets with the hashed folder of the fonts in their style sheet."""
     style = assets[STYLES].replace(f"../../{FOLDER}/".encode(), f"../../{folder}".encode())
     return {**assets, STYLES: style}

@@ -69,14 +69,14 @@ class Motion(NamedTuple):
     end: float
 
 
-def left_to_main(trace: Iterable[dict[str, Any]]) -> list[str]:
+def find_main_motions(trace: Iterable[dict[str, Any]]) -> list[str]:
     """Return the visible motions that needed the main thread, as element and reasons."""
     names: dict[str, str] = {}
     left = []
     for number, event in _moments(trace):
         data = event["args"].get("data", {})
         if event["ph"] == "b":
-            names[number] = _called(data.get("nodeName", ""))
+            names[number] = _name_element(data.get("nodeName", ""))
         elif (reasons := data.get("compositeFailed", 0)) and not reasons & UNSEEN:
             left.append(f"{names[number]}, {reasons}")
     return left
@@ -96,7 +96,7 @@ def _moments(trace: Iterable[dict[str, Any]]) -> Iterator[tuple[str, dict[str, A
             yield number, event
 
 
-def _called(node: str) -> str:
+def _name_element(node: str) -> str:
     """Name an element without its unique attributes: ``LI``, ``SPAN face flying``."""
     tag, classes = node.partition(" ")[0], CLASS.search(node)
     return f"{tag} {classes[1]}" if classes else tag
@@ -152,7 +152,7 @@ def deal_of(browser: Browser, url: str, game: str) -> Deal:
     for motion in (Motion(*one) for one in moved):
         if still := stills(motion, shown):
             longest[motion.what].append(max(still))
-    return Deal(longest, len(left_to_main(trace)))
+    return Deal(longest, len(find_main_motions(trace)))
 
 
 def frames(site: Path) -> dict[str, Any]:

@@ -61,7 +61,7 @@ class Language(NamedTuple):
 SOURCE = Language("en", "en", "English", None)
 
 
-def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
+def find_languages(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
     """Return the languages that have a page, English first; none if there is only English. With
     `drafts`, catalogues that lack messages count too; with `pseudo`, the made-up language.
     """
@@ -77,7 +77,7 @@ def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
     every = [
         Language(
             path.stem,
-            *catalogues.called(path.stem),
+            *catalogues.identify_language(path.stem),
             catalogues.compiled(catalog),
             catalogues.is_draft(path),
         )
@@ -118,7 +118,7 @@ def page(one: Language, every: list[Language]) -> str:
     """Return index.html in a language, with references as in the repository."""
     choices = [
         LanguageChoice(
-            each.tag, each.lang, each.name, f"./{each.folder}", _told(each).get("draft", "")
+            each.tag, each.lang, each.name, f"./{each.folder}", _facts_of(each).get("draft", "")
         )
         for each in every
     ]
@@ -132,14 +132,14 @@ def page(one: Language, every: list[Language]) -> str:
         return lobby.page(rows, one.lang, one.home)
 
 
-def told(every: list[Language], folder: str) -> dict[str, Any]:
+def facts_by_tag(every: list[Language], folder: str) -> dict[str, Any]:
     """Return by tag the facts of each language that a page has before it fetches any. `folder` is
     where the files of the languages are.
     """
-    return {one.tag: {"file": f"{folder}{one.tag}.json", **_told(one)} for one in every}
+    return {one.tag: {"file": f"{folder}{one.tag}.json", **_facts_of(one)} for one in every}
 
 
-def _told(one: Language) -> dict[str, str]:
+def _facts_of(one: Language) -> dict[str, str]:
     with speaking(one):
         said = offers.offer_texts()
     if not one.is_draft:

@@ -43,7 +43,7 @@ def with_examples(key: str, page: str, home: str = "../../index.html") -> str:
     if course is None:
         return page
 
-    def tried(found: re.Match[str]) -> str:
+    def add_links(found: re.Match[str]) -> str:
         links = "".join(_link(key, step, home) for step in course.steps_at(found["paragraph"]))
         if not links:
             return found[0]
@@ -51,7 +51,7 @@ def with_examples(key: str, page: str, home: str = "../../index.html") -> str:
             return found[0].removesuffix("</li>") + f"{links}</li>"
         return f'{found[0]}\n<p class="tries">{links}</p>'
 
-    return HEADING.sub(tried, page)
+    return HEADING.sub(add_links, page)
 
 
 def _link(key: str, step: Step, home: str) -> str:

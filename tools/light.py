@@ -80,7 +80,7 @@ def table(found: Mapping[str, Any]) -> str:
     rows = [row for row in ROWS if row.measure in found]
     lines = [HEAD, *(_line(row, row.now(found[row.measure])) for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    return "\n".join(_laid_out(line, widths) for line in lines)
+    return "\n".join(_format_line(line, widths) for line in lines)
 
 
 def _line(row: Row, now: float) -> tuple[str, ...]:
@@ -88,7 +88,7 @@ def _line(row: Row, now: float) -> tuple[str, ...]:
     return (row.what, *figures, f"python -m tools.bench {row.measure}")
 
 
-def _laid_out(line: Sequence[str], widths: Sequence[int]) -> str:
+def _format_line(line: Sequence[str], widths: Sequence[int]) -> str:
     (what, *figures, command), (first, *others, _) = line, widths
     right = (figure.rjust(width) for figure, width in zip(figures, others, strict=True))
     return "  ".join((what.ljust(first), *right, command)).rstrip()

@@ -27,7 +27,7 @@ from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
 from cardroom.views.words import _, title_of
 from tools.lessons import courses
-from tools.marked import in_json, spoken
+from tools.marked import in_json, translate
 from tools.runtime import ROOT
 
 PAGE = "index.html"
@@ -42,14 +42,14 @@ NONE: Mapping[str, Sequence[Row]] = {"language": (), "choice": (), "draft": ()}
 """Rows of the parts that a page in English alone leaves out."""
 
 
-def shown() -> list[AnyGame]:
+def list_games() -> list[AnyGame]:
     """Return the games that have a table in the page, in the order of `GAMES`."""
     return [game for key, game in GAMES.items() if key in TABLES]
 
 
 def cards() -> Iterator[Row]:
     """Yield the row of each game."""
-    for game in shown():
+    for game in list_games():
         tagline = _(WORDING[game.KEY].TAGLINE)
         yield {
             "key": game.KEY,
@@ -76,7 +76,7 @@ def _problems(key: str) -> str:
 
 def styles() -> Iterator[Row]:
     """Yield the style sheets of all games, each once."""
-    asked = (style for game in shown() for style in TABLES[game.KEY].STYLES)
+    asked = (style for game in list_games() for style in TABLES[game.KEY].STYLES)
     yield from ({"style": style} for style in dict.fromkeys(asked))
 
 
@@ -87,7 +87,7 @@ def page(more: Mapping[str, Sequence[Row]] = NONE, lang: str = "en", home: str =
     """
     text = (ROOT / PAGE).read_text(encoding="utf-8")
     rows = {"game": [*cards()], "style": [*styles()], **more}
-    said = spoken(filled(text, rows))
+    said = translate(filled(text, rows))
     opponents = lobby.opponents("casual", chosen=False)
     facts = {"$language": lang, "$home": home, "$opponents": opponents}
     for place, value in facts.items():
@@ -98,13 +98,13 @@ def page(more: Mapping[str, Sequence[Row]] = NONE, lang: str = "en", home: str =
 def filled(template: str, rows: Mapping[str, Sequence[Row]]) -> str:
     """Return the template with its repeated parts filled in. Exits if a place has no value."""
 
-    def written(part: re.Match[str]) -> str:
+    def fill_part(part: re.Match[str]) -> str:
         kind, text = part.groups()
         if kind not in rows:
             sys.exit(f"{PAGE} has a part for each {kind}; known are: {', '.join(rows)}.")
         return "".join(_row(kind, text, row) for row in rows[kind])
 
-    text = REPEATED.sub(written, template)
+    text = REPEATED.sub(fill_part, template)
     if "<!-- each" in text:
         sys.exit(f"{PAGE} has a part that does not end.")
     return text
@@ -124,6 +124,6 @@ def _row(kind: str, text: str, row: Row) -> str:
 def manifest(lang: str = "en") -> dict[str, Any]:
     """Return the manifest with a shortcut to each game, with references as in the repository."""
     text = (ROOT / MANIFEST).read_text(encoding="utf-8")
-    shortcuts = [{"name": title_of(game), "url": f"./?play={game.KEY}"} for game in shown()]
-    said = spoken(text, in_json).replace("$language", lang)
+    shortcuts = [{"name": title_of(game), "url": f"./?play={game.KEY}"} for game in list_games()]
+    said = translate(text, in_json).replace("$language", lang)
     return {**json.loads(said), "shortcuts": shortcuts}

@@ -15,13 +15,13 @@ from cardroom.views.words import _, join_sentences
 MARKED = re.compile(r"\{\{(.*?)\}\}")
 
 
-def marked(source: str) -> Iterator[tuple[int, str]]:
+def find_marked(source: str) -> Iterator[tuple[int, str]]:
     """Yield every marked text with its line, counted from 1."""
     for line, text in enumerate(source.splitlines(), start=1):
         yield from ((line, unescape(found[1])) for found in MARKED.finditer(text))
 
 
-def spoken(source: str, write: Callable[[str], str] = escape) -> str:
+def translate(source: str, write: Callable[[str], str] = escape) -> str:
     """Translate the marked texts of a source into the current language. Sentences are separated as
     that language does; `write` escapes a text.
     """

@@ -115,11 +115,7 @@ def memory(site: Path) -> dict[str, object]:
     with serving(site) as url:
         lobby = visited(f"{url}?fast=1")
         table = visited(f"{url}?fast=1&play=twenty-down")
-    return {
-        "lobby_mib": lobby.mib,
-        "table_mib": table.mib,
-        "of_which_each_python": table.pythons,
-    }
+    return {"lobby_mib": lobby.mib, "table_mib": table.mib, "of_which_each_python": table.pythons}
 
 
 if __name__ == "__main__":

@@ -249,10 +249,7 @@ MUTATIONS = (
         "nobody sees whose turn it is",
     ),
     Mutation(
-        "views/table/screen.py",
-        '"notice": scene.notice,',
-        '"notice": "",',
-        "a refusal is silent",
+        "views/table/screen.py", '"notice": scene.notice,', '"notice": "",', "a refusal is silent"
     ),
     Mutation(
         "session/session.py",
@@ -327,7 +324,7 @@ MUTATIONS = (
 GENERAL = ("nouns", "test_table.py", "links/test_link.py", "records/test_store.py")
 
 
-def asked(file: str) -> list[str]:
+def choose_tests(file: str) -> list[str]:
     """Return the tests to run for a fault in this file, the quickest first."""
     room, *inner = Path(file).parts
     game = inner[0] if len(inner) > 1 else ""
@@ -344,7 +341,7 @@ def asked(file: str) -> list[str]:
     return rooms.get(room, always)
 
 
-def tried(mutation: Mutation, copy: Path) -> str | None:
+def try_mutation(mutation: Mutation, copy: Path) -> str | None:
     """Return the test that notices the fault; None if all pass."""
     path = copy / "src" / "cardroom" / mutation.file
     whole = path.read_text("utf-8")
@@ -359,7 +356,7 @@ def tried(mutation: Mutation, copy: Path) -> str | None:
 
 def first_failure(mutation: Mutation, copy: Path) -> str | None:
     """Run the tests until one fails. Return its name, None if all pass."""
-    tests = [path for path in asked(mutation.file) if (copy / path).exists()]
+    tests = [path for path in choose_tests(mutation.file) if (copy / path).exists()]
     try:
         done = pytest_on(tests, copy)
     except subprocess.TimeoutExpired:
@@ -396,7 +393,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(shutil.copytree(given.root, Path(folder) / "copy", ignore=LEFT_OUT))
         for mutation in wanted:
-            caught = tried(mutation, copy)
+            caught = try_mutation(mutation, copy)
             survived += caught is None
             print(f"{mutation.file}: {mutation.why}: {caught or 'SURVIVED'}", flush=True)
     print(f"{len(wanted)} faults, {survived} survived")

@@ -70,10 +70,10 @@ def only_best(game: str, found: Analysis) -> Row | None:
 
 def thumbs(place: Place) -> dict[str, Any]:
     """Return the actions that the policy and the casual player choose, by level."""
-    return {level: chosen(place, level, "thumb") for level in (POLICY, CASUAL)}
+    return {level: choose_action(place, level, "thumb") for level in (POLICY, CASUAL)}
 
 
-def chosen(place: Place, level: str, dice: str, budget: Budget | None = None) -> Any:
+def choose_action(place: Place, level: str, dice: str, budget: Budget | None = None) -> Any:
     player = player_for(place.game, level)
     return player(
         place.view, Random(f"{place.key}/{dice}"), budget or budget_for(place.game, level)
@@ -116,7 +116,7 @@ def path_of(game: str) -> Path:
     return FOLDER / f"{game}.tsv"
 
 
-def kept(game: str) -> list[Problem]:
+def load_problems(game: str) -> list[Problem]:
     """Return the saved problems of a game."""
     path = path_of(game)
     return read_problems(game, path.read_text("utf-8").splitlines()) if path.exists() else []
@@ -134,7 +134,7 @@ def themed(one: Problem) -> Facts:
 
 def name_themes(game: str) -> None:
     """Rewrite the file of a game with today's themes; no number changes."""
-    lines = [f"{write_facts(themed(one))}\n" for one in kept(game)]
+    lines = [f"{write_facts(themed(one))}\n" for one in load_problems(game)]
     path_of(game).write_text("".join(lines), "utf-8")
 
 
@@ -157,7 +157,7 @@ def complaint(one: Problem) -> str | None:
 
 def check(game: str, sample: int, dice: Random) -> int:
     """Prove all problems of a game again, or a sample. Return how many failed."""
-    problems = kept(game)
+    problems = load_problems(game)
     looked = dice.sample(problems, min(sample or len(problems), len(problems)))
     failed = [(one.key, why) for one in looked if (why := complaint(one))]
     for key, why in failed:

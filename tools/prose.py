@@ -83,7 +83,7 @@ def all_faults(room: str = "") -> list[Fault]:
     """Return every fault of the code and the docs, by place; with a `room` only those below it."""
     texts = sources()
     trees = {path: ast.parse(text) for path, text in texts.items()}
-    names = known_names(trees)
+    names = collect_names(trees)
     found = [*moods(), *classes_twice(trees)]
     for path, text in texts.items():
         if not path.startswith(room):
@@ -198,7 +198,7 @@ def unknown_names(place: str, text: str, names: set[str]) -> Iterator[Fault]:
             yield Fault("unknown", place, found[1])
 
 
-def known_names(trees: Mapping[str, ast.Module]) -> set[str]:
+def collect_names(trees: Mapping[str, ast.Module]) -> set[str]:
     """Return every name in the code, with texts of one word and the parts of all paths."""
     names = {*sys.stdlib_module_names, *dir(builtins), "make", "npm", "git", "pip"}
     for folder in (*FOLDERS, "assets"):

@@ -61,7 +61,7 @@ def usual(game: str) -> dict[str, Table]:
     return own
 
 
-def taken(page: "Page", game: str, theme: str, folder: Path) -> Iterator[Shot]:
+def take_shots(page: "Page", game: str, theme: str, folder: Path) -> Iterator[Shot]:
     """Take all screenshots of a game in a theme, and yield each."""
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     tables = usual(game)
@@ -88,7 +88,7 @@ def sheet(page: "Page", game: str, theme: str, folder: Path) -> Path:
     """Take the screenshots of a game in a theme, and lay them out on one sheet."""
     own = folder / game / theme
     own.mkdir(parents=True, exist_ok=True)
-    shots = list(taken(page, game, theme, own))
+    shots = list(take_shots(page, game, theme, own))
     written = folder / f"{game}-{theme}.html"
     written.write_text(_page_of(shots, folder), encoding="utf-8")
     return written

@@ -52,9 +52,9 @@ def tables(
     for number in range(1, deals + 1):
         deck = shuffle(pack, game.KEY, "statistics", number)
         by_place.update((card.name, place) for place, card in enumerate(deck))
-        state = _dealt_out(game, game.start(options, f"statistics {number}", deck=deck))
+        state = _deal_out(game, game.start(options, f"statistics {number}", deck=deck))
         hands = [Counter(game.view(state, seat).hand) for seat in seats]
-        taken = _taken_by_one(hands, deck)
+        taken = _extra_cards(hands, deck)
         rest = Counter(pack)
         for seat, hand in enumerate(hands):
             dealt = hand - taken if hand.total() > len(deck) // len(seats) else hand
@@ -64,7 +64,7 @@ def tables(
     return by_place, by_seat
 
 
-def _dealt_out(game: AnyGame, state: Any) -> Any:
+def _deal_out(game: AnyGame, state: Any) -> Any:
     """Return the position after the deal if no player declares anything. In 80 Points, the time of
     a declaration would depend on the cards.
     """
@@ -73,7 +73,7 @@ def _dealt_out(game: AnyGame, state: Any) -> Any:
     return state
 
 
-def _taken_by_one(hands: Sequence[Counter[Card]], deck: Sequence[Card]) -> Counter[Card]:
+def _extra_cards(hands: Sequence[Counter[Card]], deck: Sequence[Card]) -> Counter[Card]:
     """Return the cards that one seat has beyond the equal hands, such as the kitty in 80 Points.
     Which seat gets these depends on the cards.
     """

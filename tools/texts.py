@@ -45,7 +45,7 @@ class Taker(ast.NodeTransformer):
         return self.numbers.setdefault(text, f"{MARK}{len(self.numbers)}")
 
 
-def taken_out(files: Mapping[str, bytes]) -> tuple[dict[str, bytes], bytes]:
+def extract_texts(files: Mapping[str, bytes]) -> tuple[dict[str, bytes], bytes]:
     """Return the modules by path with numbers in place of texts, and the JSON list of the texts."""
     taker, made = Taker(), dict(files)
     for name in sorted(name for name in files if name.endswith(".py")):

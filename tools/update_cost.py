@@ -56,30 +56,30 @@ def change_catalogues(root: Path) -> None:
 CHANGES: dict[str, Callable[[Path], None]] = {"sentence": change_sentence, "rule": change_rule}
 
 
-def listed(site: Path, name: str) -> dict[str, Any]:
+def load_constant(site: Path, name: str) -> dict[str, Any]:
     """Return a constant of a site's service worker."""
     text = (site / "service-worker.js").read_text(encoding="utf-8")
     found = re.search(rf"^const {name} = (\{{.*?\}});$", text, re.MULTILINE | re.DOTALL)
     return dict(json.loads(found[1])) if found else {}
 
 
-def kept(site: Path, tag: str) -> dict[str, str]:
+def load_hashes(site: Path, tag: str) -> dict[str, str]:
     """Return the hashes of the files that a reader of a language has on the device, by place."""
-    later, beside = listed(site, "LATER"), listed(site, "BESIDE")
+    later, beside = load_constant(site, "LATER"), load_constant(site, "BESIDE")
     own = (f"{tag}/", *beside[f"{tag}/"]) if f"{tag}/" in beside else ()
-    return listed(site, "FILES") | {place: later[place] for place in own}
+    return load_constant(site, "FILES") | {place: later[place] for place in own}
 
 
-def brought(before: Path, after: Path, tag: str = "en") -> int:
+def measure_update(before: Path, after: Path, tag: str = "en") -> int:
     """Return the bytes of an update from one site to another for readers of a language."""
-    old, new = kept(before, tag), kept(after, tag)
+    old, new = load_hashes(before, tag), load_hashes(after, tag)
     places = [place for place, hashes in new.items() if old.get(place) != hashes and place != "./"]
     files = [f"{place}index.html" if place.endswith("/") else place for place in places]
     contents = ((after / place).read_bytes() for place in (*files, "service-worker.js"))
     return sum(map(build_site.packed, contents))
 
 
-def built_with(change: Callable[[Path], None], root: Path) -> Path:
+def build_with(change: Callable[[Path], None], root: Path) -> Path:
     """Build the site from changed sources, copied to `root`. Return its folder."""
     shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(*LEFT_OUT))
     for name in AS_THEY_ARE:
@@ -96,11 +96,11 @@ def update_cost(site: Path) -> dict[str, int]:
     costs = {}
     for name, change in CHANGES.items():
         with tempfile.TemporaryDirectory() as folder:
-            costs[name] = brought(site, built_with(change, Path(folder, "site")))
+            costs[name] = measure_update(site, build_with(change, Path(folder, "site")))
     with tempfile.TemporaryDirectory() as folder:
-        after = built_with(change_catalogues, Path(folder, "site"))
-        tags = [page.rstrip("/") for page in listed(site, "BESIDE")]
-        return costs | {f"sentence, {tag}": brought(site, after, tag) for tag in tags}
+        after = build_with(change_catalogues, Path(folder, "site"))
+        tags = [page.rstrip("/") for page in load_constant(site, "BESIDE")]
+        return costs | {f"sentence, {tag}": measure_update(site, after, tag) for tag in tags}
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ def change_table(page: Page, record: Record) -> None:
     idle(page)
 
 
-def kept(page: Page) -> State:
+def latest_state(page: Page) -> State:
     """Return the state of the saved game."""
     state = latest(page).state
     assert isinstance(state, State)
@@ -187,7 +187,7 @@ def test_a_deal_by_keyboard_alone(page: Page):
         assert page.evaluate("document.activeElement.tagName") != "BODY"
         by_keyboard(page)
         idle(page)
-    bids = [text(call) for call in kept(page).calls]
+    bids = [text(call) for call in latest_state(page).calls]
     assert bids[0] == "bid:10H"
 
 
@@ -270,10 +270,10 @@ def test_a_doubled_deal(page: Page):
     expect(page.locator("#act-dbl")).not_to_have_attribute("aria-disabled", "true")
     say(page.locator("#act-dbl"))
     idle(page)
-    assert kept(page).contract.doubling in (2, 4)
+    assert latest_state(page).contract.doubling in (2, 4)
     assert "doubled" in contract(page)
     finish(page)
-    reckoning = kept(page).sheet[-1].reckoning
+    reckoning = latest_state(page).sheet[-1].reckoning
     least = reckoning.contract.doubling * reckoning.contract.bid.x + 16
     assert min(sides(page)) == 0
     assert max(sides(page)) >= least
@@ -345,7 +345,7 @@ def test_height(page: Page):
     assert "20 at height" in contract(page)
     play_to(page, "play")
     expect(page.locator("#hand")).not_to_contain_text("trump")
-    assert kept(page).trump is None
+    assert latest_state(page).trump is None
 
 
 # Combinations
@@ -367,7 +367,7 @@ def test_combinations_are_proposed_and_can_be_changed(page: Page):
     assert changed != proposed
     say(page.locator("#act-speak"))
     idle(page)
-    declared = kept(page).declared[0] or ()
+    declared = latest_state(page).declared[0] or ()
     assert changed == "declare:" + "+".join(each.name for each in declared)
 
 
@@ -394,7 +394,7 @@ def test_a_combination_that_is_forgotten_lets_the_others_show_theirs(page: Page)
     say(page.locator("[data-action='show']"))
     idle(page)
     finish(page)
-    state = kept(page)
+    state = latest_state(page)
     assert all(seat != 0 for seat, _ in state.shows)
     assert counting_team(state) == 1
     page.locator("#tool-score").click()

@@ -16,12 +16,12 @@ def position(options: Options, wanted: Callable[[State], bool]) -> Table:
     """Return the first position of a random game that answers to a description."""
     for number in range(500):
         table = Table(new_record(eights.KEY, options, f"table {number}"))
-        if played_to(table, wanted):
+        if play_until(table, wanted):
             return table
     raise AssertionError("no random game comes to such a position")
 
 
-def played_to(table: Table, wanted: Callable[[State], bool]) -> bool:
+def play_until(table: Table, wanted: Callable[[State], bool]) -> bool:
     """Play by chance until the position is as wanted, keeping eights and drawing only in need;
     False when the game is over before.
     """

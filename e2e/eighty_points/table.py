@@ -19,12 +19,12 @@ def position(options: Options, wanted: Callable[[State], bool], rounds: int = 1)
     """
     for number in range(3000):
         table = Table(new_record(eighty_points.KEY, options, f"table {number}"))
-        if played_to(table, wanted, rounds):
+        if play_until(table, wanted, rounds):
             return table
     raise AssertionError("no match by chance comes to such a position")
 
 
-def played_to(table: Table, wanted: Callable[[State], bool], rounds: int) -> bool:
+def play_until(table: Table, wanted: Callable[[State], bool], rounds: int) -> bool:
     """Play by chance until the position is as wanted; False when the rounds are over before."""
     while not wanted(table.state):
         state = table.state

@@ -58,13 +58,13 @@ def sisters(state: State) -> Iterator[tuple[Card, ...]]:
 def answers(size: int):
     """The person has to answer a lead of so many cards, and owes a double to it."""
 
-    def wanted(state: State) -> bool:
+    def is_wanted(state: State) -> bool:
         if not mine(Phase.PLAY)(state) or len(state.trick.led) != size:
             return False
         view = eighty_points.view(state, 0)
         return bool(offers(view, ())) and eighty_points.duties(view)[0].code.startswith("play-d")
 
-    return wanted
+    return is_wanted
 
 
 def throws(state: State, *, stand: bool) -> Iterator[tuple[Card, Card]]:

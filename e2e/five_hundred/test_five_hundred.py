@@ -97,7 +97,7 @@ def against(bid: str, wanted: Wanted, players: int = 4, declarer: int = 1) -> Ta
 # Moves
 
 
-def kept(page: Page) -> State:
+def latest_state(page: Page) -> State:
     """Return the state of the saved game."""
     state = latest(page).state
     assert isinstance(state, State)
@@ -174,7 +174,7 @@ def test_a_whole_game_by_mouse(page: Page):
     idle(page)
     while phase(page) != "over":
         one_move(page)
-    state = kept(page)
+    state = latest_state(page)
     assert points(page) == list(state.totals)
     assert max(state.totals) >= 250 or min(state.totals) <= -250
     expect(page.locator("#summary .won")).to_have_count(1)
@@ -204,7 +204,7 @@ def test_a_deal_for_any_number_of_players(page: Page, players: int, sides: int, 
         one_move(page)
     expect(page.locator(".contract")).to_contain_text("of 7 tricks")
     play_to(page, "scored", "over")
-    state = kept(page)
+    state = latest_state(page)
     assert len(state.takers) == 10
     assert len(points(page)) == sides
     assert points(page) == list(state.totals)
@@ -221,12 +221,12 @@ def test_a_deal_by_keyboard_alone(page: Page):
     page.keyboard.press("ArrowDown")
     say_by_key(page)
     idle(page)
-    assert kept(page).calls[0].said.name == "8C"
+    assert latest_state(page).calls[0].said.name == "8C"
     while phase(page) not in ("scored", "passed", "over"):
         assert page.evaluate("document.activeElement.tagName") != "BODY"
         by_keyboard(page)
         idle(page)
-    assert len(kept(page).sheet) == 1
+    assert len(latest_state(page).sheet) == 1
 
 
 def by_keyboard(page: Page) -> None:
@@ -263,7 +263,7 @@ def test_bids_that_are_too_low_say_so_and_pass_ends_it_for_oneself(page: Page):
     assert phase(page) == "auction"
     say(page.locator("#act-pass"))
     idle(page)
-    assert 0 in [call.seat for call in kept(page).calls if call.said == GAME.parse("pass")]
+    assert 0 in [call.seat for call in latest_state(page).calls if call.said == GAME.parse("pass")]
 
 
 # The kitty
@@ -283,7 +283,7 @@ def test_the_exchange_counts_what_is_raised(page: Page):
     press(page, cards[3])
     button.click()
     idle(page)
-    assert {card.name for card in kept(page).discards} == set(cards[:3])
+    assert {card.name for card in latest_state(page).discards} == set(cards[:3])
 
 
 # Calling a partner
@@ -302,7 +302,7 @@ def test_a_partner_is_called_by_suit_and_rank(page: Page):
     expect(page.locator(f"#rank-{wanted}")).to_have_attribute("aria-pressed", "true")
     say(page.locator(f"[data-action='call:{wanted}']"))
     idle(page)
-    assert kept(page).called.name == wanted
+    assert latest_state(page).called.name == wanted
     expect(page.locator("#seat-0")).to_contain_text("called")
 
 
@@ -345,7 +345,7 @@ def test_a_joker_that_is_led_without_trumps_asks_for_its_suit(page: Page):
     alive = next(suit for suit in Suit if suit is not dead)
     page.locator(f"#joker-{alive}").click()
     idle(page)
-    state = kept(page)
+    state = latest_state(page)
     assert (state.led[len(table.state.tricks)], state.takers[-1]) == (alive, 0)
 
 
@@ -369,7 +369,7 @@ def test_by_house_rule_the_joker_is_given_a_suit_before_the_lead(page: Page):
     sit_down(page, table.record)
     say(page.locator("[data-action='nominate:H']"))
     idle(page)
-    assert kept(page).contract.nominated is Suit.HEARTS
+    assert latest_state(page).contract.nominated is Suit.HEARTS
     hearts = page.locator("#card-JK").get_attribute("data-group")
     others = page.locator(f"[data-hand] [data-group='{hearts}']").evaluate_all(
         "cards => cards.map(card => card.dataset.card)"
@@ -386,7 +386,7 @@ def test_a_misere_while_the_partner_sits_out(page: Page):
     expect(page.locator(".contract")).to_contain_text("Misere by you: no trick so far")
     expect(page.locator("#seat-2")).to_contain_text("sits out")
     play_to(page, "scored", "over")
-    state = kept(page)
+    state = latest_state(page)
     assert all(len(trick.cards) == 3 for trick in state.tricks)
     assert points(page)[0] == (250 if state.sheet[-1].reckoning.made else -250)
 
@@ -398,7 +398,7 @@ def test_an_open_misere_lies_open_after_the_first_trick(page: Page):
     assert isinstance(table.state, State)
     expect(shown.locator("[data-face]")).to_have_count(len(table.state.hands[1]))
     one_move(page)
-    left = len(kept(page).hands[1])
+    left = len(latest_state(page).hands[1])
     expect(shown.locator("[data-face]")).to_have_count(left)
     finish(page)
     expect(page.locator("#result")).to_be_visible()
@@ -415,7 +415,7 @@ def test_ones_own_open_misere(page: Page):
 # Every screen, small and large
 
 
-def ended(**options: object) -> Table:
+def play_to_end(**options: object) -> Table:
     """Return a whole game by chance."""
     table = Table(new_record("five-hundred", Options(target=250, **options), "to the end"))
     dice = Random(1)
@@ -457,7 +457,7 @@ MOMENTS = {
     "passed": lambda: first_table(lambda s: s.phase.value == "passed", *["pass"] * 4),
     "scored": lambda: first_table(scored, "bid:7H", *["pass"] * 3),
     "scored of five": lambda: first_table(scored, "bid:7H", *["pass"] * 4, players=5),
-    "over": lambda: ended(players=6, six_teams="3x2"),
+    "over": lambda: play_to_end(players=6, six_teams="3x2"),
 }
 
 

@@ -48,10 +48,10 @@ def main() -> None:
         found.append(better(learner, deal))
         if kind := kind_of(learner, deal):
             kinds[kind].append(found[-1])
-    print(json.dumps(_told(found) | {kind: _told(its) for kind, its in kinds.items()}))
+    print(json.dumps(_summarise(found) | {kind: _summarise(its) for kind, its in kinds.items()}))
 
 
-def _told(found: Sequence[float]) -> dict[str, Any]:
+def _summarise(found: Sequence[float]) -> dict[str, Any]:
     return {
         "mean": round(fmean(found), 3),
         "margin": round(margin_of(found), 3),

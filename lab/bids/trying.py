@@ -42,10 +42,10 @@ class Learner(Protocol[D, T, B]):
     def first(self, count: int, seed: str) -> T:
         """Return the tables before any trial; for hands so many deals may be looked at."""
 
-    def told(self, deals: Iterable[D], bidder: B, tables: T) -> T:
+    def add_news(self, deals: Iterable[D], bidder: B, tables: T) -> T:
         """Return the tables with the news that this bidder's calls tell of hands."""
 
-    def tried(self, deal: D, bidders: Sequence[B], tables: T, dice: Random, side: int) -> Rows:
+    def try_calls(self, deal: D, bidders: Sequence[B], tables: T, dice: Random, side: int) -> Rows:
         """Try some calls in each decision of this side; `bidders`: by side."""
 
     def fitted(self, rows: Rows, tables: T) -> T:
@@ -58,7 +58,7 @@ class Learner(Protocol[D, T, B]):
         """Return by seat the worth of the deal with such bidders, by seat, too."""
 
 
-def learnt(
+def run_rounds(
     learner: Learner[D, T, B], deals: int, rounds: int, seed: str, keep: Callable[[T], None]
 ) -> T:
     """Return the tables after so many rounds; call `keep` with those of each round."""
@@ -69,7 +69,7 @@ def learnt(
         name = f"{seed}/{number}"
         if number in (0, 2):  # by then players have found their manner of bidding
             told = learner.deals(deals // FOR_SHIFTS, f"{name}/shifts")
-            tables, rows = learner.told(told, mine, tables), []
+            tables, rows = learner.add_news(told, mine, tables), []
         bidders = (learner.thumb, mine, before)
         others = [one for one, times in zip(bidders, OTHERS, strict=True) for _ in range(times)]
         dealt = learner.deals(deals, f"{seed}/{number % learner.sets}")
@@ -94,7 +94,7 @@ def round_of(
     for deal in deals:
         side = dice.randrange(learner.sides)
         bidders = [mine if at == side else dice.choice(others) for at in range(learner.sides)]
-        found.append(learner.tried(deal, bidders, tables, dice, side))
+        found.append(learner.try_calls(deal, bidders, tables, dice, side))
     return joined(found)
 
 

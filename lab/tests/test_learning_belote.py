@@ -11,8 +11,8 @@ from cardroom.players.belote.bids.auction import DOUBLED, PASSED
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import auction_sight_of, suit_bits
 from cardroom.players.levels import budget_for, player_for
-from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
-from lab.bids.belote.deals import SEATS, dealt
+from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, estimate_result
+from lab.bids.belote.deals import SEATS, make_deals
 from lab.bids.belote.learn import hands_of
 from lab.bids.least_squares import fitted
 from lab.bids.trying import shares
@@ -29,7 +29,7 @@ def number(call: object) -> int:
 def test_an_auction_is_seen_as_at_the_table_and_called_as_there(deal: int) -> None:
     state = belote.start(belote.Options(), f"auctions/{deal}")
     first, auction, dice = state.elder, Auction(), Random(deal)
-    (some,) = dealt(1, "any")
+    (some,) = make_deals(1, "any")
     some = some._replace(
         hands=tuple(state.hands[(first + seat) % 4] for seat in SEATS),
         suits=tuple(suit_bits(state.hands[(first + seat) % 4]) for seat in SEATS),
@@ -38,7 +38,7 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(deal: int) -> No
     while state.phase is Phase.AUCTION and state.turn is not None:
         seat, view = (state.turn - first) % 4, belote.view(state, state.turn)
         assert seat == auction.turn
-        assert auction.seen(hands[seat], TABLES) == auction_sight_of(view)
+        assert auction.make_sight(hands[seat], TABLES) == auction_sight_of(view)
         casual = player_for("belote", "casual")(view, dice, budget_for("belote", "casual")).action
         expert = player_for("belote", "expert")(view, dice, budget_for("belote", "expert")).action
         assert by_rules_of_thumb(auction, hands[seat]) == number(casual)
@@ -50,29 +50,29 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(deal: int) -> No
 
 
 def test_deals_are_whole_and_played_to_the_end() -> None:
-    for deal in dealt(50, "whole"):
+    for deal in make_deals(50, "whole"):
         assert len({card for hand in deal.hands for card in hand}) == 32
         assert all(0 <= points <= 162 for points in deal.points)
         assert [deal.suits[seat] for seat in SEATS] == [suit_bits(hand) for hand in deal.hands]
-    assert [*dealt(3, "same")] == [*dealt(3, "same")]
+    assert [*make_deals(3, "same")] == [*make_deals(3, "same")]
 
 
 def test_a_contract_brings_the_more_the_surer_it_is() -> None:
-    (deal,) = dealt(1, "contract")
+    (deal,) = make_deals(1, "contract")
     deal = deal._replace(points=(130.0,) * 5, swept=(0,) * 5, units=((0, 0),) * 5)
     low, high = Auction(), Auction()
     low.call(5 * 9)
     high.call(5 * 14)
-    assert ended(low, deal).made > 0.99
-    assert ended(low, deal).units > 9
-    assert ended(high, deal).made < 0.6
+    assert estimate_result(low, deal).made > 0.99
+    assert estimate_result(low, deal).units > 9
+    assert estimate_result(high, deal).made < 0.6
     doubled = low.after(DOUBLED)
     assert doubled.done
-    assert ended(doubled, deal).units == pytest.approx(34, abs=0.5)
+    assert estimate_result(doubled, deal).units == pytest.approx(34, abs=0.5)
     theirs = Auction()
     for call in (PASSED, 5 * 9):
         theirs.call(call)
-    assert ended(theirs, deal).units > 20  # they will not come to 90 of 162 with 32
+    assert estimate_result(theirs, deal).units > 20  # they will not come to 90 of 162 with 32
 
 
 def test_features_that_add_up_are_found() -> None:

@@ -28,14 +28,14 @@ from lab.bids.eighty_points.auctions import (
     begin,
     by_rules_of_thumb,
     by_tables,
+    declare,
     next_asked,
-    said,
     settled,
     sight,
     thumb_keeps,
 )
-from lab.bids.eighty_points.deals import dealt, played
-from lab.bids.eighty_points.learn import learnt_hands
+from lab.bids.eighty_points.deals import make_deals, play_deals
+from lab.bids.eighty_points.learn import learn_hands
 from lab.bids.eighty_points.learner import EightyPointsLearner
 from tests.soak import row
 
@@ -46,7 +46,7 @@ LATER = ((), (0, 3, 9, 1))
 def table_of(state: State) -> Table:
     """Return the deal of a state as the learner sees it: seats count from the first to draw."""
     playing = Round(state.options, state.royal, state.entry is None)
-    (deal,) = played(playing, [state.deck])
+    (deal,) = play_deals(playing, [state.deck])
     return Table(deal, TABLES[state.options.trump_making].hands)
 
 
@@ -77,7 +77,7 @@ def test_trumps_are_made_and_seen_as_at_the_table(
             assert bidder.declares(table, seat, asked, seen) == shown
         action = dice.choice(list(view.legal)) if number % 2 else action
         shown = declaration_of(action, view.royal) if isinstance(action, Show) else None
-        moment, state = said(table, asked, shown), eighty_points.apply(state, action)
+        moment, state = declare(table, asked, shown), eighty_points.apply(state, action)
     if not state.attempt:
         expect_same_end(table, settled(table, moment), state)
 
@@ -95,8 +95,8 @@ def expect_same_end(table: Table, end: tuple[int, int] | None, state: State) -> 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_deals_are_whole_and_played_to_their_end(preset: str) -> None:
-    deals = [*dealt(PRESETS[preset], 3, "whole")]
-    assert deals == [*dealt(PRESETS[preset], 3, "whole")]
+    deals = [*make_deals(PRESETS[preset], 3, "whole")]
+    assert deals == [*make_deals(PRESETS[preset], 3, "whole")]
     for deal in deals:
         assert sorted(card.name for card in deal.deck) == sorted(card.name for card in PACK)
         assert len(deal.ends) == (20 if preset == "tractor" else 2)
@@ -132,7 +132,7 @@ def test_a_deal_comes_to_what_the_rules_make_of_it() -> None:
 @pytest.mark.soak
 def test_what_hands_are_worth_is_learnt() -> None:
     """A hand of jokers and high trumps is worth more than a hand without them."""
-    table = learnt_hands(dealt(PRESETS["home"], 1024, "hands"), "some")
+    table = learn_hands(make_deals(PRESETS["home"], 1024, "hands"), "some")
     assert len(table) == HANDS
     playing = Round(PRESETS["home"], "2", first=True)
     ranking = ranking_with(playing, 0)

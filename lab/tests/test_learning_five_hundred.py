@@ -16,10 +16,10 @@ from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import auction_sight_of, encode_bid
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.levels import budget_for, player_for
-from lab.bids.five_hundred.auctions import Auction, as_experts, by_rules_of_thumb, ended
-from lab.bids.five_hundred.calibrate import TRUE, Claim, mended, told
-from lab.bids.five_hundred.deals import Deal, End, dealt
-from lab.bids.five_hundred.exchanges import kept_of
+from lab.bids.five_hundred.auctions import Auction, as_experts, by_rules_of_thumb, estimate_result
+from lab.bids.five_hundred.calibrate import TRUE, Claim, describe_claims, mended
+from lab.bids.five_hundred.deals import Deal, End, make_deals
+from lab.bids.five_hundred.exchanges import keep_best
 from lab.bids.five_hundred.learn import hands_of
 from tests.players.five_hundred.test_calling import TABLES_LAID
 
@@ -42,7 +42,7 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(
         seat, view = (state.turn - first) % players, five_hundred.view(state, state.turn)
         assert seat == auction.turn
         hand = hands[seat]
-        assert auction.seen(hand.worth, tables)._replace(told=()) == auction_sight_of(
+        assert auction.make_sight(hand.worth, tables)._replace(told=()) == auction_sight_of(
             view
         )._replace(told=())
         expert = player_for("five-hundred", "expert")(
@@ -59,38 +59,41 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(
 def test_deals_are_whole_and_played_to_the_end() -> None:
     for players in (2, 5):
         options = Options(players=players)
-        for deal in dealt(options, 10, "whole"):
+        for deal in make_deals(options, 10, "whole"):
             assert len({card for hand in deal.hands for card in hand}) == 10 * players
             assert all(0 <= end.tricks <= 10 for ends in deal.ends for end in ends)
             called = [end.partner for ends in deal.ends for end in ends]
             assert all((partner >= 0) == (players == 5) for partner in called)
-        assert [*dealt(options, 3, "same")] == [*dealt(options, 3, "same")]
+        assert [*make_deals(options, 3, "same")] == [*make_deals(options, 3, "same")]
 
 
 def test_what_is_laid_away_is_worth_least() -> None:
     held = cards("JK JH JD AH KH 9H AS 5S 7C 6C 4D AD KD")
-    kept = kept_of(held, Suit.HEARTS, 3, "4")
+    kept = keep_best(held, Suit.HEARTS, 3, "4")
     assert {card.name for card in held} - {card.name for card in kept} == {"7C", "6C", "5S"}
 
 
 def test_a_contract_brings_the_more_the_surer_it_is() -> None:
     options = Options()
-    (deal,) = dealt(options, 1, "contract")
+    (deal,) = make_deals(options, 1, "contract")
     deal = deal._replace(ends=((End(8.0, -1),) * 5,) * 4)
     hands = hands_of(options, deal, TABLES["4"])
     low, high = (Auction(options).after(TableBid(tricks, 3)) for tricks in (7, 10))
-    assert ended(low, deal, hands).made > 0.9
-    assert ended(high, deal, hands).made < 0.1
-    points, lost = ended(low, deal, hands).points, ended(high, deal, hands).points
+    assert estimate_result(low, deal, hands).made > 0.9
+    assert estimate_result(high, deal, hands).made < 0.1
+    points, lost = (
+        estimate_result(low, deal, hands).points,
+        estimate_result(high, deal, hands).points,
+    )
     assert 100 < points[0] == -points[1] < 200
     assert lost[0] < -400
 
 
 def test_a_partner_who_was_called_writes_half() -> None:
     options = Options(players=5)
-    (deal,) = dealt(options, 1, "called")
+    (deal,) = make_deals(options, 1, "called")
     deal = deal._replace(ends=((End(9.0, 2),) * 5,) * 5)
-    found = ended(
+    found = estimate_result(
         Auction(options).after(TableBid(6, 0)), deal, hands_of(options, deal, TABLES["4"])
     ).points
     assert sum(found) == pytest.approx(0)
@@ -113,7 +116,7 @@ def test_claims_are_mended_by_what_came_and_chances_rise_with_the_hand() -> None
     assert found.more[1] == tables.more[1]
     assert list(found.made) == sorted(found.made)
     assert found.made[-1] < tables.made[-1]
-    assert list(told(worse)) == [
+    assert list(describe_claims(worse)) == [
         f"passes: claimed 10.0, came -10.0, of {3 * TRUE}",
         f"theirs: claimed 10.0, came -10.0, of {3 * TRUE}",
     ]

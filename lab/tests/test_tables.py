@@ -32,8 +32,7 @@ def test_files_of_tables_are_as_the_laboratory_writes_them(module: ModuleType) -
 
 
 @pytest.mark.parametrize(
-    ("game", "line"),
-    [(belote.KEY, ""), (five_hundred.KEY, "4"), (eighty_points.KEY, "declare")],
+    ("game", "line"), [(belote.KEY, ""), (five_hundred.KEY, "4"), (eighty_points.KEY, "declare")]
 )
 def test_learning_a_line_again_changes_no_other_line(
     monkeypatch: pytest.MonkeyPatch, game: str, line: str

@@ -11,7 +11,7 @@ from cardroom.games import twenty_down
 from cardroom.players.levels import BUDGETS
 from cardroom.players.player import Budget, Choice, Reason
 from lab import yardsticks
-from lab.yardsticks import TIMES, deep, expert, mirrored, played_on, seeing
+from lab.yardsticks import TIMES, deep, expert, mirrored, play_on, seeing
 
 OPTIONS = next(iter(twenty_down.PRESETS.values()))
 
@@ -38,7 +38,7 @@ def test_who_sees_all_cards_takes_what_does_best_as_they_lie() -> None:
         while (seat := state.turn) is not None:
             own, usual = (who(twenty_down, state, seat, "key") for who in (seeing, expert))
             seen, blind = (
-                played_on(twenty_down, twenty_down.apply(state, action), "key")[seat]
+                play_on(twenty_down, twenty_down.apply(state, action), "key")[seat]
                 for action in (own, usual)
             )
             assert seen > blind or own == usual

@@ -22,7 +22,7 @@ ROOM = ROOT / "src" / "cardroom" / "browser"
 NAME = re.compile(r"[a-z_]+\.[a-z_.]+:[a-z_]+")
 
 
-def named_in(source: str) -> set[str]:
+def find_names(source: str) -> set[str]:
     """Return the functions that a module names, as "board.board:open_table"."""
     nodes = ast.walk(ast.parse(source))
     texts = {one.value for one in nodes if isinstance(one, ast.Constant)}
@@ -64,7 +64,7 @@ def test_functions_of_the_tables_take_what_they_are_called_with(stage):
 
 
 def test_every_function_that_is_named_anywhere_exists(stage):
-    named = set().union(*(named_in(path.read_text("utf-8")) for path in ROOM.rglob("*.py")))
+    named = set().union(*(find_names(path.read_text("utf-8")) for path in ROOM.rglob("*.py")))
     assert {"board.board:open_table", "table.playing:undo", "live.redeal:accept_change"} <= named
     assert {name for name in named if not callable(stage.bundles.find(name))} == set()
 

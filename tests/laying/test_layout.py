@@ -39,7 +39,7 @@ def blank(key, options=None):
     return Layout(new_record(key, options or GAMES[key].Options(), "1"))
 
 
-def given_by_chance(key, number):
+def give_by_chance(key, number):
     """Give random cards to random places, with usual or odd options and any dealer."""
     dice, game = Random(f"{SEED}given {key} {number}"), GAMES[key]
     usual = [*game.PRESETS.values()]
@@ -62,7 +62,7 @@ def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key, numbe
     """Each place is dealt the cards it was given."""
     store = Store({})
     for number in numbers:
-        layout, dice = given_by_chance(key, number)
+        layout, dice = give_by_chance(key, number)
         record = deal(layout, dice)
         if isinstance(record, Trouble):
             assert (key, record.code) == ("eighty-points", "redealt")

@@ -14,7 +14,7 @@ from tests.random_games import random_action
 TRIES = 12  # cards of each game
 
 
-def laid(key: str, **given: str) -> tuple[Table, Layout]:
+def lay_out(key: str, **given: str) -> tuple[Table, Layout]:
     layout = Layout(new_record(key, GAMES[key].Options(), "1"))
     for place, names in given.items():
         tried = set_cards(layout, place.replace("_", " "), cards(names))
@@ -25,7 +25,7 @@ def laid(key: str, **given: str) -> tuple[Table, Layout]:
     return Table(record), layout
 
 
-def played(table: Table, actions: int) -> Table:
+def play_on(table: Table, actions: int) -> Table:
     dice = Random(9)
     while table.length < actions and table.state.turn is not None:
         table.play(random_action(table.game, table.state, dice))
@@ -34,8 +34,8 @@ def played(table: Table, actions: int) -> Table:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(key):
-    table, layout = laid(key)
-    table = played(table, 3)
+    table, layout = lay_out(key)
+    table = play_on(table, 3)
     others = swappable_cards(table, layout.given)
     assert others
     found = [record for card in others[:TRIES] if (record := swap_in(table, card, layout.given))]
@@ -46,7 +46,7 @@ def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(ke
 
 
 def test_it_is_then_in_the_hand():
-    table, layout = laid("belote")
+    table, layout = lay_out("belote")
     seat, card = table.state.turn, swappable_cards(table, layout.given)[0]
     record = swap_in(table, card, layout.given)
     assert card not in table.view(seat).hand
@@ -54,7 +54,7 @@ def test_it_is_then_in_the_hand():
 
 
 def test_what_was_given_stays_where_it_is():
-    table, layout = laid("belote", hand_0="AS KS QS", hand_1="AH KH QH")
+    table, layout = lay_out("belote", hand_0="AS KS QS", hand_1="AH KH QH")
     known = cards("AS KS QS AH KH QH")
     assert not set(known) & set(swappable_cards(table, layout.given))
     for card in swappable_cards(table, layout.given):
@@ -64,10 +64,10 @@ def test_what_was_given_stays_where_it_is():
 
 
 def test_a_full_hand_that_was_given_holds_no_other():
-    table, layout = laid("belote")
+    table, layout = lay_out("belote")
     seat = table.state.turn
     held = " ".join(map(str, table.view(seat).hand))
-    table, layout = laid("belote", **{f"hand_{seat}": held})
+    table, layout = lay_out("belote", **{f"hand_{seat}": held})
     assert table.state.turn == seat
     card = swappable_cards(table, layout.given)[0]
     assert swap_in(table, card, layout.given) is None
@@ -80,10 +80,10 @@ def test_nobody_holds_another_where_the_cards_come_from_a_seed():
 
 def test_a_card_that_an_earlier_play_rules_out_is_refused():
     """A seat that did not follow suit had no card of that suit."""
-    table, layout = laid("belote")
+    table, layout = lay_out("belote")
     refused = []
     for actions in range(14, 34):
-        at = played(table, actions)
+        at = play_on(table, actions)
         refused += [
             c for c in swappable_cards(at, layout.given) if not swap_in(at, c, layout.given)
         ]

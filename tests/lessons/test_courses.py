@@ -7,14 +7,7 @@ import pytest
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.game import IllegalAction
-from cardroom.lessons.course import (
-    MOST_STEPS,
-    MOST_WORDS,
-    Course,
-    Step,
-    read_course,
-    write_course,
-)
+from cardroom.lessons.course import MOST_STEPS, MOST_WORDS, Course, Step, read_course, write_course
 from cardroom.players.levels import coach_threshold
 from cardroom.players.service import ADVISER, dice_key_at
 from cardroom.players.weighing import analyse

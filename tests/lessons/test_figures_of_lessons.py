@@ -16,7 +16,7 @@ from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.table import Table
 from cardroom.views.wording.belote.words import current_need
 from cardroom.views.wording.twenty_down.stakes import score_change
-from tests.views.eighty_points.scenes import asked_to_show
+from tests.views.eighty_points.scenes import ask_to_show
 from tools.lessons import courses
 
 
@@ -25,7 +25,7 @@ def step_of(game: str, key: str) -> Step:
     return course.with_only(key).steps[0]
 
 
-def played(step: Step, *actions: str) -> Any:
+def view_after(step: Step, *actions: str) -> Any:
     """Return the learner's view of a step after these actions."""
     table = Table(step.record)
     for text in actions:
@@ -33,34 +33,34 @@ def played(step: Step, *actions: str) -> Any:
     return table.view(0)
 
 
-def said(step: Step) -> str:
+def words_of(step: Step) -> str:
     """Return all that a step says."""
     told = (step.text, step.task, step.because, *(one.reply for one in step.wrong))
     return " ".join((*told, *(f"{one.sign} {one.caption}" for one in step.picture)))
 
 
 def holds(step: Step, *parts: str) -> None:
-    text = said(step)
+    text = words_of(step)
     assert all(part in text for part in parts), text
 
 
 def test_what_tricks_take_off_in_twenty_down():
     points = step_of("twenty-down", "points")
-    view = played(points)
+    view = view_after(points)
     assert (score_change(view, 1), score_change(view, 0)) == (-1, 5)
     holds(points, "20 − 1 = 19", "20 + 5 = 25", "5 on")
     hearts = step_of("twenty-down", "hearts")
-    view = played(hearts, "trump:H")
+    view = view_after(hearts, "trump:H")
     assert (score_change(view, 1), score_change(view, 0)) == (-2, 10)
     holds(hearts, "2 points off", "10 on")
     five = step_of("twenty-down", "all-five")
-    assert 20 + score_change(played(five), 5) == 0
+    assert 20 + score_change(view_after(five), 5) == 0
     assert five.right == ("0",)
 
 
 def test_what_cards_count_in_belote():
     height = step_of("belote", "height")
-    high = [card for card in played(height).hand if card.rank in ("A", "10")]
+    high = [card for card in view_after(height).hand if card.rank in ("A", "10")]
     assert sum(points_of(card, None) for card in high) == 87
     holds(height, "87 points", "aces count 19")
     for key, told in (("plain", "14 points"), ("partner", "21 points")):
@@ -75,7 +75,7 @@ def test_what_cards_count_in_belote():
 
 def test_what_a_bid_of_belote_needs():
     step = step_of("belote", "contract")
-    view = played(step, "bid:10H", "pass", "pass", "pass")
+    view = view_after(step, "bid:10H", "pass", "pass", "pass")
     assert step.right == (str(current_need(view)),)
 
 
@@ -115,19 +115,19 @@ def test_what_points_of_eighty_points_bring():
     bottom = step_of("eighty-points", "bottom")
     assert bottom.right == (str(70 + factor_by_doubles(0, Options()) * points_in(cards("10S 5S"))),)
     king = step_of("eighty-points", "points")
-    trick = [*played(king).trick.cards, *cards("AD")]
+    trick = [*view_after(king).trick.cards, *cards("AD")]
     assert points_in(trick) == 15
     holds(king, "15 points")
 
 
 def test_what_is_held_and_buried_in_eighty_points():
     poor = step_of("eighty-points", "reshuffle")
-    assert points_in(played(poor).hand) == 15 < Options().reshuffle_below
+    assert points_in(view_after(poor).hand) == 15 < Options().reshuffle_below
     holds(poor, "fewer than 25 points", "You hold 15")
     bury = step_of("eighty-points", "bury")
     holds(bury, "eight cards", "score it twice", "no points, trumps, aces or queens")
     assert factor_by_doubles(0, Options()) == 2
-    ranking = played(bury).ranking
+    ranking = view_after(bury).ranking
     for right in bury.right:
         put_away = cards(right.removeprefix("bury:").replace("+", " "))
         assert len(put_away) == 8
@@ -135,7 +135,7 @@ def test_what_is_held_and_buried_in_eighty_points():
         assert not [card for card in put_away if ranking.group[card] == TRUMPS]
         assert not {card.rank for card in put_away} & {"A", "Q"}
     step = step_of("eighty-points", "trumping")
-    assert points_in(played(step, step.right[0]).tricks[-1].cards) == 15
+    assert points_in(view_after(step, step.right[0]).tricks[-1].cards) == 15
     holds(step, "the 15 points")
 
 
@@ -144,9 +144,7 @@ def test_what_beats_a_declared_card_in_eighty_points(shown, answer):
     """The step's question: what may be shown after 5H and then a pair of 5C."""
     step = step_of("eighty-points", "showing")
     tables = PRESETS["tractor"]._replace(reshuffle_below=0)
-    state = asked_to_show(
-        tables, f"5H {shown} 5S", "5", Making(0, "5H", 40), Making(2, "5C 5C", 60)
-    )
+    state = ask_to_show(tables, f"5H {shown} 5S", "5", Making(0, "5H", 40), Making(2, "5C 5C", 60))
     objection = GAMES["eighty-points"].objection(state, Show(cards(shown)))
     assert (objection is None) == (step.answers[answer] in step.right)
 

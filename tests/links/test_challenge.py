@@ -92,7 +92,7 @@ def test_who_answers_adds_a_line():
     assert [line.name for line in both.lines] == ["Ani", "Vahe"]
 
 
-def opened(one):
+def open_challenge(one):
     return Opened(one, tuple(Table(one.record_of(line)) for line in one.lines))
 
 
@@ -100,15 +100,15 @@ def test_what_comes_back_joins_what_is_known():
     one = challenge()
     line = one.lines[0]
     waiting = one._replace(lines=(ChallengeLine("Ani"),))
-    assert opened(waiting).merge(opened(one)).challenge == one
-    assert opened(one).merge(opened(waiting)).challenge == one
+    assert open_challenge(waiting).merge(open_challenge(one)).challenge == one
+    assert open_challenge(one).merge(open_challenge(waiting)).challenge == one
     unnamed = one.with_line(line._replace(name="", assisted=True))
     named = unnamed.with_name(1, "Vahe")
     assert [line.name for line in named.lines] == ["Ani", "Vahe"]
-    assert opened(unnamed).merge(opened(named)).challenge == named
-    assert opened(named).merge(opened(unnamed)).challenge == named
+    assert open_challenge(unnamed).merge(open_challenge(named)).challenge == named
+    assert open_challenge(named).merge(open_challenge(unnamed)).challenge == named
     third = one.with_line(line._replace(name="Lilit", within=True))
-    joined = opened(named).merge(opened(third))
+    joined = open_challenge(named).merge(open_challenge(third))
     assert [line.name for line in joined.challenge.lines] == ["Ani", "Vahe", "Lilit"]
     assert len(joined.tables) == 3
 
@@ -130,12 +130,13 @@ def test_what_would_be_longer_than_a_link_goes_as_the_oldest_lines_go(monkeypatc
         grown = grown.with_line(ani._replace(name=name))
     assert [line.name for line in grown.lines] == ["Ani", "Tigran"]
     assert len(encode(grown)) <= 2 * longest
-    assert [line.name for line in opened(one).merge(opened(grown)).challenge.lines] == [
-        "Ani",
-        "Tigran",
-    ]
+    assert [
+        line.name for line in open_challenge(one).merge(open_challenge(grown)).challenge.lines
+    ] == ["Ani", "Tigran"]
     monkeypatch.setattr("cardroom.links.frame.LONGEST_LINK", longest)
-    assert [line.name for line in opened(one).merge(opened(grown)).challenge.lines] == ["Ani"]
+    assert [
+        line.name for line in open_challenge(one).merge(open_challenge(grown)).challenge.lines
+    ] == ["Ani"]
 
 
 def test_a_seat_and_levels_of_ones_own_travel():

@@ -27,7 +27,7 @@ GOLDEN = Path(__file__).parent.parent / "golden" / "sequels.jsonl"
 ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
 
 
-def opened(link: str, *kept: Letter) -> Letter:
+def open_link(link: str, *kept: Letter) -> Letter:
     """Open a link where the games `kept` are stored. Return the resulting letter."""
     letter, table = run_to_end(
         delta.opening(link, lambda id: [one for one in kept if one.id == id])
@@ -63,7 +63,7 @@ def test_whoever_has_what_went_before_gets_the_whole_game(key, preset):
                     len(record.actions),
                     random.Random(number).randrange(begin, begin + 2),
                 ):
-                    assert opened(f"#{link}\n", first(letter, had)._replace(to=0)) == letter
+                    assert open_link(f"#{link}\n", first(letter, had)._replace(to=0)) == letter
     assert bool(links) == bool(further)
 
 
@@ -80,7 +80,9 @@ def test_a_sequel_leads_to_the_same_game_as_the_whole_letter(data):
         had = data.draw(st.integers(0, len(record.actions)))
         begin = delta.count_received(Table(record), letter.to)
         if had >= begin:
-            assert opened(link, first(letter, had)) == whole.decode(whole.encode(letter)) == letter
+            assert (
+                open_link(link, first(letter, had)) == whole.decode(whole.encode(letter)) == letter
+            )
         else:
             assert refusal(link, first(letter, had)) == "unknown"
     else:
@@ -99,7 +101,7 @@ def test_everybody_has_what_is_left_out_from_their_own_last_turn(key):
         letter = letter_of(table.at(length).record, count, state.turn)
         if link := delta.encode(letter):
             short += 1
-            assert opened(link, first(letter, had[state.turn])) == letter
+            assert open_link(link, first(letter, had[state.turn])) == letter
         had[state.turn] = length + 1
     assert short > table.length / 4
 
@@ -125,7 +127,7 @@ def test_all_through_a_game_links_are_short(key):
 
 def refusal(link: str, *kept: Letter) -> str:
     with pytest.raises(LinkError) as caught:
-        opened(link, *kept)
+        open_link(link, *kept)
     return caught.value.code
 
 
@@ -174,18 +176,18 @@ def test_a_game_that_parted_before_is_left_alone(letter):
     begin = delta.count_received(Table(letter.record), letter.to)
     apart = other_way(letter, choice_in(letter, range(begin)))
     assert refusal(delta.encode(letter), apart) == "parted"
-    assert opened(delta.encode(letter), apart, letter) == letter  # both are kept
+    assert open_link(delta.encode(letter), apart, letter) == letter  # both are kept
 
 
 def test_a_game_that_parted_since_is_held_against_it(letter):
     begin = delta.count_received(Table(letter.record), letter.to)
     apart = other_way(letter, choice_in(letter, range(begin, len(letter.record.actions))))
-    theirs = opened(delta.encode(letter), apart)
+    theirs = open_link(delta.encode(letter), apart)
     assert theirs == letter
     assert whole.compare_records(apart.record, theirs.record).kind == "other"
     assert whole.compare_records(first(letter, begin).record, theirs.record).kind == "newer"
     longer = delta.encode(first(letter, len(letter.record.actions) - 1))
-    assert whole.compare_records(letter.record, opened(longer, letter).record).kind == "older"
+    assert whole.compare_records(letter.record, open_link(longer, letter).record).kind == "older"
 
 
 # Damaged links and golden links
@@ -194,7 +196,7 @@ def test_a_game_that_parted_since_is_held_against_it(letter):
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["game"])
 def test_golden_sequels_open_for_ever(row):
     had = whole.decode(row["had"])
-    letter = opened(row["link"], had)
+    letter = open_link(row["link"], had)
     state = Table(letter.record).state
     assert (letter.record.game, letter.to, letter.id) == (row["game"], row["to"], had.id)
     assert [len(had.record.actions), len(letter.record.actions)] == [row["begin"], row["count"]]
@@ -267,7 +269,7 @@ def test_mutated_sequels_open_as_some_game_or_are_a_link_error(row):
     dice, had = random.Random(row["game"]), whole.decode(row["had"])
     for _ in range(100 * THOROUGH):
         with suppress(LinkError):
-            letter = opened(mutated(dice, row["link"]), had)
+            letter = open_link(mutated(dice, row["link"]), had)
             assert Table(letter.record).damage is None
 
 
@@ -278,7 +280,7 @@ def test_whatever_a_sequel_holds_it_opens_or_is_a_link_error(parts):
     body = "/".join(["5", ROWS[0]["game"], *parts])
     for fragment in (body, seal(body)):
         with suppress(LinkError):
-            opened(fragment, had)
+            open_link(fragment, had)
 
 
 def test_a_sequel_is_replayed_action_by_action():

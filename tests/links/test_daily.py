@@ -12,7 +12,7 @@ from cardroom.records.json_fields import LATEST
 from cardroom.table import Table
 from cardroom.views.lobby import daily
 from cardroom.views.words.lookup import ENGLISH, load_language, set_language
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 DAY = date(2026, 11, 22)
 PLAYED = DayPlayed("g1", 1, "3/...", "162 to 0")
@@ -116,10 +116,10 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
     assert [button["data-done"] for button in buttons].count("1") == 1
     (today,) = tags(inside, "button", aria_current="date")
     assert today["data-date"] == "2026-11-22"
-    assert "Next month" not in written(inside)
+    assert "Next month" not in to_html(inside)
     before = daily.calendar({}, DAY, date(2026, 10, 1))
     assert len(tags(before, "button", data_do="daily-day")) == 31
-    assert "Next month" in written(before)
+    assert "Next month" in to_html(before)
 
 
 def test_a_day_offers_what_is_next_with_each_game():

@@ -19,10 +19,10 @@ from cardroom.views.share.links import link_offer
 from tests.laying.laid import each_game, expect_kept
 from tests.random_games import SEED, odd_options, random_action
 from tests.soak import EACH_GAME
-from tests.views.elements import written
+from tests.views.elements import to_html
 
 
-def laid(key, number):
+def lay_by_chance(key, number):
     """Return a deal laid by chance, with options and situation of all sorts."""
     game, dice = GAMES[key], Random(f"{SEED}laid {key} {number}")
     usual = [*game.PRESETS.values()]
@@ -33,7 +33,7 @@ def laid(key, number):
     return record._replace(pack=tuple(pack)), dice
 
 
-def played_on(record, dice, actions):
+def play_on(record, dice, actions):
     table = Table(record)
     while table.length < actions and not table.state.winners:
         table.play(random_action(table.game, table.state, dice))
@@ -44,8 +44,8 @@ def played_on(record, dice, actions):
 def test_a_laid_deal_passes_record_link_and_store_unchanged(key, numbers):
     store = Store({})
     for number in numbers:
-        deal, dice = laid(key, number)
-        game = played_on(deal, dice, number % 30).record
+        deal, dice = lay_by_chance(key, number)
+        game = play_on(deal, dice, number % 30).record
         assert decode(encode_game(game)) == game
         seats = deal.module.seats(deal.options)
         expect_kept(store, deal, Saved(f"g{number}", game, ("expert",) * (seats - 1) + (None,)))
@@ -53,7 +53,7 @@ def test_a_laid_deal_passes_record_link_and_store_unchanged(key, numbers):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_hands_are_those_that_were_laid(key):
-    deal, _ = laid(key, 1)
+    deal, _ = lay_by_chance(key, 1)
     shuffled = Table(deal._replace(pack=()))
     table = Table(deal)
     assert pack_of(deal) == pack_of(shuffled.record)
@@ -63,7 +63,7 @@ def test_the_hands_are_those_that_were_laid(key):
 def second_deal(key):
     """Return a random game with a laid first deal, up to its second deal."""
     for number in range(20):
-        deal, dice = laid(key, number)
+        deal, dice = lay_by_chance(key, number)
         table = Table(deal)
         while table.state.number == deal.first and not table.state.winners:
             table.play(random_action(table.game, table.state, dice))
@@ -83,7 +83,7 @@ def test_only_the_first_deal_was_laid(key):
 
 
 def test_belote_that_was_passed_out_is_dealt_again_from_the_seed():
-    deal, _ = laid("belote", 1)
+    deal, _ = lay_by_chance("belote", 1)
     table = Table(deal)
     while len(table.deals()) == 1:
         table.play(table.game.legal(table.state)[0])
@@ -93,7 +93,7 @@ def test_belote_that_was_passed_out_is_dealt_again_from_the_seed():
 
 
 def test_a_challenge_takes_the_laid_cards_along():
-    deal, _ = laid("eights", 1)
+    deal, _ = lay_by_chance("eights", 1)
     asked = challenge.Challenge(deal, 1, (None, "expert"), 1)
     asked = asked._replace(levels=(None, *["expert"] * (deal.module.seats(deal.options) - 1)))
     assert challenge.decode(challenge.encode(asked)) == asked
@@ -128,7 +128,7 @@ def test_whoever_laid_nothing_but_the_first_choice_has_an_empty_number():
 
 @pytest.mark.parametrize("spoil", ["twice", "few", "word", "kind"])
 def test_a_pack_that_is_not_the_games_is_unreadable(spoil):
-    deal, _ = laid("twenty-down", 1)
+    deal, _ = lay_by_chance("twenty-down", 1)
     fields = json.loads(write(deal))
     first, second, *rest = names(deal.pack).split()
     packs = {
@@ -148,16 +148,16 @@ def test_a_record_without_a_pack_is_written_as_before():
 
 
 def test_it_does_not_follow_from_its_seed_and_the_page_says_so():
-    deal, dice = laid("twenty-down", 1)
+    deal, dice = lay_by_chance("twenty-down", 1)
     with pytest.raises(ValueError, match="seed"):
         make_proof(deal)
-    table = played_on(deal, dice, 200)
+    table = play_on(deal, dice, 200)
     first = table.at(next(n for n, (_, _, after) in enumerate(table.history(), 1) if after.sheet))
-    assert "Someone chose the cards of this deal" in written(check(first))
-    assert "Someone chose the cards of this deal" not in written(check(table))
+    assert "Someone chose the cards of this deal" in to_html(check(first))
+    assert "Someone chose the cards of this deal" not in to_html(check(table))
 
 
 def test_its_link_is_offered_as_what_it_is():
-    deal, _ = laid("twenty-down", 1)
-    assert "Someone chose the cards" in written(link_offer(Table(deal)))
-    assert "Someone chose the cards" not in written(link_offer(Table(deal._replace(pack=()))))
+    deal, _ = lay_by_chance("twenty-down", 1)
+    assert "Someone chose the cards" in to_html(link_offer(Table(deal)))
+    assert "Someone chose the cards" not in to_html(link_offer(Table(deal._replace(pack=()))))

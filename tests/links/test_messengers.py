@@ -119,11 +119,11 @@ def test_a_link_that_is_not_whole_is_cut_out_of_its_text():
 def test_a_long_text_without_a_link_costs_a_bounded_search(hard, monkeypatch):
     checked: list[str] = []
 
-    def counted(body: str) -> str:
+    def note_check(body: str) -> str:
         checked.append(body)
         return "-----"
 
-    monkeypatch.setattr(frame, "checksum", counted)
+    monkeypatch.setattr(frame, "checksum", note_check)
     assert len(hard) <= LONGEST_LINK
     assert hard.endswith(find_link(f"#{hard}"))
     assert len(checked) <= 1 + 6 * MOST_BEGINNINGS * MOST_PARTS

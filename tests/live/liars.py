@@ -36,7 +36,7 @@ class Liar:
         self.heard += [wire.parse(line, wire.FROM_GUEST) for line in self.guest.outbox]
         self.guest.outbox.clear()
 
-    def said(self, kind: type) -> list:
+    def take_messages(self, kind: type) -> list:
         """Remove and return the messages of this kind that the guest has sent."""
         found = [message for message in self.heard if isinstance(message, kind)]
         self.heard = [message for message in self.heard if not isinstance(message, kind)]
@@ -68,9 +68,9 @@ class Liar:
 
     def finish(self) -> Record:
         """Go on as an honest host would; gives what was drawn."""
-        for message in [*self.said(wire.Commit), *self.said(wire.Reveal)]:
+        for message in [*self.take_messages(wire.Commit), *self.take_messages(wire.Reveal)]:
             self.say(*self.drawing.hear(message, self.now))
-        for message in self.said(wire.Reveal):
+        for message in self.take_messages(wire.Reveal):
             self.drawing.hear(message, self.now)
         assert self.drawing.deal
         return self.drawing.deal

@@ -42,7 +42,7 @@ def host_of(key: str, people: int = 2, seed: str = "friday-night") -> Host:
     return Host(table, 0, company_of(game.seats(options), people), secrets("host"))
 
 
-def chosen(table: Table, word: str) -> str:
+def pick_action(table: Table, word: str) -> str:
     """Return the action at this position: random, but equal in every run and on every page."""
     legal = table.game.legal(table.state)
     return table.game.text(Random(f"{word}/{table.length}").choice(legal))
@@ -73,7 +73,7 @@ class Screen:
         return step is not None
 
 
-def done(page: Host | Guest, text: str) -> bool:
+def do_action(page: Host | Guest, text: str) -> bool:
     """Do an action at the page's own table. Return whether the page accepted it."""
     return page.act(page.table.state, page.table.game.parse(text)) is not None
 
@@ -182,7 +182,7 @@ class Network:
             mine = turn == seat or (seat == 0 and turn is not None and company.levels[turn])
             page = self.links[seat].guest if seat else self.host
             if table and mine and table.game.legal(table.state):
-                text = chosen(table, self.word)
+                text = pick_action(table, self.word)
                 self.screens[seat].act(page, text)
                 return True
             if table and turn is None and table.game.legal(table.state):
@@ -200,5 +200,5 @@ def expected(key: str, length: int, word: str, seed: str) -> tuple[str, ...]:
     """Return the first `length` actions of the game in which every seat plays by `chosen`."""
     table = Table(new_record(key, GAMES[key].Options(), seed))
     while table.length < length:
-        table.play(table.game.parse(chosen(table, word)))
+        table.play(table.game.parse(pick_action(table, word)))
     return table.record.actions

@@ -9,7 +9,7 @@ from cardroom.live.events import Asked, Denied, Foreign, Questioned, Redraw, Too
 from cardroom.live.matters import UNDO
 from cardroom.live.protocol import HERE
 from cardroom.table import Record, Table, write
-from tests.live.network import Network, chosen, done, hear, host_of
+from tests.live.network import Network, do_action, hear, host_of, pick_action
 from tests.live.test_table import connected, events_of, play, to_the_turn_of
 
 
@@ -20,7 +20,7 @@ def lie(net: Network, *messages: say.Message, seat: int = 1) -> None:
     net.settle()
 
 
-def asked(net: Network, seat: int = 1) -> list[str]:
+def reasons_at(net: Network, seat: int = 1) -> list[str]:
     return [event.question.reason for event in events_of(net, seat, Questioned)]
 
 
@@ -28,7 +28,7 @@ def legal(table: Table) -> str:
     return table.game.text(table.game.legal(table.state)[0])
 
 
-def laid(net: Network, record: Record, seat: int = 1) -> say.Laid:
+def make_laid(net: Network, record: Record, seat: int = 1) -> say.Laid:
     return say.Laid(net.host.n, seat, 0, write(record), *net.host.company)
 
 
@@ -38,7 +38,7 @@ def test_a_move_that_one_did_not_make_is_not_taken():
     guest = net.links[1].guest
     before = guest.table.length
     lie(net, say.Act(guest.n + 1, 1, legal(guest.table)))
-    assert asked(net) == [PLAYED]
+    assert reasons_at(net) == [PLAYED]
     assert guest.table.length == before
     net.settle()
     assert guest.table.length == before
@@ -53,10 +53,10 @@ def test_another_move_than_one_s_own_is_not_taken():
     first, *others = (
         guest.table.game.text(one) for one in guest.table.game.legal(guest.table.state)
     )
-    assert done(guest, first)
+    assert do_action(guest, first)
     guest.outbox.clear()
     lie(net, say.Act(guest.n + 1, 1, others[0]))
-    assert asked(net) == [PLAYED]
+    assert reasons_at(net) == [PLAYED]
     assert first not in guest.table.record.actions[-1:]
 
 
@@ -72,7 +72,7 @@ def test_what_follows_waits_for_the_answer():
         table.play(table.game.parse(text))
     before = guest.table.length
     lie(net, *messages)
-    assert (asked(net), guest.table.length) == ([PLAYED], before)
+    assert (reasons_at(net), guest.table.length) == ([PLAYED], before)
     guest.agree()
     assert guest.table.record == table.record
 
@@ -84,7 +84,7 @@ def test_own_moves_are_not_taken_back_unasked():
     guest = net.links[1].guest
     before = guest.table.record
     lie(net, say.Back(guest.n + 1, 0))
-    assert asked(net) == [BACK]
+    assert reasons_at(net) == [BACK]
     assert guest.table.record == before
     own = [step for event in events_of(net, 1, Questioned) for step in event.question.steps]
     assert own
@@ -103,7 +103,7 @@ def test_what_one_asked_to_take_back_needs_no_question():
     net.settle()
     assert net.host.table.length < length
     assert len(net.records()) == 1
-    assert asked(net) == []
+    assert reasons_at(net) == []
 
 
 def lied_back(length: int, *before: say.Message, yes: bool = False) -> tuple[Network, bool]:
@@ -129,14 +129,14 @@ def lied_back(length: int, *before: say.Message, yes: bool = False) -> tuple[Net
 
 def test_who_asked_for_one_move_has_not_asked_for_all():
     net, back = lied_back(0)
-    assert (asked(net), back) == ([BACK], False)
-    assert asked(lied_back(0, say.Ask(0, UNDO), yes=True)[0]) == [BACK]
+    assert (reasons_at(net), back) == ([BACK], False)
+    assert reasons_at(lied_back(0, say.Ask(0, UNDO), yes=True)[0]) == [BACK]
 
 
 def test_a_no_is_no_leave_to_take_back():
     for answer in (say.Answer(0, UNDO, yes=False), say.Ask(0, UNDO)):
         net, back = lied_back(-1, answer)
-        assert (asked(net), back) == ([BACK], False)
+        assert (reasons_at(net), back) == ([BACK], False)
 
 
 def test_who_goes_on_has_no_undo_open():
@@ -148,7 +148,7 @@ def test_who_goes_on_has_no_undo_open():
     net.decide()
     net.settle()
     lie(net, say.Back(guest.n + 1, guest.table.length - 1))
-    assert asked(net) == [BACK]
+    assert reasons_at(net) == [BACK]
 
 
 def test_a_yes_is_to_what_was_asked_and_to_nothing_else():
@@ -159,7 +159,7 @@ def test_a_yes_is_to_what_was_asked_and_to_nothing_else():
     lie(net, say.Act(guest.n + 1, 1, legal(guest.table)), say.Back(guest.n + 2, 0))
     guest.agree()
     net.collect()
-    assert asked(net) == [PLAYED, BACK]
+    assert reasons_at(net) == [PLAYED, BACK]
     assert guest.table.length == before + 1
 
 
@@ -168,10 +168,10 @@ def test_a_yes_to_one_table_is_none_to_another():
     play(net, 12)
     guest = net.links[1].guest
     mine = guest.table.record
-    lie(net, laid(net, mine._replace(actions=mine.actions[:8])))
+    lie(net, make_laid(net, mine._replace(actions=mine.actions[:8])))
     guest.agree()
-    lie(net, laid(net, mine._replace(actions=mine.actions[:2])))
-    assert asked(net) == [OLDER, OLDER]
+    lie(net, make_laid(net, mine._replace(actions=mine.actions[:2])))
+    assert reasons_at(net) == [OLDER, OLDER]
     assert guest.table.record == mine
 
 
@@ -180,7 +180,7 @@ def test_who_comes_while_one_is_asked_is_known_afterwards():
     play(net, 12)
     guest = net.links[1].guest
     mine = guest.table.record
-    lie(net, laid(net, mine._replace(actions=mine.actions[:8])))
+    lie(net, make_laid(net, mine._replace(actions=mine.actions[:8])))
     lie(net, say.Seated(*guest.company.with_person(2, "Dov", HERE)))
     guest.agree()
     net.tick(0.1)
@@ -197,7 +197,7 @@ def test_another_s_own_undo_is_said():
     net.host.answer(yes=True)
     net.links[1].guest.answer(yes=True)
     net.settle()
-    assert asked(net, 1) == []
+    assert reasons_at(net, 1) == []
     assert [event.seat for event in events_of(net, 1, TookBack)] == [2]
     assert events_of(net, 2, TookBack) == []
 
@@ -207,8 +207,8 @@ def test_an_older_table_is_not_laid_over_a_newer_one():
     play(net, 12)
     guest = net.links[1].guest
     mine = guest.table.record
-    lie(net, laid(net, mine._replace(actions=mine.actions[:2])))
-    assert asked(net) == [OLDER]
+    lie(net, make_laid(net, mine._replace(actions=mine.actions[:2])))
+    assert reasons_at(net) == [OLDER]
     assert guest.table.record == mine
     assert guest.question.number == 10
 
@@ -221,8 +221,8 @@ def test_a_table_that_parted_is_not_laid_over_one_s_own():
     table = Table(mine._replace(actions=mine.actions[:-3]))
     choices = [table.game.text(one) for one in table.game.legal(table.state)]
     other = next(text for text in choices if text != mine.actions[-3])
-    lie(net, laid(net, table.record._replace(actions=(*table.record.actions, other))))
-    assert asked(net) == [PARTED]
+    lie(net, make_laid(net, table.record._replace(actions=(*table.record.actions, other))))
+    assert reasons_at(net) == [PARTED]
     assert guest.table.record == mine
 
 
@@ -237,7 +237,7 @@ def test_who_comes_back_has_the_copy_of_this_device_held_against_the_table(back)
         net.host.table = net.host.table.at(5)
     guest = net.connect(1, kept=lambda record, seat: mine)
     net.settle()
-    assert asked(net) == ([OLDER] if back else [])
+    assert reasons_at(net) == ([OLDER] if back else [])
     assert guest.company.names[0] == "Ben"
     if back:
         assert guest.table is None
@@ -255,7 +255,7 @@ def test_a_last_move_that_never_arrived_and_what_computers_made_of_it_are_no_que
         play(net, net.host.table.length + 1)
     copy = net.host.table.at(net.host.table.length)
     while copy.state.turn in (2, 3):
-        copy.play(copy.game.parse(chosen(copy, "network")))
+        copy.play(copy.game.parse(pick_action(copy, "network")))
     net.cut(1, noticed=True)
     if not arrived:
         net.host.table = net.host.table.at(net.host.table.length - 1)
@@ -263,7 +263,7 @@ def test_a_last_move_that_never_arrived_and_what_computers_made_of_it_are_no_que
     guest = net.connect(1, kept=lambda record, seat: copy.record)
     net.settle()
     assert copy.length > net.host.table.length
-    assert asked(net) == []
+    assert reasons_at(net) == []
     assert guest.table.record == net.host.table.record
     play(net, net.host.table.length + 8)
     assert len(net.records()) == 1
@@ -284,7 +284,7 @@ def test_an_older_table_by_more_than_computers_moves_is_asked_about():
     net.host.table = net.host.table.at(net.host.table.length - 1)
     net.connect(1, kept=lambda record, seat: mine)
     net.settle()
-    assert asked(net) == [OLDER]
+    assert reasons_at(net) == [OLDER]
 
 
 def test_what_only_computers_did_on_this_device_is_no_loss():
@@ -295,11 +295,11 @@ def test_what_only_computers_did_on_this_device_is_no_loss():
     assert table.length
     net.connect(2, kept=lambda record, seat: table.record)
     net.settle()
-    assert asked(net, 2) == []
+    assert reasons_at(net, 2) == []
     table.play(table.game.parse(legal(table)))
     net.connect(2, kept=lambda record, seat: table.record)
     net.settle()
-    assert asked(net, 2) == [OLDER]
+    assert reasons_at(net, 2) == [OLDER]
 
 
 def test_moves_of_a_computer_in_one_s_absence_are_named():
@@ -309,10 +309,10 @@ def test_moves_of_a_computer_in_one_s_absence_are_named():
     net.cut(1, noticed=True)
     net.host.give_to_computer(1, "casual")
     turns = net.host.table.length
-    net.screens[0].act(net.host, chosen(net.screens[0].table, "network"))
+    net.screens[0].act(net.host, pick_action(net.screens[0].table, "network"))
     net.connect(1, kept=lambda record, seat: mine)
     net.settle()
-    assert asked(net) == [PLAYED]
+    assert reasons_at(net) == [PLAYED]
     assert events_of(net, 1, Questioned)[0].question.number == 1
     assert net.host.table.length == turns + 1
 
@@ -320,7 +320,7 @@ def test_moves_of_a_computer_in_one_s_absence_are_named():
 def test_the_seat_of_a_guest_stays_the_same():
     net = connected(people=3)
     guest = net.links[1].guest
-    lie(net, laid(net, guest.table.record, seat=2))
+    lie(net, make_laid(net, guest.table.record, seat=2))
     assert guest.seat == 1
     assert events_of(net, 1, Foreign) == [Foreign("moved")]
 
@@ -330,7 +330,7 @@ def test_honest_pages_ask_nothing():
     play(net, 60)
     net.links[1].guest.outbox.append(say.line_of(say.Again()))
     net.settle()
-    assert [asked(net, seat) for seat in (1, 2)] == [[], []]
+    assert [reasons_at(net, seat) for seat in (1, 2)] == [[], []]
     assert len(net.records()) == 1
 
 
@@ -401,7 +401,7 @@ def test_undo_asks_those_who_have_seen_the_move():
     net.host.answer(yes=True)
     net.settle()
     assert net.host.table.length == before
-    assert (len(net.records()), asked(net)) == (1, [])
+    assert (len(net.records()), reasons_at(net)) == (1, [])
 
 
 def test_undo_asks_a_guest_who_has_seen_the_host_s_move():

@@ -14,7 +14,7 @@ from cardroom.live.matters import DEAL, UNDO
 from cardroom.live.protocol import FAULTS, HERE
 from cardroom.table import write
 from tests.live.liars import Liar, game
-from tests.live.network import Network, done, host_of, secrets
+from tests.live.network import Network, do_action, host_of, secrets
 from tests.live.test_table import connected, events_of, play
 
 LONG = int(ANSWERING + TELLING + GRACE)
@@ -198,7 +198,7 @@ def test_a_table_that_is_not_the_one_drawn_is_not_played(lie):
     assert liar.events(Undrawn)
     assert not any(event.fresh for event in liar.events(Lays))
     liar.say(say.Act(10, 0, "pass"))
-    assert not done(liar.guest, "pass")
+    assert not do_action(liar.guest, "pass")
     assert liar.guest.table.record == before
     liar.lay(deal)  # ... but the one that was drawn still is
     assert liar.guest.table.record == deal
@@ -232,7 +232,7 @@ def test_the_way_on_is_to_draw_together():
     liar.lay(game(seed="another"))
     liar.guest.want_cards()
     liar.say()
-    assert liar.said(say.Ask) == [say.Ask(1, DEAL)]
+    assert liar.take_messages(say.Ask) == [say.Ask(1, DEAL)]
     deal = liar.honestly()
     assert liar.guest.table.record == liar.guest.drawn.deal == deal
     assert liar.events(Redraw) == []
@@ -242,7 +242,7 @@ def test_a_host_cannot_draw_until_it_likes_the_cards():
     liar = Liar(game())
     for _ in range(39):
         liar.draw(liar.terms())
-    assert len(liar.said(say.Commit)) == 1
+    assert len(liar.take_messages(say.Commit)) == 1
     assert liar.events(Blamed)[0] == Blamed(0, "silent")
     assert liar.events(Redraw)[-1] == Redraw("broken", 0)
 
@@ -251,14 +251,14 @@ def test_a_host_never_knows_the_cards_while_the_guest_has_not_told():
     liar = Liar(game())
     terms = liar.terms()
     liar.draw(terms)
-    (commit,) = liar.said(say.Commit)
+    (commit,) = liar.take_messages(say.Commit)
     liar.wait(5)
-    assert liar.said(say.Reveal) == []  # the host has to tell first
+    assert liar.take_messages(say.Reveal) == []  # the host has to tell first
     liar.say(*liar.drawing.hear(commit, 0.0))
-    assert len(liar.said(say.Reveal)) == 1
+    assert len(liar.take_messages(say.Reveal)) == 1
     liar.draw(liar.terms())  # it knows them now, and does not like them
     assert liar.events(Blamed) == [Blamed(0, "known")]
-    assert liar.said(say.Commit) == []
+    assert liar.take_messages(say.Commit) == []
 
 
 @pytest.mark.parametrize("told", [False, True])
@@ -279,7 +279,7 @@ def test_a_drawing_without_the_host_or_the_guest_clears_nothing(seats):
     liar.draw(liar.terms(seats)) if 0 in seats else liar.say(
         say.Draw(7, write(liar.terms().deal), seats, liar.company.levels)
     )
-    assert liar.said(say.Commit) == []
+    assert liar.take_messages(say.Commit) == []
     assert liar.guest.drawn.deal == deal
     liar.lay(game(seed="another"))
     assert liar.guest.table.record == deal
@@ -293,7 +293,7 @@ def test_an_old_number_is_not_listened_to():
     liar.lay(liar.record)
     liar.guest.want_cards()  # even though the person would agree
     liar.draw(terms)
-    assert liar.said(say.Commit) == []
+    assert liar.take_messages(say.Commit) == []
 
 
 def test_terms_of_another_table_are_refused():
@@ -301,9 +301,9 @@ def test_terms_of_another_table_are_refused():
         liar = Liar(game())
         terms = liar.terms()
         liar.draw(terms._replace(deal=change(terms.deal)._replace(seed="?")))
-        assert liar.said(say.Commit) == []
+        assert liar.take_messages(say.Commit) == []
         assert liar.events(Blamed) == [Blamed(0, "terms")]
-        assert liar.said(say.Answer) == [say.Answer(1, DEAL, yes=False)]
+        assert liar.take_messages(say.Answer) == [say.Answer(1, DEAL, yes=False)]
 
 
 def test_a_host_that_tells_another_secret_is_named():
@@ -311,7 +311,7 @@ def test_a_host_that_tells_another_secret_is_named():
     liar.draw(liar.terms())
     liar.say(say.Reveal(liar.number, 0, "0" * 32))
     assert liar.events(Blamed) == [Blamed(0, "other")]
-    assert liar.said(say.Reveal) == []
+    assert liar.take_messages(say.Reveal) == []
 
 
 def test_a_host_that_speaks_for_the_guest_is_named():
@@ -329,8 +329,8 @@ def test_who_speaks_for_a_guest_cannot_lay_one_table_for_both():
         liar.draw(terms)
         commit, reveal = liar.friend(terms, secret)
         liar.say(commit, *liar.drawing.hear(commit, 0.0))
-        liar.say(*liar.drawing.hear(liar.said(say.Commit)[0], 0.0))
-        liar.drawing.hear(liar.said(say.Reveal)[0], 0.0)
+        liar.say(*liar.drawing.hear(liar.take_messages(say.Commit)[0], 0.0))
+        liar.drawing.hear(liar.take_messages(say.Reveal)[0], 0.0)
         liar.say(reveal)
         liar.drawing.hear(reveal, 0.0)
         deals.append(liar.drawing.deal)
@@ -343,13 +343,13 @@ def test_who_speaks_for_a_guest_cannot_lay_one_table_for_both():
 def test_a_host_that_knows_the_cards_cannot_say_that_the_guest_stopped():
     liar = Liar(game())
     liar.draw(liar.terms())
-    (commit,) = liar.said(say.Commit)
+    (commit,) = liar.take_messages(say.Commit)
     liar.say(*liar.drawing.hear(commit, 0.0))
-    assert len(liar.said(say.Reveal)) == 1
+    assert len(liar.take_messages(say.Reveal)) == 1
     liar.say(say.Blame(liar.number, 1, "known"))
     assert liar.events(Blamed) == [Blamed(0, ACCUSES)]
     liar.draw(liar.terms())
-    assert liar.said(say.Commit) == []
+    assert liar.take_messages(say.Commit) == []
     assert liar.events(Redraw) == [Redraw("broken", 0)]
 
 

@@ -8,7 +8,7 @@ from cardroom.live.events import Denied, Did, Lays, Questioned, Went
 from cardroom.live.guest import Guest
 from cardroom.live.matters import UNDO
 from cardroom.table import Record, Table
-from tests.live.network import Network, Screen, chosen, hear
+from tests.live.network import Network, Screen, hear, pick_action
 from tests.live.test_table import connected, events_of, play, to_the_turn_of
 
 
@@ -23,7 +23,7 @@ def at_the_guest_s_turn(key: str = "twenty-down", least: int = 0) -> tuple[Netwo
     return net, net.links[1].guest, net.screens[1]
 
 
-def told(net: Network, *messages: say.Message) -> None:
+def tell(net: Network, *messages: say.Message) -> None:
     """Let the guest hear a message, and drop all its answers."""
     for message in messages:
         hear(net.links[1].guest, say.line_of(message), net.now)
@@ -31,7 +31,7 @@ def told(net: Network, *messages: say.Message) -> None:
     net.collect()
 
 
-def sent(guest: Guest, kind: type) -> list:
+def messages_from(guest: Guest, kind: type) -> list:
     """Return the guest's outgoing messages of this kind."""
     said = [say.parse(line, say.FROM_GUEST) for line in guest.outbox]
     return [message for message in said if isinstance(message, kind)]
@@ -62,7 +62,7 @@ def test_a_refused_move_is_rolled_back_and_why_is_told():
     before = guest.table.record
     screen.act(guest, first_legal(guest.table))
     guest.outbox.clear()
-    told(net, say.Refuse("drawing"))
+    tell(net, say.Refuse("drawing"))
     assert screen.table.record == guest.table.record == before
     assert [type(event) for event in screen.events] == [Lays, Denied]
     assert screen.events[-1] == Denied("drawing")
@@ -76,7 +76,7 @@ def test_a_move_against_the_rules_is_no_pending_one():
     held = f"play:{net.host.table.view(0).hand[0]}"
     with pytest.raises(IllegalAction):
         screen.act(guest, held)
-    assert sent(guest, say.Act) == []
+    assert messages_from(guest, say.Act) == []
     assert screen.act(guest, first_legal(guest.table))
 
 
@@ -91,7 +91,7 @@ def test_a_move_that_crosses_an_undo_is_overtaken():
         to_the_turn_of(net, 1, net.host.table.length)
     before = net.host.table.length
     screen.events.clear()
-    screen.act(guest, chosen(guest.table, "network"))
+    screen.act(guest, pick_action(guest.table, "network"))
     net.host.ask(UNDO)
     net.settle()
     assert net.host.table.length == before - 1
@@ -108,7 +108,7 @@ def test_another_move_than_the_pending_one_takes_its_place_once_one_agrees():
     length = table.length
     screen.act(guest, mine)
     guest.outbox.clear()
-    told(net, say.Act(guest.n + 1, 1, other))
+    tell(net, say.Act(guest.n + 1, 1, other))
     assert [event.question.reason for event in events_of(net, 1, Questioned)] == ["played"]
     assert screen.table.record.actions[length:] == (mine,)
     guest.agree()
@@ -122,13 +122,13 @@ def test_a_pending_move_is_kept_when_the_host_leaves():
     text = first_legal(guest.table)
     screen.act(guest, text)
     guest.outbox.clear()
-    told(net, say.Leave())
+    tell(net, say.Leave())
     assert screen.events[-1] == Went(0, left=True)
     assert not any(isinstance(event, Lays) for event in screen.events)
     assert screen.table.record.actions[-1] == text
 
 
-def kept_copy(record: Record):
+def device_with(record: Record):
     """Return a device that has this copy of the game."""
     return lambda _record, _seat: record
 
@@ -142,7 +142,7 @@ def test_who_comes_back_has_the_move_once_whether_it_had_arrived(arrived):
         net.collect()
         net.host.hear(net.links[1].peer, net.links[1].up.popleft(), net.now)
     net.cut(1, noticed=True)
-    net.connect(1, kept=kept_copy(screen.table.record))
+    net.connect(1, kept=device_with(screen.table.record))
     net.settle()
     assert events_of(net, 1, Questioned) == []
     assert len(net.records()) == 1
@@ -156,7 +156,7 @@ def test_what_is_told_twice_is_done_once():
     text, length, n = first_legal(guest.table), guest.table.length, guest.n
     screen.act(guest, text)
     guest.outbox.clear()
-    told(net, *[say.Act(n + 1, 1, text)] * 2)
+    tell(net, *[say.Act(n + 1, 1, text)] * 2)
     assert guest.table.length == screen.table.length == length + 1
     assert (guest.n, screen.events) == (n + 1, [])
 
@@ -167,7 +167,7 @@ def test_undo_of_a_pending_move_waits_until_that_is_confirmed():
     before = guest.table.record
     screen.act(guest, first_legal(guest.table))
     guest.ask(UNDO)
-    assert sent(guest, say.Ask) == []
+    assert messages_from(guest, say.Ask) == []
     net.settle()
     assert guest.n == net.host.n
     assert net.host.n >= 2  # it was done, and taken back
@@ -181,7 +181,7 @@ def test_undo_of_a_pending_move_that_is_refused_takes_nothing_else_back():
     guest.ask(UNDO)
     guest.outbox.clear()
     hear(guest, say.line_of(say.Refuse("late")), net.now)
-    assert sent(guest, say.Ask) == []
+    assert messages_from(guest, say.Ask) == []
     net.settle()
     assert net.host.table.record == screen.table.record == before
 
@@ -210,7 +210,7 @@ def test_who_acts_twice_in_a_turn_need_not_wait():
     assert screen.act(guest, text)
     second = first_legal(screen.table)
     assert screen.act(guest, second)
-    assert [message.action for message in sent(guest, say.Act)] == [text]
+    assert [message.action for message in messages_from(guest, say.Act)] == [text]
     net.settle()
     assert net.host.table.record.actions[length:] == (text, second)
     assert screen.events == []
@@ -223,7 +223,7 @@ def test_with_the_first_of_two_pending_moves_both_are_rolled_back():
     screen.act(guest, text)
     screen.act(guest, first_legal(screen.table))
     guest.outbox.clear()
-    told(net, say.Refuse("late"))
+    tell(net, say.Refuse("late"))
     assert screen.table.record == guest.table.record == before
     assert screen.events[-1] == Denied("late")
     net.settle()

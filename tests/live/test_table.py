@@ -14,7 +14,7 @@ from cardroom.live.liveness import AT_ONCE
 from cardroom.live.matters import MATTERS, NEXT, UNDO
 from cardroom.live.protocol import HERE, LEFT, LOST
 from cardroom.table import write
-from tests.live.network import Network, chosen, done, expected, hear, host_of, secrets
+from tests.live.network import Network, do_action, expected, hear, host_of, pick_action, secrets
 from tests.random_games import THOROUGH
 
 
@@ -52,7 +52,7 @@ def test_all_pages_play_the_same_game(key, people):
     assert played == expected(key, len(played), "network", "friday-night")
 
 
-def come_back(net: Network) -> None:
+def reconnect(net: Network) -> None:
     """Connect seats 1 and 2 again if their lines are broken."""
     for seat in (1, 2):
         if seat not in net.links:
@@ -82,7 +82,7 @@ def test_connections_that_drop_lose_and_double_nothing(key):
     dice, drops, games, decisions = Random(f"drops {key}"), 0, 0, 0
     net = Network(host_of(key, 3), "soak")
     while drops < 5 * THOROUGH:
-        come_back(net)
+        reconnect(net)
         go_on(net, dice)
         drops += cut_some(net, dice)
         net.wait(dice.choice((0, 5)))
@@ -91,7 +91,7 @@ def test_connections_that_drop_lose_and_double_nothing(key):
         if not net.host.table.game.legal(net.host.table.state):
             games, decisions = games + 1, decisions + net.host.table.length
             net = Network(host_of(key, 3, f"game {games}"), "soak")
-    come_back(net)
+    reconnect(net)
     assert len(net.records()) == 1
     assert net.host.table.length + decisions > drops
 
@@ -160,7 +160,7 @@ def test_what_waits_on_a_line_for_ten_minutes_is_all_listened_to():
         play(net, net.host.table.length + 1)
     before = net.host.table.length
     silence(net, 600)
-    assert net.screens[1].act(net.links[1].guest, chosen(net.host.table, "network"))
+    assert net.screens[1].act(net.links[1].guest, pick_action(net.host.table, "network"))
     net.collect()
     waiting = len(net.links[1].up)
     net.settle()
@@ -227,9 +227,9 @@ def test_a_table_is_replayed_in_slices_and_what_comes_after_it_waits():
     for _ in range(5):
         assert guest.replay_next(net.now)
     assert record_of(guest) == ""
-    text = chosen(host.table, "network")
+    text = pick_action(host.table, "network")
     turn = host.table.state.turn
-    host._act(turn, host.n, text) if turn else done(host, text)
+    host._act(turn, host.n, text) if turn else do_action(host, text)
     for _, line in host.outbox:
         guest.hear(line, net.now)
     assert guest.act(*host.table.history()[-1][:2]) is None
@@ -437,7 +437,7 @@ def test_while_cards_are_drawn_nobody_plays_with_those_that_go_away():
     table = net.host.table
     text = table.game.text(table.game.legal(table.state)[0])
     net.host.start_drawing()
-    assert not done(net.host, text)
+    assert not do_action(net.host, text)
     assert net.host.events[-1] == Denied("drawing")
     net.settle()
     assert (net.host.table.length, len(net.records())) == (0, 1)
@@ -587,7 +587,7 @@ MANY = settings(
 )
 
 
-def told(table) -> str:
+def text_of(table) -> str:
     return write(table.record)
 
 
@@ -602,7 +602,7 @@ def busy() -> Network:
 @MANY
 @given(lines=st.lists(NOISE, min_size=2, max_size=4))
 def test_noise_from_a_guest_changes_nothing(busy, lines):
-    before = told(busy.host.table)
+    before = text_of(busy.host.table)
     busy.now += 10
     for link in busy.links.values():
         link.guest.tick(busy.now - 9)
@@ -610,17 +610,17 @@ def test_noise_from_a_guest_changes_nothing(busy, lines):
         busy.host.hear(busy.links[1].peer, line, busy.now)
     busy.host.outbox.clear()
     busy.host.events.clear()
-    assert told(busy.host.table) == before
+    assert text_of(busy.host.table) == before
 
 
 @MANY
 @given(lines=st.lists(NOISE, min_size=2, max_size=4))
 def test_noise_from_a_host_changes_nothing(busy, lines):
     guest = Guest("Ani", secrets("noise"), 0.0)
-    hear(guest, say.line_of(say.Laid(5, 1, 0, told(busy.host.table), *busy.host.company)), 0.0)
-    before = told(guest.table)
+    hear(guest, say.line_of(say.Laid(5, 1, 0, text_of(busy.host.table), *busy.host.company)), 0.0)
+    before = text_of(guest.table)
     for line in lines:
         hear(guest, line, 0.0)
-    after = told(guest.table)
+    after = text_of(guest.table)
     assert after == before or any('"back"' in str(line) for line in lines)
     assert Came(1) not in guest.events

@@ -47,8 +47,7 @@ def test_sides_come_round_the_table_from_a_seat(first, sides, order):
 
 
 @pytest.mark.parametrize(
-    ("seat", "row"),
-    [(0, (8, 9, 17, 11)), (1, (14, 8, 17, 11)), (3, (14, 9, 17, 8))],
+    ("seat", "row"), [(0, (8, 9, 17, 11)), (1, (14, 8, 17, 11)), (3, (14, 9, 17, 8))]
 )
 def test_one_entry_is_replaced_and_the_old_row_stays(seat, row):
     before = (14, 9, 17, 11)

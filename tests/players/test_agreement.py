@@ -15,7 +15,7 @@ from cardroom.views.board.advice import advice, as_review
 from cardroom.views.lobby.new_game import default_names
 from tests.casual_games import casual_game
 from tests.soak import row
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 FEW, MANY = 12, 1000
 EXAMINED = [
@@ -73,7 +73,7 @@ def _expect_equals_told(table: Table, found: Analysis) -> None:
     look = as_review(table, default_names(table.game.seats(table.record.options)), found)
     html = str(advice(look))
     costly = sum(one.is_mistake for one in found.rows)
-    assert written(html).count("about as good") == len(found.rows) - costly - 1
+    assert to_html(html).count("about as good") == len(found.rows) - costly - 1
     assert len([tag for tag in tags(html, "p") if "costs " in tag.words]) == costly
     first = next(tag for tag in tags(html, "li"))
     assert "expert" in first.words

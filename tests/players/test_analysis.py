@@ -65,28 +65,28 @@ class Throwing:
         """Opinions differ by how much they like the die with number 1."""
 
         def opinion(mood: float) -> Evaluator:
-            def asked(where: BitVector) -> list[Outcome]:
+            def evaluate(where: BitVector) -> list[Outcome]:
                 some = [world for at, world in enumerate(worlds) if where >> at & 1]
                 return [
                     Outcome(fmean(world[one] for world in some) + mood * (one == 1), 0.5)
                     for one in candidates
                 ]
 
-            return asked
+            return evaluate
 
         return [opinion(mood) for mood in self.moods]
 
 
-def asked(problem: Throwing, samples: int, **besides: Any) -> Question:
-    return Question(problem, samples, "high", choose=told, **besides)
+def make_question(problem: Throwing, samples: int, **besides: Any) -> Question:
+    return Question(problem, samples, "high", choose=choose_best, **besides)
 
 
-def told(ranked: Sequence[Estimate]) -> Choice:
+def choose_best(ranked: Sequence[Estimate]) -> Choice:
     return Choice(ranked[0].action, Reason("best"))
 
 
 def analysed(problem: Throwing, samples: int = 3000, also: Any = None, **besides: Any) -> Analysis:
-    return analyse_by_worlds(asked(problem, samples, **besides), problem, Random(5), also)
+    return analyse_by_worlds(make_question(problem, samples, **besides), problem, Random(5), also)
 
 
 def test_the_best_comes_first_and_costs_nothing() -> None:
@@ -128,7 +128,7 @@ def test_errors_are_as_large_as_the_luck_of_the_worlds() -> None:
     problem = Throwing([4, 9])
     told_errors, doubts, costs, values = [], [], [], []
     for number in range(300):
-        found = analyse_by_worlds(asked(problem, 128), problem, Random(number))
+        found = analyse_by_worlds(make_question(problem, 128), problem, Random(number))
         told_errors.append(found.rows[0].error)
         values.append(found.rows[0].value)
         costs.append(found.rows[1].cost)
@@ -143,7 +143,7 @@ def test_luck_is_rarely_called_a_mistake() -> None:
     called = sum(
         any(
             row.is_mistake
-            for row in analyse_by_worlds(asked(problem, 400), problem, Random(number)).rows
+            for row in analyse_by_worlds(make_question(problem, 400), problem, Random(number)).rows
         )
         for number in range(200)
     )
@@ -163,7 +163,7 @@ def mistakes(sides: Sequence[int], also: int | None) -> int:
     """In how many of 100 tries throwing number 0 is called a mistake."""
     problem = Throwing(sides)
     found = (
-        analyse_by_worlds(asked(problem, 400), problem, Random(number), also)
+        analyse_by_worlds(make_question(problem, 400), problem, Random(number), also)
         for number in range(100)
     )
     return sum(bool(one.cost(0)) for one in found)
@@ -178,7 +178,7 @@ def test_what_was_done_is_looked_at_again_where_its_cost_is_near_to_doubt() -> N
 def test_a_second_look_leaves_the_rows_in_order() -> None:
     problem = Throwing([8, 9, 8])
     for number in range(50):
-        rows = analyse_by_worlds(asked(problem, 400), problem, Random(number), 0).rows
+        rows = analyse_by_worlds(make_question(problem, 400), problem, Random(number), 0).rows
         values = [row.value for row in rows]
         assert values == sorted(values, reverse=True)
         assert [row.cost for row in rows] == pytest.approx([values[0] - one for one in values])

@@ -72,7 +72,7 @@ def power(card: int, led: int, ranking: BitRanking) -> int:
     return suit.index(card) if suit is suit_of(led, ranking) else -1
 
 
-def played(hand: list[int], table: list[int], ranking: BitRanking) -> int:
+def choose_card(hand: list[int], table: list[int], ranking: BitRanking) -> int:
     if not table:
         return max(hand)
     led = table[0]
@@ -94,7 +94,7 @@ def takers(hands: Hands, tricks: int, ranking: BitRanking, forced: Sequence[int]
         for k in range(len(hands)):
             hand = hands[(leader + k) % len(hands)]
             settled = number == 0 and k < len(forced)
-            card = forced[k] if settled else played(hand, table, ranking)
+            card = forced[k] if settled else choose_card(hand, table, ranking)
             hand.remove(card)
             table.append(card)
         leader += max(range(len(table)), key=lambda k: power(table[k], table[0], ranking))

@@ -136,10 +136,10 @@ def test_cards_lie_more_often_where_they_are_drawn():
     """
     worlds, six = 40_000, tuple(card for card in PACK if card.rank in "AK")[:6]
 
-    def drawn(place: int, card: Card) -> int:
+    def weight_of(place: int, card: Card) -> int:
         return int(place == 0 and card.rank == "A") * 2
 
-    lying = deal_samples(six, (3, 3), lambda *_: True, worlds, Random(7), drawn=drawn)
+    lying = deal_samples(six, (3, 3), lambda *_: True, worlds, Random(7), drawn=weight_of)
     aces = [places[0] for card, places in zip(six, lying, strict=True) if card.rank == "A"]
     assert len(aces) == 3
     found = distribution(tally((vector, 1) for vector in aces), every(worlds))

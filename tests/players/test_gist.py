@@ -34,7 +34,7 @@ CASES = [
 ]
 
 
-def done(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
+def play_deals(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
     """Yield actions of random deals: state before, action, state after, and gist."""
     for number in range(DEALS):
         dice, state = Random(f"{SEED}gist {number}"), game.start(options, f"{SEED}gist {number}")
@@ -55,7 +55,7 @@ def done(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
 @pytest.mark.parametrize(("game", "options"), CASES)
 def test_a_gist_is_of_what_is_done_and_can_be_said(game, options):
     words, said = words_of(game.KEY), 0
-    for state, action, _after, given in done(game, options):
+    for state, action, _after, given in play_deals(game, options):
         values, own = dict(given.values), game.view(state, state.turn).hand
         assert set(values) >= set(places(given.code)), given
         assert words.reason(given) != words.reason(Reason("brand-new"))
@@ -78,7 +78,7 @@ def test_whoever_is_to_take_a_trick_as_the_last_takes_it_and_who_is_to_leave_it_
     game, options
 ):
     found = set[str]()
-    for before, action, after, given in done(game, options):
+    for before, action, after, given in play_deals(game, options):
         view = game.view(after, None)
         assert isinstance(view, InTricks)
         taken = words_of(game.KEY).takers(view)
@@ -108,7 +108,7 @@ def beaten_at_twenty_down(state: Any, card: Card, other: Card) -> bool:
 def test_what_nobody_else_can_beat_nobody_else_can_beat(key, beaten):
     """Though the seat does not see what they hold."""
     game, sure = GAMES[key], 0
-    for state, action, _after, given in done(game, game.Options()):
+    for state, action, _after, given in play_deals(game, game.Options()):
         if given.code == "do-lead-sure":
             (card,) = game.cards_of(action)
             others = (held for seat, held in enumerate(state.hands) if seat != state.turn)

@@ -27,7 +27,7 @@ def test_greedy_player_acts_like_the_plain_policy(key: str, deals: int) -> None:
             view = game.view(state, state.turn)
             choice = PLAIN[key](view, dice, budget)
             if choice.reason.code in ("policy", "greedy", "dearest", "eight-longest"):
-                assert choice.action == oracle.chosen_action(view)
+                assert choice.action == oracle.choose_action(view)
                 compared += 1
             state = game.apply(state, choice.action)
     assert compared > 5 * deals

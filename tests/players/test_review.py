@@ -24,7 +24,7 @@ from tests.random_games import random_action
 REASON = Reason("only")
 
 
-def played(key: str, deals: int = 1) -> Table:
+def play_deals(key: str, deals: int = 1) -> Table:
     """Return a table after `deals` random deals, or after the game's end."""
     game, dice = GAMES[key], Random(f"review {key}")
     table = Table(new_record(key, game.Options(), "review"))
@@ -78,7 +78,7 @@ def test_what_was_done_is_among_what_is_played_on() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_choice_of_a_seat_is_looked_at_and_nothing_else(key: str) -> None:
-    table = played(key, 2)
+    table = play_deals(key, 2)
     history, game = table.history(), table.game
     assert finished_deals(history)[:1] == (1,)
     found = [one for seat in range(4) for one in begin_review(game, history, 1, seat).decisions]
@@ -93,7 +93,7 @@ def test_every_choice_of_a_seat_is_looked_at_and_nothing_else(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_as_the_cards_lay_a_deal_is_played_to_its_end(key: str) -> None:
-    table = played(key)
+    table = play_deals(key)
     game, history = table.game, table.history()
     state = next(s for s, _, _ in history[len(history) // 2 :] if len(game.legal(s)) > 1)
     actions = game.legal(state)[:3]
@@ -113,7 +113,7 @@ def test_a_gain_is_ones_own_less_the_mean_of_the_others() -> None:
 
 @pytest.mark.parametrize("over", [True, False])
 def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> None:
-    record = played("twenty-down").record
+    record = play_deals("twenty-down").record
     record = record if over else record._replace(actions=record.actions[:-1])
     place = len(record.actions) - 6
     text: Any = weighing.answer(weighing.question(place, lying=True), write(record))

@@ -30,7 +30,7 @@ def random_records(key: str, preset: str, actions: int) -> list[Record]:
     return records
 
 
-def asked(record: Record, level: str = "expert") -> str:
+def request_for(record: Record, level: str = "expert") -> str:
     return request(7, record, Table(record).state.turn, level)
 
 
@@ -41,7 +41,7 @@ def test_worker_and_page_give_the_same_choice(key: str, preset: str, level: str)
         table = Table(record)
         seat = table.state.turn
         here = choose(table.state, table.game, seat, level, dice_key_at(table, seat, level))
-        there = read_answer(service.answer(asked(record, level)))
+        there = read_answer(service.answer(request_for(record, level)))
         assert (there.id, there.error) == (7, None)
         assert table.game.parse(there.action) == here.action
         assert there.reason == here.reason
@@ -53,7 +53,7 @@ def test_a_desk_that_remembers_answers_like_a_fresh_one(key: str, preset: str) -
     backwards, mixed = records[::-1], sorted(records, key=lambda record: record.actions[-1:])
     desk = Desk()
     for record in (*records, *backwards, *mixed):
-        text = asked(record, "casual")
+        text = request_for(record, "casual")
         assert desk.answer(text) == Desk().answer(text)
 
 
@@ -72,7 +72,7 @@ def test_a_longer_record_of_the_same_game_is_played_on_not_replayed(
     for record in records:
         desk.answer(request(1, record, Table(record).state.turn, "casual"))
     assert len(replayed) == 1
-    desk.answer(asked(records[3]))  # actions were taken back
+    desk.answer(request_for(records[3]))  # actions were taken back
     assert len(replayed) == 2
 
 
@@ -81,8 +81,8 @@ def test_another_seed_is_another_game() -> None:
     one = new_record("twenty-down", GAMES["twenty-down"].Options(), "one")
     other = one._replace(seed="other")
     desk = Desk()
-    desk.answer(asked(one))
-    assert desk.answer(asked(other)) == Desk().answer(asked(other))
+    desk.answer(request_for(one))
+    assert desk.answer(request_for(other)) == Desk().answer(request_for(other))
 
 
 def test_dice_are_settled_by_seed_seat_place_and_level() -> None:

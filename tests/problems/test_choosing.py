@@ -19,18 +19,18 @@ PROBLEMS = [
 ]
 
 
-def chosen(solved, theme="", now=NOW):
+def choose(solved, theme="", now=NOW):
     one = next_problem(PROBLEMS, solved, now, theme)
     return one and one.number
 
 
 def test_the_first_fits_somebody_of_whom_nothing_is_known():
-    assert chosen(Solved()) == 3
+    assert choose(Solved()) == 3
 
 
 def test_who_is_better_gets_harder_ones_and_none_twice():
     solved = after_answer(Solved(rating=1480), 5, NOW, right=True)
-    assert chosen(solved) == 4
+    assert choose(solved) == 4
 
 
 def past(solved):
@@ -42,17 +42,17 @@ def past(solved):
 
 def test_what_was_missed_comes_back_later_but_before_anything_new():
     solved = after_answer(Solved(), 1, NOW, right=False)
-    assert chosen(solved) == 3
-    assert chosen(past(solved)) == 1
+    assert choose(solved) == 3
+    assert choose(past(solved)) == 1
     found = past(after_answer(solved, 1, NOW, right=True))
-    assert chosen(found, now=NOW + DAY // 2) == 3
-    assert chosen(found, now=NOW + DAY) == 1
+    assert choose(found, now=NOW + DAY // 2) == 3
+    assert choose(found, now=NOW + DAY) == 1
 
 
 def test_two_that_were_missed_are_not_asked_for_ever():
     """A solver who misses all problems gets each of them once."""
     solved, asked = Solved(), []
-    while number := chosen(solved):
+    while number := choose(solved):
         asked.append(number)
         solved = after_answer(solved, number, NOW, right=False)
     assert sorted(asked) == [1, 2, 3, 4, 5]
@@ -67,11 +67,11 @@ def test_what_was_tried_before_is_not_rated():
 
 
 def test_only_a_theme_is_asked_for():
-    assert chosen(Solved(), "ruff") in (2, 4)
+    assert choose(Solved(), "ruff") in (2, 4)
     solved = Solved()
     for number, right in ((2, True), (4, True), (1, False)):
         solved = after_answer(solved, number, NOW, right=right)
-    assert chosen(solved, "ruff") is None
+    assert choose(solved, "ruff") is None
 
 
 def test_only_a_kind_of_decision_is_asked_for(monkeypatch):
@@ -89,7 +89,7 @@ def test_in_the_end_none_is_left():
     solved = Solved()
     for one in PROBLEMS:
         solved = after_answer(solved, one.number, NOW, right=True)
-    assert chosen(solved) is None
+    assert choose(solved) is None
 
 
 def test_every_problem_has_its_day():

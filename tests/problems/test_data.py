@@ -17,7 +17,7 @@ from tests.problems.claims import CLAIMS, case_of
 from tests.random_games import SEED
 from tools.build_site import is_for_later, problem_files
 from tools.lessons import courses
-from tools.problems import complaint, idea_of, kept, themed
+from tools.problems import complaint, idea_of, load_problems, themed
 
 ENOUGH = 150
 MOST_BYTES = 40_000  # of a game, compressed
@@ -40,19 +40,19 @@ def test_they_are_no_part_of_a_first_visit():
 
 @pytest.mark.parametrize("key", GAMES)
 def test_there_are_enough_and_they_are_small(key):
-    assert len(kept(key)) >= ENOUGH
+    assert len(load_problems(key)) >= ENOUGH
     assert len(gzip.compress(problem_files()[f"{key}.json"])) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_preset_has_problems(key):
-    found = Counter(one.record.options for one in kept(key))
+    found = Counter(one.record.options for one in load_problems(key))
     assert set(found) == set(GAMES[key].PRESETS.values())
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
-    for one in kept(key):
+    for one in load_problems(key):
         table = Table(one.record)
         legal = table.game.legal(table.state)
         assert table.damage is None
@@ -70,7 +70,7 @@ def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_hardly_an_idea_comes_twice_and_no_theme_too_often(key):
-    problems = kept(key)
+    problems = load_problems(key)
     assert len(problems) - len(set(map(idea_of, problems))) <= MOST_REPEATED
     themes = Counter(one.facts.theme for one in problems)
     assert max(themes.values()) <= LARGEST_SHARE * len(problems)
@@ -82,17 +82,17 @@ def test_none_is_in_the_course(key):
     course = courses()[key]
     taught = {step.record for step in (*course.steps, *course.examples)}
     seeds = {(record.seed, record.first) for record in taught}
-    assert not [one for one in kept(key) if (one.record.seed, one.record.first) in seeds]
+    assert not [one for one in load_problems(key) if (one.record.seed, one.record.first) in seeds]
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_line_is_written_as_it_was_read(key):
-    for one in kept(key):
+    for one in load_problems(key):
         assert read_facts(write_facts(one.facts)) == one.facts
 
 
 def expect_proved(key, count):
-    problems = kept(key)
+    problems = load_problems(key)
     for one in Random(f"{SEED}problems of {key}").sample(problems, count):
         assert complaint(one) is None, one.key
 
@@ -113,7 +113,7 @@ def test_more_are_proved_again(key):
 @pytest.mark.cpython_only
 def test_what_is_no_problem_is_found_out():
     """The alarm rings: where the wrong thing is called right, and where a thumb finds it."""
-    one = kept("twenty-down")[0]
+    one = load_problems("twenty-down")[0]
     right, *others = one.facts.ways
     turned = one.facts._replace(ways=(others[0], right, *others[1:]), tempting=right.actions[0])
     assert "right" in str(complaint(type(one)(one.game, one.number, turned)))
@@ -132,7 +132,7 @@ def words_of(path):
 @pytest.mark.parametrize("key", GAMES)
 def test_the_theme_in_the_file_is_that_of_the_position(key):
     """After a change of themes: ``python -m tools.problems --themes``."""
-    for one in kept(key):
+    for one in load_problems(key):
         assert one.facts.theme == themed(one).theme, one.key
 
 
@@ -140,7 +140,7 @@ def test_the_theme_in_the_file_is_that_of_the_position(key):
 def test_what_is_said_of_a_problem_is_true(key):
     false = [
         f"{one.key}: {sentence}"
-        for one in kept(key)
+        for one in load_problems(key)
         if not CLAIMS[sentence := THEMES[one.facts.theme].sentence](case_of(one))
     ]
     assert false == []
@@ -149,7 +149,10 @@ def test_what_is_said_of_a_problem_is_true(key):
 def test_a_false_reason_is_found_out():
     """Without trumps, or without one in the hand, a suit cannot be trumped."""
     claim = CLAIMS["Soon you can trump this suit."]
-    told = {one.key: claim(case_of(one)) for one in kept("twenty-down") + kept("five-hundred")}
+    told = {
+        one.key: claim(case_of(one))
+        for one in load_problems("twenty-down") + load_problems("five-hundred")
+    }
     assert not told["twenty-down-9"]  # hearts are trumps, and the hand is AC KD AD
     assert not told["five-hundred-44"]  # no trumps
     assert told["five-hundred-117"]
@@ -163,7 +166,7 @@ def test_every_theme_has_its_sentence_and_every_sentence_its_theme():
     folder = Path(__file__).parents[2] / "src/cardroom/problems/themes"
     said = {word for path in folder.glob("*.py") for word in words_of(path)} - {"J"}
     assert said == set(THEMES)
-    used = {one.facts.theme for key in GAMES for one in kept(key)}
+    used = {one.facts.theme for key in GAMES for one in load_problems(key)}
     assert used <= set(THEMES)
 
 

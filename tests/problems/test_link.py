@@ -15,7 +15,7 @@ from cardroom.problems.problem import UNNUMBERED, read_facts
 from cardroom.table import Table
 from tests.links.test_link import mutated
 from tests.random_games import SEED, THOROUGH
-from tools.problems import kept
+from tools.problems import load_problems
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "problems.jsonl"
 ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
@@ -23,7 +23,7 @@ LONGEST = 130  # characters of a link
 LONGER_SEED = "friday-night"  # than those of our own problems
 
 
-def sent(one):
+def trim_facts(one):
     """Return the facts of a built-in problem as for a user's problem: no theme, no rating."""
     ways = tuple(
         way._replace(cost=round(way.cost, 2))
@@ -35,22 +35,22 @@ def sent(one):
 
 def expect_unchanged(problems):
     for one in problems:
-        link = encode_problem(one.table(), sent(one))
+        link = encode_problem(one.table(), trim_facts(one))
         there = decode_problem(f"#{link}")
-        assert there.facts == sent(one)
+        assert there.facts == trim_facts(one)
         assert (there.game, there.number) == (one.game, UNNUMBERED)
         assert len(link) + len(LONGER_SEED) - len(one.record.seed) <= LONGEST
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_problem_is_the_same_after_its_journey_and_its_link_is_short(key):
-    expect_unchanged(kept(key)[::10])
+    expect_unchanged(load_problems(key)[::10])
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("key", GAMES)
 def test_each_of_ours_is(key):
-    expect_unchanged(kept(key))
+    expect_unchanged(load_problems(key))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["about"])

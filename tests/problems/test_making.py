@@ -27,8 +27,8 @@ def turn():
     return table
 
 
-def weighed(table, *costs, doubt=0.1) -> Analysis:
-    """The first legal things lose so much."""
+def weigh(table, *costs, doubt=0.1) -> Analysis:
+    """Let the first legal actions lose so much."""
     legal = table.game.legal(table.state)
     rows = tuple(
         Row((legal[at],), 10.0 - cost, 0.5, 0.1, cost, doubt if cost else 0.0)
@@ -43,14 +43,14 @@ def lying(table):
     return {action: (20.0 - at, 0.0, 20.0 - at, 0.0) for at, action in enumerate(legal)}
 
 
-def made(table, analysis, done=0):
+def facts_of(table, analysis, done=0):
     legal = table.game.legal(table.state)
     return make_facts(table, analysis, legal[done], lying(table), SIDES)
 
 
 def test_what_was_done_is_what_tempts_and_all_travels_in_a_link(turn):
     text, legal = turn.game.text, turn.game.legal(turn.state)
-    facts = made(turn, weighed(turn, 0, LEAST, 2 * LEAST), done=2)
+    facts = facts_of(turn, weigh(turn, 0, LEAST, 2 * LEAST), done=2)
     assert facts.tempting == text(legal[2])
     assert [way.actions for way in facts.ways] == [(text(one),) for one in legal[:3]]
     assert facts.results == (20, 18)
@@ -58,7 +58,7 @@ def test_what_was_done_is_what_tempts_and_all_travels_in_a_link(turn):
 
 
 def test_of_what_was_done_right_the_next_best_tempts(turn):
-    facts = made(turn, weighed(turn, 0, LEAST, 2 * LEAST))
+    facts = facts_of(turn, weigh(turn, 0, LEAST, 2 * LEAST))
     assert facts.tempting == turn.game.text(turn.game.legal(turn.state)[1])
     assert facts.results == (20, 19)
 
@@ -66,21 +66,19 @@ def test_of_what_was_done_right_the_next_best_tempts(turn):
 def test_only_some_of_many_are_told_what_was_done_among_them(turn):
     most = len(turn.game.legal(turn.state))
     costs = [0, *[LEAST + at for at in range(most - 1)]]
-    facts = made(turn, weighed(turn, *costs), done=most - 1)
+    facts = facts_of(turn, weigh(turn, *costs), done=most - 1)
     assert len(facts.ways) == min(most, MOST_WAYS + 1)
     assert facts.tempting in facts.ways[-1].actions
 
 
 def test_where_there_is_doubt_there_is_no_problem(turn):
-    assert made(turn, weighed(turn, 0, LEAST, 2 * LEAST))
-    assert made(turn, weighed(turn)) is None
-    assert made(turn, weighed(turn, 0)) is None
-    assert made(turn, weighed(turn, 0, LEAST / 2, LEAST)) is None
-    assert made(turn, weighed(turn, 0, LEAST, doubt=2 * LEAST)) is None
-    assert made(turn, weighed(turn, 0, LEAST, doubt=0.6 * LEAST)) is None  # luck may have made it
-    assert (
-        make_facts(turn, weighed(turn, 0, LEAST), None, {}, SIDES) is None
-    )  # it was not played on
+    assert facts_of(turn, weigh(turn, 0, LEAST, 2 * LEAST))
+    assert facts_of(turn, weigh(turn)) is None
+    assert facts_of(turn, weigh(turn, 0)) is None
+    assert facts_of(turn, weigh(turn, 0, LEAST / 2, LEAST)) is None
+    assert facts_of(turn, weigh(turn, 0, LEAST, doubt=2 * LEAST)) is None
+    assert facts_of(turn, weigh(turn, 0, LEAST, doubt=0.6 * LEAST)) is None  # luck may have made it
+    assert make_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES) is None  # it was not played on
 
 
 @pytest.mark.parametrize("key", GAMES)

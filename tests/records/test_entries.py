@@ -7,14 +7,7 @@ import pytest
 
 from cardroom.records.coach_notes import Coached
 from cardroom.records.entries import Entries, NoRoom
-from cardroom.records.keys import (
-    COACH,
-    COURSE,
-    DAMAGED,
-    GAME,
-    RESULT,
-    SETTINGS,
-)
+from cardroom.records.keys import COACH, COURSE, DAMAGED, GAME, RESULT, SETTINGS
 from cardroom.records.results import Progress
 from cardroom.records.saved_game import Saved, write_saved
 from cardroom.records.store import NewerElsewhere, Store
@@ -45,7 +38,7 @@ class Tab:
         )
 
 
-def played(saved: Saved, count: int) -> Saved:
+def play_on(saved: Saved, count: int) -> Saved:
     """Return this game after `count` further actions."""
     table = Table(saved.record)
     for _ in range(count):
@@ -158,7 +151,7 @@ def two_tabs(saves: int = 1) -> tuple[Room, Tab, Tab, Saved]:
     one, other = Tab(room), Tab(room)
     begun = one.store.save(a_game())
     room.full = True
-    mine = played(begun, 5)
+    mine = play_on(begun, 5)
     for _ in range(saves):
         mine = one.store.save(mine)
     room.full = False
@@ -168,23 +161,23 @@ def two_tabs(saves: int = 1) -> tuple[Room, Tab, Tab, Saved]:
 def test_an_older_copy_is_not_stored_late_over_a_longer_game():
     room, one, other, mine = two_tabs()
     for _ in range(25):
-        other.store.save(played(other.store.load("g1"), 1))
-    longer = other.store.save(played(other.store.load("g1"), 5))
+        other.store.save(play_on(other.store.load("g1"), 1))
+    longer = other.store.save(play_on(other.store.load("g1"), 5))
     one.entries["cardroom/open"] = "x"  # there is room again
     assert Store(room).load("g1").record.actions == longer.record.actions
     assert len(longer.record.actions) == 30
     with pytest.raises(NewerElsewhere):
-        one.store.save(played(mine, 1))
+        one.store.save(play_on(mine, 1))
     assert Store(room).load("g1").record.actions == longer.record.actions
     assert [*room] == [GAME + "g1", "cardroom/open"]  # the longer one has all of it
 
 
 def test_a_copy_with_more_saves_than_another_tabs_game_is_not_stored_over_it():
     room, one, other, mine = two_tabs(saves=9)
-    theirs = other.store.save(played(Store(room).load("g1"), 30))
+    theirs = other.store.save(play_on(Store(room).load("g1"), 30))
     assert theirs.revision < mine.revision
     with pytest.raises(NewerElsewhere):
-        one.store.save(played(mine, 1))
+        one.store.save(play_on(mine, 1))
     one.entries["cardroom/open"] = "x"
     assert Store(room).load("g1").record.actions == theirs.record.actions
 
@@ -208,7 +201,7 @@ def test_two_games_that_parted_are_both_kept():
 
 def test_a_game_that_goes_on_from_the_stored_one_is_stored_late():
     room, one, other, mine = two_tabs(saves=2)
-    other.store.save(played(Store(room).load("g1"), 3))
+    other.store.save(play_on(Store(room).load("g1"), 3))
     one.entries["cardroom/open"] = "x"
     assert Store(room).games() == ([mine], [])
     assert one.store.save(mine).revision == mine.revision + 1
@@ -216,7 +209,7 @@ def test_a_game_that_goes_on_from_the_stored_one_is_stored_late():
 
 def test_a_tab_reads_what_another_has_stored_since_it_found_no_room():
     room, one, other, _mine = two_tabs()
-    theirs = other.store.save(played(Store(room).load("g1"), 30))
+    theirs = other.store.save(play_on(Store(room).load("g1"), 30))
     assert one.store.load("g1").record == theirs.record
     (listed,), _ = one.store.games()
     assert listed.record == theirs.record
@@ -230,7 +223,7 @@ def test_an_unreadable_game_of_another_tab_is_not_stored_over():
     assert Store(room).load("g1-2").record == mine.record
 
 
-def parted(key: str, base: Any, mine: Any, theirs: Any) -> dict[str, Any]:
+def store_both(key: str, base: Any, mine: Any, theirs: Any) -> dict[str, Any]:
     """Return what is stored after a tab found no room for `mine` and another stored `theirs`."""
     room = Room({key: json.dumps(base)})
     one = Tab(room)
@@ -245,18 +238,20 @@ def parted(key: str, base: Any, mine: Any, theirs: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(("mine", "theirs"), [(3, 7), (7, 3)])
 def test_of_a_course_the_furthest_progress_is_stored_late(mine: int, theirs: int):
     progress = [Progress("x" * many, many, 9)._asdict() for many in (1, mine, theirs)]
-    assert parted(COURSE + "belote", *progress) == {
+    assert store_both(COURSE + "belote", *progress) == {
         COURSE + "belote": progress[2 if theirs == 7 else 1]
     }
 
 
 def test_what_two_tabs_noted_of_a_coach_is_all_stored():
     notes = [Coached(text)._asdict() for text in ("a/1", "a/1 b/1", "a/1 c/1")]
-    assert parted(COACH + "belote", *notes) == {COACH + "belote": Coached("a/1 c/1 b/1")._asdict()}
+    assert store_both(COACH + "belote", *notes) == {
+        COACH + "belote": Coached("a/1 c/1 b/1")._asdict()
+    }
 
 
 def test_settings_that_are_stored_late_leave_what_another_tab_has_set():
-    found = parted(
+    found = store_both(
         SETTINGS, {"a": 1, "b": 1}, {"a": 2, "b": 1, "long": 1}, {"a": 1, "b": 2, "other": 1}
     )
     assert found == {SETTINGS: {"a": 2, "b": 2, "long": 1, "other": 1}}
@@ -264,13 +259,13 @@ def test_settings_that_are_stored_late_leave_what_another_tab_has_set():
 
 def test_a_result_that_is_stored_late_is_not_stored_over_a_later_one():
     results = [a_result(when=when, score=when)._asdict() for when in (7, 70, 700)]
-    assert parted(RESULT + "g1", *results) == {RESULT + "g1": results[2]}
+    assert store_both(RESULT + "g1", *results) == {RESULT + "g1": results[2]}
 
 
 def test_what_is_stored_late_is_kept_beside_what_a_later_version_has_stored():
     progress = [Progress("x" * many, many, 9)._asdict() for many in (1, 3)]
     newer = json.loads(NEWER)
-    assert parted(COURSE + "belote", progress[0], progress[1], newer) == {
+    assert store_both(COURSE + "belote", progress[0], progress[1], newer) == {
         COURSE + "belote": newer,
         aside(COURSE + "belote"): progress[1],
     }

@@ -13,7 +13,7 @@ from tests.random_games import THOROUGH
 from tests.records.test_store import a_game, a_result
 
 
-def taken(text, take):
+def import_text(text, take):
     """Import a text. Return the result and the share done after each step."""
     steps, shares = import_entries(text, take), []
     try:
@@ -35,24 +35,24 @@ def a_full_store():
 
 def test_an_export_brings_everything_to_a_new_place():
     old, new = a_full_store(), Store({})
-    assert taken(old.export(), new.import_entry) == Taken(read=4, new=4)
+    assert import_text(old.export(), new.import_entry) == Taken(read=4, new=4)
     assert new.games() == old.games()
     assert new.results() == [a_result()]
 
 
 def test_taking_in_twice_adds_nothing():
     store = a_full_store()
-    assert taken(store.export(), store.import_entry) == Taken(read=4, known=4)
+    assert import_text(store.export(), store.import_entry) == Taken(read=4, known=4)
 
 
 def test_a_different_game_of_the_same_id_comes_in_beside_and_only_once():
     old, new = Store({}), Store({})
     old.save(a_game(seed="old"))
     mine = new.save(a_game(seed="mine"))
-    assert taken(old.export(), new.import_entry) == Taken(read=1, new=1)
+    assert import_text(old.export(), new.import_entry) == Taken(read=1, new=1)
     assert new.load("g1") == mine
     assert sorted(saved.record.seed for saved in new.games()[0]) == ["mine", "old"]
-    assert taken(old.export(), new.import_entry) == Taken(read=1, known=1)
+    assert import_text(old.export(), new.import_entry) == Taken(read=1, known=1)
 
 
 def test_what_makes_no_sense_is_refused_and_counted():
@@ -65,7 +65,9 @@ def test_what_makes_no_sense_is_refused_and_counted():
         "elsewhere": "1",
     }
     entries = {}
-    assert taken(json.dumps(good), Store(entries).import_entry) == Taken(read=7, new=5, refused=2)
+    assert import_text(json.dumps(good), Store(entries).import_entry) == Taken(
+        read=7, new=5, refused=2
+    )
     assert set(entries) == set(good["entries"]) - {
         GAME + "x",
         RESULT + "x",
@@ -76,13 +78,15 @@ def test_what_makes_no_sense_is_refused_and_counted():
 
 def test_what_finds_no_room_is_counted():
     room = iter(["new", "new", "no_room", "no_room"])
-    assert taken(a_full_store().export(), lambda *_: next(room)) == Taken(read=4, new=2, no_room=2)
+    assert import_text(a_full_store().export(), lambda *_: next(room)) == Taken(
+        read=4, new=2, no_room=2
+    )
 
 
 @pytest.mark.parametrize("indent", [None, 1, "\t"])
 def test_a_file_may_have_been_laid_out_anew(indent):
     text = json.dumps(json.loads(a_full_store().export()), indent=indent)
-    assert taken(text, Store({}).import_entry) == Taken(read=4, new=4)
+    assert import_text(text, Store({}).import_entry) == Taken(read=4, new=4)
 
 
 WHOLE = a_full_store().export()
@@ -104,7 +108,7 @@ WHOLE = a_full_store().export()
 def test_a_text_that_is_no_export_adds_nothing(text):
     entries = {}
     with pytest.raises(RecordError) as refused:
-        taken(text, Store(entries).import_entry)
+        import_text(text, Store(entries).import_entry)
     assert refused.value.code == "unreadable"
     assert entries == {}
 
@@ -113,7 +117,7 @@ def test_a_text_that_is_no_export_adds_nothing(text):
 @given(st.text() | st.builds(lambda cut, more: WHOLE[:cut] + more, st.integers(0, 3000), st.text()))
 def test_any_text_is_taken_in_or_refused(text):
     try:
-        found = taken(text, Store({}).import_entry)
+        found = import_text(text, Store({}).import_entry)
     except RecordError:
         return
     assert found.read == found.new + found.known + found.refused
@@ -124,7 +128,7 @@ def test_any_text_is_taken_in_or_refused(text):
 @example({SLIP: ""})
 def test_every_entry_of_ours_is_counted(entries):
     text = json.dumps({"cardroom": 1, "entries": entries})
-    found = taken(text, Store({}).import_entry)
+    found = import_text(text, Store({}).import_entry)
     ours = [key for key in entries if key.startswith(EXPORTED)]
     assert found.read == len(ours)
     assert found.read == found.new + found.known + found.refused

@@ -32,7 +32,7 @@ from cardroom.records.solved import Solved
 from cardroom.records.store import Store
 from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import new_record
-from tests.records.test_import_export import taken
+from tests.records.test_import_export import import_text
 
 NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})
 """Entry that this version reads nowhere."""
@@ -148,7 +148,7 @@ def test_a_second_entry_that_was_set_aside_comes_back_too() -> None:
     assert entries == {aside(COURSE + "twenty-down"): NEWER, COURSE + "twenty-down": later}
 
 
-def brought_back(key: str, here: Any, there: Any) -> dict[str, Any]:
+def bring_back(key: str, here: Any, there: Any) -> dict[str, Any]:
     """Store `here` while `there` was set aside, bring it back, and return all entries by key."""
     entries = {key: json.dumps(here._asdict()), aside(key): json.dumps(there._asdict())}
     Store(entries).restore_readable()
@@ -158,25 +158,25 @@ def brought_back(key: str, here: Any, there: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(("here", "there"), [(1, 7), (7, 1)])
 def test_of_a_course_one_is_as_far_as_one_ever_came(here: int, there: int) -> None:
     key = COURSE + "belote"
-    found = brought_back(key, Progress("x", here, 9), Progress("x", there, 9))
+    found = bring_back(key, Progress("x", here, 9), Progress("x", there, 9))
     assert found == {key: Progress("x", 7, 9)._asdict()}
 
 
 def test_what_a_coach_has_said_before_and_meanwhile_is_known() -> None:
     key = COACH + "belote"
-    found = brought_back(key, Coached("a/1 b/1", "belote"), Coached("a/1 c/2", "kaput"))
+    found = bring_back(key, Coached("a/1 b/1", "belote"), Coached("a/1 c/2", "kaput"))
     assert found == {key: Coached("a/1 b/1 c/2", "belote kaput")._asdict()}
 
 
 def test_a_result_of_meanwhile_is_kept_beside_the_one_that_comes_back() -> None:
     key = RESULT + "g1"
-    found = brought_back(key, RESULTED, RESULTED._replace(won=False))
+    found = bring_back(key, RESULTED, RESULTED._replace(won=False))
     assert [found[key]["won"], found[key + "-2"]["won"]] == [True, False]
 
 
 def test_what_was_set_aside_goes_into_the_file_and_comes_out_of_it() -> None:
     old, new = {aside(COURSE + "belote"): NEWER}, {}
-    assert taken(Store(old).export(), Store(new).import_entry) == Taken(read=1, new=1)
+    assert import_text(Store(old).export(), Store(new).import_entry) == Taken(read=1, new=1)
     assert new == old
 
 

@@ -30,7 +30,7 @@ from cardroom.views.lobby.settings import settings as settings_dialog
 from cardroom.views.statistics.overview import statistics
 from tests.casual_games import casual_game
 from tests.random_games import THOROUGH
-from tests.views.elements import written
+from tests.views.elements import to_html
 
 SIGNS = st.characters(codec=None)  # lone surrogates too: JSON can write them
 LEVELS = (None, "expert", "club", "casual")
@@ -273,7 +273,7 @@ def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
 def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
     read = Store({"cardroom/settings": json.dumps(kept)}).settings(Preferences(), VALUES)
     assert all(getattr(read, name) in values for name, values in VALUES.items())
-    assert written(settings_dialog(read))
+    assert to_html(settings_dialog(read))
 
 
 @settings(deadline=None, max_examples=20 * THOROUGH)
@@ -281,7 +281,7 @@ def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
 def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     usual = a_result()._asdict()
     entries = {f"{RESULT}{n}": json.dumps(usual | fields) for n, fields in enumerate(kept)}
-    assert written(statistics(Store(entries).results()))
+    assert to_html(statistics(Store(entries).results()))
 
 
 def test_mutated_saves_are_refused_or_open_a_table():
@@ -496,7 +496,7 @@ def three_of_them():
     return one, vahe, suren
 
 
-def taken_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:
+def take_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:
     store, other = Store({}), Store({})
     store.keep_challenge(here)
     other.keep_challenge(there)
@@ -507,7 +507,7 @@ def taken_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:
 def test_a_differing_copy_of_a_challenge_is_joined_with_the_one_that_is_here():
     one, vahe, suren = three_of_them()
     here = ChallengeEntry(one.id, encode(vahe), "g1", 1, when=5)
-    said, store = taken_in(here, ChallengeEntry(one.id, encode(suren), "g2", 1, sent=True, when=7))
+    said, store = take_in(here, ChallengeEntry(one.id, encode(suren), "g2", 1, sent=True, when=7))
     assert said == "new"
     (kept,) = store.challenges()
     assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Suren"]
@@ -517,21 +517,21 @@ def test_a_differing_copy_of_a_challenge_is_joined_with_the_one_that_is_here():
 def test_ones_own_line_is_found_wherever_it_was_played():
     one, vahe, _ = three_of_them()
     arrived = ChallengeEntry(one.id, encode(vahe), "g2", 1, when=7)
-    _, store = taken_in(ChallengeEntry(one.id, encode(one)), arrived)
+    _, store = take_in(ChallengeEntry(one.id, encode(one)), arrived)
     assert store.challenge(one.id) == arrived
 
 
 def test_an_older_copy_of_a_challenge_brings_nothing_new():
     one, vahe, _ = three_of_them()
     here = ChallengeEntry(one.id, encode(vahe), "g1", 1, when=7)
-    said, store = taken_in(here, ChallengeEntry(one.id, encode(one), when=5))
+    said, store = take_in(here, ChallengeEntry(one.id, encode(one), when=5))
     assert said == "known"
     assert store.challenges() == [here]
 
 
 def test_another_challenge_under_the_same_id_is_kept_beside_it():
     one, vahe, _ = three_of_them()
-    said, store = taken_in(
+    said, store = take_in(
         ChallengeEntry(one.id, encode(vahe)), ChallengeEntry(one.id, CHALLENGE_LINK)
     )
     assert said == "new"

@@ -66,11 +66,7 @@ def _eighty_points(state: Any) -> Entry:
         entry["banker"] = str(state.starter)
     if team_of(taker(last, state.ranking, state.options)) == attackers:
         led = biggest_component(last.led, state.ranking, state.options.sisters_max).doubles
-        entry |= {
-            "last": "A",
-            "kitty": str(state.sheet[-1].reckoning.bottom),
-            "led": str(led),
-        }
+        entry |= {"last": "A", "kitty": str(state.sheet[-1].reckoning.bottom), "led": str(led)}
     return entry
 
 

@@ -7,7 +7,7 @@ from cardroom.scorepad.link import decode_pad, encode_pad
 from cardroom.scorepad.pad import Pad, state_before_deal, states, with_entry
 from cardroom.table import new_record
 from cardroom.views.wording import words_of
-from tests.random_games import THOROUGH, Case, cases, played
+from tests.random_games import THOROUGH, Case, cases, play_case
 from tests.scorepad.entered import entry_of
 
 DEALS = 8 * THOROUGH
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.cpython_only  # the rules that score are asked in Pyodi
 
 def entered(case, number):
     """Return a pad with a random game's deals, and the game's states at their ends."""
-    game, moves = GAMES[case.key], played(case, number)
+    game, moves = GAMES[case.key], play_case(case, number)
     record = new_record(case.key, case.options, "pad")
     pad = Pad(record, ("",) * game.seats(case.options), getattr(moves.states[0], "dealer", 0))
     ends = [state for state in moves.states[1:] if state.turn is None]

@@ -15,7 +15,7 @@ NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "expert", "expert", "expert")
 
 
-def seated(game, id="g"):
+def start_session(game, id="g"):
     record = new_record(game, GAMES[game].Options(), "draft")
     return Session(Saved(id, record, LEVELS), Preferences(), NAMES)
 
@@ -38,7 +38,7 @@ def in_mind(session):
 
 
 def test_raised_cards_are_raised_again_in_their_order():
-    session = until(seated("twenty-down"), "exchange")
+    session = until(start_session("twenty-down"), "exchange")
     for card in reversed(session.view.hand[:3]):
         tap(session, card)
     later = again(session)
@@ -47,7 +47,7 @@ def test_raised_cards_are_raised_again_in_their_order():
 
 
 def test_two_equal_cards_are_two():
-    session = until(seated("eighty-points"), "play")
+    session = until(start_session("eighty-points"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
     session.set_draft(session.draft.select([pair, pair]))
     later = again(session)
@@ -56,7 +56,7 @@ def test_two_equal_cards_are_two():
 
 
 def test_what_was_tapped_once_and_put_together_is_meant_again():
-    session = until(seated("five-hundred"), "auction")
+    session = until(start_session("five-hundred"), "auction")
     bids = [session.table.game.text(action) for action in session.view.legal]
     session.set_draft(session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
     later = again(session)
@@ -65,10 +65,10 @@ def test_what_was_tapped_once_and_put_together_is_meant_again():
 
 
 def test_a_table_that_went_on_or_another_one_knows_nothing_of_it():
-    session = until(seated("twenty-down"), "exchange")
+    session = until(start_session("twenty-down"), "exchange")
     tap(session, session.view.hand[0])
     kept = write_draft(session)
-    elsewhere = until(seated("twenty-down", id="h"), "exchange")
+    elsewhere = until(start_session("twenty-down", id="h"), "exchange")
     assert not restore_draft(elsewhere, kept)
     session.table.play(session.view.legal[0])
     later = again(session)
@@ -77,7 +77,7 @@ def test_a_table_that_went_on_or_another_one_knows_nothing_of_it():
 
 
 def test_nothing_in_mind_or_a_hint_is_not_written():
-    session = until(seated("twenty-down"), "exchange")
+    session = until(start_session("twenty-down"), "exchange")
     assert write_draft(session) == ""
     session.take_hint(Choice(session.view.legal[0], ()))
     assert write_draft(session) == ""
@@ -85,13 +85,13 @@ def test_nothing_in_mind_or_a_hint_is_not_written():
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '["g", 1, [], ""]', "[" * 5000])
 def test_anything_else_leaves_the_table_alone(text):
-    session = until(seated("twenty-down"), "exchange")
+    session = until(start_session("twenty-down"), "exchange")
     assert not restore_draft(session, text)
     assert in_mind(session) == ((), "", None)
 
 
 def test_cards_that_are_not_held_and_words_that_mean_nothing_are_left_out():
-    session = until(seated("twenty-down"), "exchange")
+    session = until(start_session("twenty-down"), "exchange")
     own = session.view.hand[0]
     kept = f'["g", {session.table.length}, ["{own}", "{own}", "ZZ"], "nonsense", "nonsense"]'
     assert restore_draft(session, kept)

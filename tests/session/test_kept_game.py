@@ -25,7 +25,7 @@ def store():
     return Store({})
 
 
-def laid(store, table: Table, id: str = "g") -> Session:
+def session_of(store, table: Table, id: str = "g") -> Session:
     saved = Saved(id, table.record, (None, *["casual"] * 3))
     return Session(saved, Preferences(), ("",) * 4, table=table, purpose=KeptGame(store))
 
@@ -39,25 +39,25 @@ def challenge(table: Table, *, mine: int, saved: str = "g") -> ChallengeEntry:
 
 def test_a_challenge_has_ended_where_ones_own_line_is_noted(store):
     table = casual_game(KEY, "walnut", 1)
-    ends, waits = [laid(store, table).completed], challenge(table, mine=-1)
+    ends, waits = [session_of(store, table).completed], challenge(table, mine=-1)
     for entry in (waits, waits._replace(mine=0)):
         store.keep_challenge(entry)
-        ends.append(laid(store, table).completed)
+        ends.append(session_of(store, table).completed)
     assert ends == [None, None, Ended(challenge=waits.id)]
-    assert laid(store, table, "another").completed is None
+    assert session_of(store, table, "another").completed is None
 
 
 def test_before_a_deal_is_scored_nothing_has_ended(store):
     table = casual_game(KEY, "walnut", 1)
     store.keep_challenge(challenge(table, mine=0))
-    assert laid(store, table.at(table.length - 1)).completed is None
+    assert session_of(store, table.at(table.length - 1)).completed is None
 
 
 def test_the_deal_of_a_day_has_ended_where_its_first_try_is_noted(store):
     table = casual_game(KEY, daily_deal(KEY, DAY).seed, 1)
-    session = laid(store, table)
+    session = session_of(store, table)
     store.keep_challenge(entry := challenge(table, mine=0))
     assert session.completed == Ended(challenge=entry.id)
     store.keep_day(DAY.isoformat(), KEY, DayPlayed(saved="first try", link=entry.link))
     assert session.completed == Ended(day=DAY.isoformat())
-    assert laid(Store({}), table).completed is None
+    assert session_of(Store({}), table).completed is None

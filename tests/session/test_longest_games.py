@@ -14,7 +14,7 @@ from cardroom.views.table.scene_maker import scene_of
 TOO_LONG = "This game is too long to go on. Start a new one."
 
 
-def seated(key: str, first: int = 1) -> Session:
+def start_session(key: str, first: int = 1) -> Session:
     game = GAMES[key]
     record = new_record(key, game.Options(), "longest", first)
     others = game.seats(record.options) - 1
@@ -42,7 +42,7 @@ def opens(session: Session) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypatch):
-    session = seated(key)
+    session = start_session(key)
     monkeypatch.setattr(GAMES[key], "MOST_ACTIONS", 25)
     assert not session.table.is_full
     assert play_on(session, -1) == 25
@@ -51,7 +51,7 @@ def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypat
 
 
 def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch):
-    session = seated("belote")
+    session = start_session("belote")
     monkeypatch.setattr(GAMES["belote"], "MOST_IN_DEAL", 30)
     assert play_on(session) == 30  # all pass, and pass again
     assert not session.table.state.sheet
@@ -61,7 +61,7 @@ def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch)
 
 
 def test_after_the_last_deal_of_a_seed_no_other_is_dealt():
-    session = seated("twenty-down", LAST_DEAL)
+    session = start_session("twenty-down", LAST_DEAL)
     play_on(session, -1)
     assert session.table.state.number == LAST_DEAL
     assert session.table.state.sheet
@@ -70,7 +70,7 @@ def test_after_the_last_deal_of_a_seed_no_other_is_dealt():
 
 
 def test_the_deal_before_the_last_leads_on_to_the_last():
-    session = seated("twenty-down", LAST_DEAL - 1)
+    session = start_session("twenty-down", LAST_DEAL - 1)
     play_on(session, -1)
     assert session.table.state.number == LAST_DEAL
     opens(session)

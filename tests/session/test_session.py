@@ -23,7 +23,7 @@ NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "expert", "expert", "expert")
 
 
-def seated(seed="friday-night", preferences=None, **options):
+def start_session(seed="friday-night", preferences=None, **options):
     record = new_record("twenty-down", GAME.Options(**options), seed)
     return Session(Saved("g", record, LEVELS), preferences or Preferences(), NAMES)
 
@@ -39,7 +39,7 @@ def until(session, phase):
 def following():
     """Return a session in which the person must follow suit and holds illegal cards."""
     for number in range(200):
-        session = until(seated(f"follow {number}"), "play")
+        session = until(start_session(f"follow {number}"), "play")
         legal = {action.card for action in session.view.legal}
         if 1 < len(legal) < len(session.view.hand):
             illegal = next(card for card in session.view.hand if card not in legal)
@@ -58,7 +58,7 @@ def test_the_first_tap_raises_a_card_and_the_second_plays_it():
 
 
 def test_tapping_another_card_raises_that_one_instead():
-    session = until(seated(), "play")
+    session = until(start_session(), "play")
     one, other = [action.card for action in GAME.legal(session.table.state)][:2]
     tap(session, one)
     tap(session, other)
@@ -66,7 +66,7 @@ def test_tapping_another_card_raises_that_one_instead():
 
 
 def test_cards_that_the_last_action_brought_are_fresh():
-    session = until(seated(), "exchange")
+    session = until(start_session(), "exchange")
     before = session.view.hand
     assert do_text(session, "exchange:" + "+".join(card.name for card in before[:2]))
     assert scene_of(session).fresh == tuple(c for c in session.view.hand if c not in before)
@@ -76,7 +76,7 @@ def test_cards_that_the_last_action_brought_are_fresh():
 
 
 def test_a_new_deal_is_not_fresh():
-    session = until(seated(), "play")
+    session = until(start_session(), "play")
     while session.table.state.turn is not None:
         session.table.play(session.table.game.legal(session.table.state)[0])
     assert session.next_deal()
@@ -117,7 +117,7 @@ def test_the_scene_has_an_objection_to_every_illegal_card_and_to_no_other():
 
 
 def test_several_cards_are_raised_for_an_exchange_and_go_together():
-    session = until(seated(), "exchange")
+    session = until(start_session(), "exchange")
     first, second, third = session.view.hand[:3]
     for card in (third, first, second, first):
         tap(session, card)
@@ -128,7 +128,7 @@ def test_several_cards_are_raised_for_an_exchange_and_go_together():
 
 
 def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
-    session = until(seated(exchange_max=1), "exchange")
+    session = until(start_session(exchange_max=1), "exchange")
     for card in session.view.hand[:2]:
         tap(session, card)
     assert scene_of(session).objection.code == "too-many"
@@ -137,13 +137,13 @@ def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
 
 
 def test_confirming_nothing_says_what_is_missing():
-    session = until(seated(), "play")
+    session = until(start_session(), "play")
     assert not confirm(session)
     assert scene_of(session).notice
 
 
 def test_nothing_happens_while_a_computer_player_is_to_act():
-    session = until(seated(), "play")
+    session = until(start_session(), "play")
     card = session.view.hand[0]
     while session.my_turn:
         session.do(GAME.legal(session.table.state)[0])
@@ -168,14 +168,14 @@ def test_a_hint_raises_the_cards_and_confirm_plays_them():
 
 
 def test_a_hint_to_exchange_raises_all_its_cards():
-    session = until(seated(), "exchange")
+    session = until(start_session(), "exchange")
     two = session.view.hand[1:3]
     session.take_hint(Choice(GAME.choose(session.view, two), Reason("only")))
     assert session.draft.selected == two
 
 
 def test_a_hint_to_keep_all_cards_can_be_confirmed():
-    session = until(seated(), "exchange")
+    session = until(start_session(), "exchange")
     session.take_hint(Choice(GAME.choose(session.view, ()), Reason("only")))
     assert session.draft.selected == ()
     assert confirm(session)
@@ -184,7 +184,7 @@ def test_a_hint_to_keep_all_cards_can_be_confirmed():
 
 def test_a_hinted_bid_is_confirmed_as_well():
     for number in range(20):
-        session = seated(f"trump {number}")
+        session = start_session(f"trump {number}")
         if session.my_turn:
             break
     session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
@@ -204,7 +204,7 @@ def test_enter_plays_the_card_with_the_focus():
 
 
 def test_enter_in_an_exchange_does_what_is_raised():
-    session = until(seated(), "exchange")
+    session = until(start_session(), "exchange")
     first, second = session.view.hand[:2]
     tap(session, first)
     session.set_draft(session.draft.point_at(second))
@@ -215,7 +215,7 @@ def test_enter_in_an_exchange_does_what_is_raised():
 def leading():
     """Return a session in which the person leads, with a card of the hand."""
     for number in range(50):
-        session = until(seated(f"lead {number}"), "play")
+        session = until(start_session(f"lead {number}"), "play")
         if not session.view.trick.cards:
             return session, session.view.hand[0]
     raise AssertionError("no such deal")
@@ -245,14 +245,14 @@ def test_a_slip_taken_back_before_anybody_acted_is_no_assistance():
 
 
 def test_who_has_seen_cards_for_it_did_not_slip():
-    session = until(seated(), "exchange")
+    session = until(start_session(), "exchange")
     do_text(session, "exchange:" + "+".join(card.name for card in session.view.hand[:2]))
     session.undo()
     assert session.saved.assisted
 
 
 def test_the_end_of_a_deal_is_no_slip():
-    session = until(seated(), "play")
+    session = until(start_session(), "play")
     while session.table.state.turn is not None:
         session.table.play(GAME.legal(session.table.state)[0])
     session.undo()
@@ -321,7 +321,7 @@ def test_a_game_ends_for_the_person_who_sits_there():
 
 
 def test_after_rewinding_what_is_done_instead_is_told():
-    begun = (until(seated(f"rewind {number}"), "exchange") for number in range(20))
+    begun = (until(start_session(f"rewind {number}"), "exchange") for number in range(20))
     session = next(one for one in begun if not one.table.can_undo(one.seat))
     tap(session, session.view.hand[0])
     confirm(session)
@@ -336,7 +336,7 @@ def test_after_rewinding_what_is_done_instead_is_told():
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
-    session = seated()
+    session = start_session()
     assert not session.next_deal()
     while session.table.state.turn is not None:
         session.table.play(GAME.legal(session.table.state)[0])
@@ -363,7 +363,7 @@ def test_the_only_card_is_known_as_such():
 
 
 def test_a_finished_game_has_a_result_and_an_unfinished_one_none():
-    session = seated(deal_limit=12, tie="shared")
+    session = start_session(deal_limit=12, tie="shared")
     assert result_of(session, 5) is None
     while not session.over:
         session.table.play(GAME.legal(session.table.state)[0])
@@ -374,7 +374,7 @@ def test_a_finished_game_has_a_result_and_an_unfinished_one_none():
 
 
 def test_the_last_trick_lies_there_until_the_next_card():
-    session = until(seated(), "play")
+    session = until(start_session(), "play")
     while not session.table.state.tricks:
         session.table.play(GAME.legal(session.table.state)[0])
     assert scene_of(session).trick_shown
@@ -388,7 +388,7 @@ def test_the_last_trick_lies_there_until_the_next_card():
 def naming(**wanted):
     """The person is to name trumps."""
     for number in range(20):
-        session = seated(f"trump {number}", Preferences(**wanted))
+        session = start_session(f"trump {number}", Preferences(**wanted))
         if session.my_turn and session.view.phase.value == "trump":
             return session
     raise AssertionError("no such deal")
@@ -428,7 +428,7 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
 
 
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
-    session = until(seated(), "play")
+    session = until(start_session(), "play")
     assert not press_button(session, "trump:H")
     assert scene_of(session).notice == "You can't do that now. " + words_of(
         session.saved.record.game
@@ -448,7 +448,7 @@ def test_where_there_is_no_choice_one_tap_does():
 
 
 def test_a_draft_waits_until_something_is_done():
-    session = until(seated(), "trump")
+    session = until(start_session(), "trump")
     compose(session, "trump:H")
     assert scene_of(session).draft == "trump:H"
     assert session.view.trump is None
@@ -457,7 +457,7 @@ def test_a_draft_waits_until_something_is_done():
 
 
 def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
-    session = until(seated(trump_choice="held"), "trump")
+    session = until(start_session(trump_choice="held"), "trump")
     held = {str(card.suit) for card in session.view.hand}
     missing = next(suit for suit in "CDHS" if suit not in held)
     compose(session, f"trump:{min(held)}")
@@ -469,7 +469,7 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
 
 
 def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
-    session = until(seated(), "trump")
+    session = until(start_session(), "trump")
     card = session.view.hand[0]
     assert not tap(session, card)
     assert scene_of(session).notice == "Choose a suit."

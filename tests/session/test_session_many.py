@@ -19,7 +19,7 @@ NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "expert", "expert", "expert")
 
 
-def seated(state=None, seed="friday-night"):
+def session_at(state=None, seed="friday-night"):
     """Return the person at a table that stands so, or at the beginning of a match."""
     session = Session(
         Saved("g", new_record(GAME.KEY, GAME.Options(), seed), LEVELS), Preferences(), NAMES
@@ -29,44 +29,44 @@ def seated(state=None, seed="friday-night"):
     return session
 
 
-def raised(session):
+def selection_of(session):
     return sorted(card.name for card in session.draft.selected)
 
 
 def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
-    session, seven = seated(playing("7H 7H 8H AS")), Card("7H")
+    session, seven = session_at(playing("7H 7H 8H AS")), Card("7H")
     tap(session, seven, 2)
     tap(session, seven, 2)
-    assert raised(session) == ["7H", "7H"]
+    assert selection_of(session) == ["7H", "7H"]
     assert scene_of(session).chosen == "play:7H+7H"
     tap(session, seven, 1)
-    assert raised(session) == ["7H"]
+    assert selection_of(session) == ["7H"]
     tap(session, seven, 1)
-    assert raised(session) == []
+    assert selection_of(session) == []
 
 
 def test_a_double_is_raised_with_one_tap_and_lowered_with_the_next():
-    session, double = seated(playing("7H 7H 8H AS")), hand("7H 7H")
+    session, double = session_at(playing("7H 7H 8H AS")), hand("7H 7H")
     tap(session, Card("7H"))
     pick(session, double)
-    assert raised(session) == ["7H", "7H"]
+    assert selection_of(session) == ["7H", "7H"]
     pick(session, double)
-    assert raised(session) == []
+    assert selection_of(session) == []
     pick(session, hand("9C 9C"))  # not in the hand
-    assert raised(session) == []
+    assert selection_of(session) == []
 
 
 def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
-    session = seated(playing("7H 7H 8H 8H AS"))
+    session = session_at(playing("7H 7H 8H 8H AS"))
     tap(session, Card("8H"))
     pick(session, hand("7H 7H 8H 8H"))
-    assert raised(session) == ["7H", "7H", "8H", "8H"]
+    assert selection_of(session) == ["7H", "7H", "8H", "8H"]
     pick_only(session, hand("AS"))
-    assert raised(session) == ["AS"]
+    assert selection_of(session) == ["AS"]
 
 
 def test_enter_and_confirm_play_what_is_raised():
-    session = seated(playing("7H 7H 8H 8H AS", starter=0))
+    session = session_at(playing("7H 7H 8H 8H AS", starter=0))
     pick(session, hand("7H 7H 8H 8H"))
     session.set_draft(session.draft.point_at(Card("AS")))
     assert press_enter(session)
@@ -74,24 +74,24 @@ def test_enter_and_confirm_play_what_is_raised():
 
 
 def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_lowered():
-    session = seated(playing("5H 6H 9H 9H AS", "3H 3H", trump="2S"))
+    session = session_at(playing("5H 6H 9H 9H AS", "3H 3H", trump="2S"))
     pick(session, hand("9H 9H"))
     tap(session, Card("AS"))
-    assert raised(session) == ["9H", "9H"]
+    assert selection_of(session) == ["9H", "9H"]
     assert "hearts" in scene_of(session).notice
     assert Card("AS") in scene_of(session).objections
     assert Card("9H") not in scene_of(session).objections
 
 
 def test_a_single_card_is_answered_with_two_taps():
-    session = seated(playing("5H 6H AS", "3H", trump="2S"))
+    session = session_at(playing("5H 6H AS", "3H", trump="2S"))
     assert not tap(session, Card("6H"))
     assert tap(session, Card("6H"))
     assert Card("6H") not in session.table.state.hands[0]
 
 
 def test_the_play_of_several_cards_is_found_again():
-    session = seated(playing("5H 6H AS AS", "3H 3H", trump="2S"))
+    session = session_at(playing("5H 6H AS AS", "3H 3H", trump="2S"))
     pick(session, hand("5H 6H"))
     confirm(session)
     assert session.history.index_of_play(0, Card("6H")) == 0
@@ -101,16 +101,16 @@ def test_the_play_of_several_cards_is_found_again():
 # The deal
 
 
-def dealt(**more):
+def watch_deal(**more):
     """Return a session in which the first deal is shown card by card."""
-    session = seated(**more)
+    session = session_at(**more)
     session.animated = True
     session.watch_draws()
     return session
 
 
 def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
-    session, made = dealt(), []
+    session, made = watch_deal(), []
     assert session.view.hand == ()
     for count in range(1, 101):
         assert not session.my_turn
@@ -122,14 +122,14 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
 
 
 def test_a_deal_is_there_at_once_where_that_is_wanted():
-    session = seated()
+    session = session_at()
     session.watch_draws()
     assert session.reveal.drawn is None
     assert len(session.view.hand) >= 25
 
 
 def test_undo_ends_a_deal_that_is_being_shown():
-    session = seated(seed="poor 3")
+    session = session_at(seed="poor 3")
     while not session.table.can_undo(0):
         session.table.play(GAME.legal(session.table.state)[0])
     session.reveal = DealReveal(drawn=7)
@@ -141,7 +141,7 @@ def test_who_shows_nothing_is_not_seen():
     seeds = (f"seed {number}" for number in range(200))
     session = next(
         session
-        for session in (seated(seed=seed) for seed in seeds)
+        for session in (session_at(seed=seed) for seed in seeds)
         if session.table.state.phase is Phase.CLOSE and session.table.state.turn
     )
     show = next(action for action in GAME.legal(session.table.state) if action != passed())

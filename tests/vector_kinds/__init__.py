@@ -147,8 +147,8 @@ def options_of(game: Any, vector: Fields) -> Any:
     return game.Options(**vector.get("options", {}))
 
 
-def played(game: Any, state: Any, action: Any) -> Any:
-    """The position after an action that has to be legal, by `objection` and by `legal` alike."""
+def state_after(game: Any, state: Any, action: Any) -> Any:
+    """Return the position after an action, legal by `objection` and by `legal` alike, or raise."""
     objection = game.objection(state, action)
     if (objection is None) != (action in game.legal(state)):
         raise BadVector(f"{game.text(action)}: legal and objection ({objection}) disagree")
@@ -160,7 +160,7 @@ def played(game: Any, state: Any, action: Any) -> Any:
 def allowed(game: Any, state: Any, action: Any) -> bool:
     """Return whether an action is legal, by `objection` and by `legal` alike."""
     try:
-        played(game, state, action)
+        state_after(game, state, action)
     except IllegalAction:
         return False
     return True

@@ -23,8 +23,8 @@ from tests.vector_kinds import (
     as_listed,
     compare,
     options_of,
-    played,
     rest_of,
+    state_after,
 )
 
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
@@ -70,13 +70,13 @@ def call(text: str) -> str:
 def bid_up(game: Any, state: Any, contract: str, declarer: int, doubling: int = 1) -> Any:
     """The auction in which this seat gets this contract."""
     while state.turn != declarer:
-        state = played(game, state, game.parse("pass"))
-    state = played(game, state, game.parse(call(contract)))
+        state = state_after(game, state, game.parse("pass"))
+    state = state_after(game, state, game.parse(call(contract)))
     if doubling > 1:
-        state = played(game, state, game.parse("dbl"))
-        return played(game, state, game.parse("rdbl" if doubling == 4 else "pass"))
+        state = state_after(game, state, game.parse("dbl"))
+        return state_after(game, state, game.parse("rdbl" if doubling == 4 else "pass"))
     for _ in range(3):
-        state = played(game, state, game.parse("pass"))
+        state = state_after(game, state, game.parse("pass"))
     return state
 
 
@@ -94,14 +94,14 @@ def at_trick(state: Any, leader: int, hands: Mapping[int, str], laid: str = "") 
     return state._replace(phase=Phase.PLAY, turn=trick.turn, trick=trick, hands=held)
 
 
-def played_out(game: Any, state: Any) -> Any:
+def play_out(game: Any, state: Any) -> Any:
     """Play the deal to its end, with the first legal action each time."""
     while state.turn is not None:
-        state = played(game, state, game.legal(state)[0])
+        state = state_after(game, state, game.legal(state)[0])
     return state
 
 
-def named(combinations: Sequence[str]) -> tuple[Combination, ...]:
+def parse_combinations(combinations: Sequence[str]) -> tuple[Combination, ...]:
     return tuple(combination(name) for name in combinations)
 
 
@@ -126,11 +126,11 @@ def winner(game: Any, vector: Fields) -> Iterator[Finding]:
     others = rest_of(tuple(spare), same)
     hands = {seat: other.name for seat, other in zip(range(4), others, strict=False)}
     hands[final] = f"{last} {same}"
-    going_on = played(game, at_trick(state, leader, hands, names(laid)), Play(last))
+    going_on = state_after(game, at_trick(state, leader, hands, names(laid)), Play(last))
     yield Finding("winner", vector["winner"], going_on.turn)
     if vector.get("last", False):
         ending = at_trick(state, leader, {final: last.name}, names(laid))
-        going_on = played(game, ending, Play(last))
+        going_on = state_after(game, ending, Play(last))
     yield Finding("points", vector["points"], going_on.points[team_of(vector["winner"])])
 
 
@@ -143,12 +143,12 @@ def combos(game: Any, vector: Fields) -> Iterator[Finding]:
     options = options_of(game, vector)
     first = table(game, options._replace(declare="auto"), 3, hands)
     best = bid_up(game, first, f"20{vector['trump']}", 0).declared[0]
-    written = [each.name for each in named(vector["best"])]
+    written = [each.name for each in parse_combinations(vector["best"])]
     yield Finding("best", sorted(written), sorted(each.name for each in best))
     state = bid_up(game, table(game, options, 3, hands), f"20{vector['trump']}", 0)
     if state.phase is Phase.DECLARE:
-        state = played(game, state, Declare(best))
-    reckoning = played_out(game, state).sheet[-1].reckoning
+        state = state_after(game, state, Declare(best))
+    reckoning = play_out(game, state).sheet[-1].reckoning
     yield Finding("units", vector["units"], reckoning.combinations[0])
     yield Finding("belote", vector["belote"], reckoning.belote[0])
 
@@ -158,7 +158,9 @@ def combos(game: Any, vector: Fields) -> Iterator[Finding]:
 
 def after_first_trick(game: Any, vector: Fields, **more: Any) -> Any:
     """Everything declared, and the first trick won by the seat that is to lead to the second."""
-    declared = {int(seat): named(vector["declared"][seat]) for seat in vector["declared"]}
+    declared = {
+        int(seat): parse_combinations(vector["declared"][seat]) for seat in vector["declared"]
+    }
     held = {seat: [c for each in some for c in each.cards] for seat, some in declared.items()}
     wanted = vector["trick2_leader"]
     elder = vector.get("trick1_leader", wanted)
@@ -180,7 +182,7 @@ def first_trick(
         return state if state.turn == wanted else None
     if state.phase is Phase.DECLARE:
         chosen = Declare(declared.get(state.turn, ()))
-        return first_trick(game, played(game, state, chosen), declared, wanted)
+        return first_trick(game, state_after(game, state, chosen), declared, wanted)
     after = (game.apply(state, action) for action in game.legal(state))
     found = (first_trick(game, one, declared, wanted) for one in after)
     return next(filter(None, found), None)
@@ -193,7 +195,7 @@ def counting(vector: Fields, state: Any) -> Iterator[Finding]:
 
 
 def counts(game: Any, vector: Fields) -> Iterator[Finding]:
-    yield from counting(vector, played_out(game, after_first_trick(game, vector)))
+    yield from counting(vector, play_out(game, after_first_trick(game, vector)))
 
 
 def show(game: Any, vector: Fields) -> Iterator[Finding]:
@@ -203,16 +205,16 @@ def show(game: Any, vector: Fields) -> Iterator[Finding]:
         event = Fields(fields)
         trick, seat = event["trick"], event["seat"]
         while (len(state.tricks) + 1, state.turn) != (trick, seat):
-            state = played(game, state, game.legal(state)[0])
-        showing = Show(named(event.get("show", ())))
+            state = state_after(game, state, game.legal(state)[0])
+        showing = Show(parse_combinations(event.get("show", ())))
         may.append(not showing.combinations or allowed(game, state, showing))
         if state.phase is Phase.SHOW:
-            state = played(game, state, showing)
-        state = played(game, state, game.legal(state)[0])
+            state = state_after(game, state, showing)
+        state = state_after(game, state, game.legal(state)[0])
         if unread := list(event.unread()):
             raise BadVector(f"fields of an event mean nothing: {unread}")
     yield Finding("allowed", vector["allowed"], may)
-    yield from counting(vector, played_out(game, state))
+    yield from counting(vector, play_out(game, state))
 
 
 # 9.5: auctions
@@ -220,10 +222,10 @@ def show(game: Any, vector: Fields) -> Iterator[Finding]:
 
 def auction(game: Any, vector: Fields) -> Iterator[Finding]:
     state = table(game, options_of(game, vector), vector["dealer"], filled({}, PACK))
-    yield from compare(vector["result"], called(game, state, vector["calls"].split()))
+    yield from compare(vector["result"], auction_after(game, state, vector["calls"].split()))
 
 
-def called(game: Any, state: Any, calls: Sequence[str]) -> dict[str, Any]:
+def auction_after(game: Any, state: Any, calls: Sequence[str]) -> dict[str, Any]:
     """Return the state of the auction after these calls, in the vectors' words."""
     for place, said in enumerate(calls):
         action = game.parse(call(said))
@@ -231,7 +233,7 @@ def called(game: Any, state: Any, calls: Sequence[str]) -> dict[str, Any]:
             return {"status": "illegal", "at": place}
         state = game.apply(state, action)
     if state.phase is Phase.PASSED:
-        return {"status": "redeal", "dealer": played(game, state, NextDeal()).dealer}
+        return {"status": "redeal", "dealer": state_after(game, state, NextDeal()).dealer}
     if state.phase in (Phase.AUCTION, Phase.REPLY):
         return {"status": "open", "turn": state.turn}
     return {"status": "closed", **contract_of(state)}
@@ -287,7 +289,7 @@ def scored(
         won=tuple(won - (team == last) for team, won in enumerate(tricks)),
         points=tuple(had - LAST_TRICK * (team == last) for team, had in enumerate(cards_won)),
     )
-    after = played_out(game, before)
+    after = play_out(game, before)
     reckoning = after.sheet[-1].reckoning
     asked = (list(cards_won), list(tricks), list(combinations), list(belote))
     got = (after.points, after.won, reckoning.combinations, reckoning.belote)
@@ -298,7 +300,7 @@ def scored(
 
 def with_combinations(state: Any, units: Sequence[int], belote: Sequence[int]) -> Any:
     """Combinations of so many units that count, and who held belote."""
-    declared = [named(BRINGING[brought]) if brought else () for brought in units]
+    declared = [parse_combinations(BRINGING[brought]) if brought else () for brought in units]
     team = next((team for team, brought in enumerate(units) if brought), None)
     return state._replace(
         declared=(*declared, (), ()),
@@ -328,12 +330,12 @@ def after_deal(game: Any, vector: Fields) -> Any:
     teams = [vector["declarer_team"]] if "declarer_team" in vector else [0, 1]
     for declarers in teams:
         for ending in deals_with(declarers, deal):
-            state = made(game, vector, declarers, start, **ending)
+            state = score_bid(game, vector, declarers, start, **ending)
             if state and list(state.sheet[-1].reckoning.scores) == deal:
                 return state
     usual = [16, 8] if teams[0] == 0 else [8, 16]
     earlier = [had + more - less for had, more, less in zip(start, deal, usual, strict=True)]
-    return made(game, vector, teams[0], earlier, x=8, units=8)
+    return score_bid(game, vector, teams[0], earlier, x=8, units=8)
 
 
 def deals_with(declarers: int, deal: Sequence[int]) -> Iterator[dict[str, Any]]:
@@ -349,10 +351,10 @@ def deals_with(declarers: int, deal: Sequence[int]) -> Iterator[dict[str, Any]]:
             yield {"x": x, "units": units, "combinations": combinations, "belote": held}
 
 
-def made(
+def score_bid(
     game: Any, vector: Fields, declarers: int, start: Sequence[int], x: int, units: int, **more: Any
 ) -> Any:
-    """A deal in which the declaring side bids x and has so many card units, scored."""
+    """Score a deal in which the declaring side bids x and has so many card units."""
     state = contracted(game, vector, f"{x}C", declarers)
     state = state._replace(scores=tuple(start) * 2)
     own, others = 10 * units, 162 - 10 * units
@@ -388,15 +390,15 @@ def declared_and_played(game: Any, vector: Fields) -> Any:
     hands = {seat: cards(vector["hands"][str(seat)]) for seat in range(4)}
     options = options_of(game, vector)
     others = vector.get("declare", {})
-    best = played_as_said(game, vector, hands, options._replace(declare="auto"), {})
+    best = play_vector(game, vector, hands, options._replace(declare="auto"), {})
     if not others:
         return best
     chosen = dict(enumerate(best.declared))
-    chosen |= {int(seat): named(others[seat]) for seat in others}
-    return played_as_said(game, vector, hands, options._replace(declare="ask"), chosen)
+    chosen |= {int(seat): parse_combinations(others[seat]) for seat in others}
+    return play_vector(game, vector, hands, options._replace(declare="ask"), chosen)
 
 
-def played_as_said(
+def play_vector(
     game: Any,
     vector: Fields,
     hands: Mapping[int, Sequence[Card]],
@@ -405,11 +407,11 @@ def played_as_said(
 ) -> Any:
     state = table(game, options, vector["dealer"], hands)
     for said in vector["calls"].split():
-        state = played(game, state, game.parse(call(said)))
+        state = state_after(game, state, game.parse(call(said)))
     for card in cards(vector["plays"]):
         if state.phase is Phase.DECLARE:
-            state = played(game, state, Declare(declared[state.turn]))
-        state = played(game, state, Play(card))
+            state = state_after(game, state, Declare(declared[state.turn]))
+        state = state_after(game, state, Play(card))
     return state
 
 

@@ -16,8 +16,8 @@ from tests.vector_kinds import (
     allowed,
     compare,
     options_of,
-    played,
     rest_of,
+    state_after,
 )
 
 PACK = pack(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"))
@@ -155,11 +155,11 @@ def play(game: Any, vector: Fields) -> Iterator[Finding]:
     )
     *before, last = (action_of(game, text) for text in given["actions"])
     for action in before:
-        state = played(game, state, action)
+        state = state_after(game, state, action)
     if "error" in out:
         yield Finding("error", out["error"], not allowed(game, state, last))
         return
-    state = played(game, state, last)
+    state = state_after(game, state, last)
     yield from compare(out, standing(game, state))
     if "legal" in out:
         yield Finding("legal", sorted(out["legal"]), legal_texts(game, state))
@@ -202,13 +202,13 @@ def whole_game(game: Any, vector: Fields) -> Iterator[Finding]:
     options = options_for(game, given)
     state = with_debits(game, options, given["debits"])._replace(totals=tuple(given["before"]))
     while state.phase is Phase.TURN:
-        state = played(game, state, game.legal(state)[0])
+        state = state_after(game, state, game.legal(state)[0])
     if list(state.sheet[-1].debits) != given["debits"]:
         raise BadVector(f"the debits could not be set up: {state.sheet[-1].debits}")
-    yield from compare(vector["out"], ended(state))
+    yield from compare(vector["out"], result_of(state))
 
 
-def ended(state: Any) -> dict[str, Any]:
+def result_of(state: Any) -> dict[str, Any]:
     """Return the state of the game after a hand, in the vectors' words."""
     got = {"totals": by_side(state, state.scores), "over": state.phase is Phase.OVER}
     if (paid := state.settlement) is None:

@@ -36,7 +36,7 @@ from tests.vector_kinds import (
     as_listed,
     compare,
     options_of,
-    played,
+    state_after,
 )
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -57,7 +57,7 @@ def letter_of(rank: str) -> str:
     return "T" if rank == "10" else rank
 
 
-def written(card: Card) -> str:
+def card_text(card: Card) -> str:
     return card.name.replace("10", "T")
 
 
@@ -103,10 +103,10 @@ def lead_of(
     )
 
 
-def laid(game: Any, state: Any, plays: Sequence[str]) -> Any:
-    """The position after these plays in turn, each of which has to be legal."""
+def play_all(game: Any, state: Any, plays: Sequence[str]) -> Any:
+    """Return the position after these plays in turn, each of which has to be legal."""
     for text in plays:
-        state = played(game, state, Play(cards(text)))
+        state = state_after(game, state, Play(cards(text)))
     return state
 
 
@@ -127,21 +127,21 @@ def higher(game: Any, vector: Fields, one: Card, other: Card, others: Sequence[C
     hands = [[other, junk], [one, junk], [junk, junk], [junk, junk]]
     state = lead_of(game, vector, [names(held) for held in hands])
     plays = [other.name, one.name, junk.name, junk.name]
-    return bool(laid(game, state, plays).turn == 1)
+    return bool(play_all(game, state, plays).turn == 1)
 
 
 def order(game: Any, vector: Fields) -> Iterator[Finding]:
     groups = groups_of(game, vector)
     wanted = groups[vector["group"]]
     others = next(held for name, held in groups.items() if name not in ("T", vector["group"]))
-    rungs = [written(wanted[0])]
+    rungs = [card_text(wanted[0])]
     for above, card in pairwise(wanted):
         if higher(game, vector, card, above, others):
             raise BadVector(f"the hand is not held high to low: {above}, {card}")
         if higher(game, vector, above, card, others):
-            rungs.append(written(card))
+            rungs.append(card_text(card))
         else:
-            rungs[-1] += f"={written(card)}"
+            rungs[-1] += f"={card_text(card)}"
     yield Finding("high_to_low", vector["high_to_low"], rungs)
 
 
@@ -169,7 +169,7 @@ def lead(game: Any, vector: Fields) -> Iterator[Finding]:
 
 def follow(game: Any, vector: Fields) -> Iterator[Finding]:
     state = lead_of(game, vector, [vector["lead"], vector["hand"], "", ""])
-    state = laid(game, state, [vector["lead"]])
+    state = play_all(game, state, [vector["lead"]])
     listing = sorted(names(play.cards) for play in game.legal(state))
     size = len(cards(vector["lead"]))
     ways = {Play(some) for some in combinations(hand(vector["hand"]), size)}
@@ -190,7 +190,7 @@ def throw(game: Any, vector: Fields) -> Iterator[Finding]:
     """Named by the rule page without a vector: what of a throw is led, and what it costs."""
     leader = vector["lead_seat"]
     state = lead_of(game, vector, vector["hands"], leader=leader, starter=vector["starter"])
-    state = laid(game, state, [vector["throw"]])
+    state = play_all(game, state, [vector["throw"]])
     got = {"led": names(state.trick.led), "penalty": state.penalty}
     yield Finding("led", as_listed(vector["led"]), got["led"])
     yield from compare(vector, {"penalty": got["penalty"]})
@@ -204,7 +204,7 @@ def trick(game: Any, vector: Fields) -> Iterator[Finding]:
     spare = next(held[0].name for name, held in groups.items() if name != "T" and led not in held)
     held = dict(zip(seats_from(leader, 4), plays, strict=True))
     hands = [f"{held[seat]} {spare}" for seat in SEATS]
-    state = laid(game, lead_of(game, vector, hands, leader=leader), plays)
+    state = play_all(game, lead_of(game, vector, hands, leader=leader), plays)
     got = {"winner": state.turn, "points": state.points[team_of(state.turn)]}
     yield from compare(vector, got)
 
@@ -216,7 +216,7 @@ def play(game: Any, vector: Fields) -> Iterator[Finding]:
         game, vector, vector["hands"], leader=vector["lead_seat"], starter=defending
     )._replace(bottom=hand(vector["bottom"]), points=points)
     for number, line in enumerate(vector["tricks"]):
-        state = laid(game, state, line["plays"])
+        state = play_all(game, state, line["plays"])
         got = taker(state.tricks[-1], state.ranking, state.options)
         yield Finding(f"winner of trick {number + 1}", line["winner"], got)
     yield from compare(vector, {"attack_total": state.sheet[-1].reckoning.total})
@@ -242,11 +242,11 @@ def deal(game: Any, vector: Fields) -> Iterator[Finding]:
     showing = vector.get("double_jokers_shown_by")
     while state.phase is Phase.CLOSE:
         shows = game.legal(state)[1] if state.turn == showing else Pass()
-        state = played(game, state, shows)
-    yield from compare(vector["result"], made(state))
+        state = state_after(game, state, shows)
+    yield from compare(vector["result"], making_of(state))
 
 
-def made(state: Any) -> dict[str, Any]:
+def making_of(state: Any) -> dict[str, Any]:
     """Return the making of trumps, in the vectors' words."""
     return {
         "trump": f"{letter_of(state.royal)}{state.suit or 'N'}",
@@ -273,7 +273,7 @@ def declare(game: Any, vector: Fields) -> Iterator[Finding]:
         asked = state._replace(turn=seat)
         accepted.append(allowed(game, asked, Show(cards(text))))
         if accepted[-1]:
-            after = played(game, asked, Show(cards(text)))
+            after = state_after(game, asked, Show(cards(text)))
             state = state._replace(makings=after.makings, starter=after.starter)
     yield Finding("accepted", vector["accepted"], accepted)
     final = [state.makings[-1].seat, state.suit or "N"] if state.makings else None
@@ -290,7 +290,7 @@ def reshuffle(game: Any, vector: Fields) -> Iterator[Finding]:
     while state.phase in (Phase.CLOSE, Phase.RESHUFFLE):
         if state.phase is Phase.RESHUFFLE:
             asked.append((state.turn, allowed(game, state, Reshuffle())))
-        state = played(game, state, Pass() if state.phase is Phase.CLOSE else Keep())
+        state = state_after(game, state, Pass() if state.phase is Phase.CLOSE else Keep())
     yield Finding("points", vector["points"], points_of(own))
     yield Finding("may_request", vector["may_request"], (0, True) in asked)
 
@@ -302,7 +302,7 @@ def bottom(game: Any, vector: Fields) -> Iterator[Finding]:
     bury = Bury(cards(vector["discard"]))
     yield Finding("legal", vector["legal"], allowed(game, state, bury))
     if "buried_points" in vector:
-        buried = played(game, state, bury).bottom
+        buried = state_after(game, state, bury).bottom
         yield Finding("buried_points", vector["buried_points"], points_of(buried))
 
 
@@ -322,7 +322,7 @@ def whole_round(game: Any, vector: Fields) -> Iterator[Finding]:
     got[team_of(starter)] = ALL_POINTS - vector["trick_points"] - points_of(buried)
     state = lead_of(game, Fields(trump), hands, leader=leader, starter=starter)
     state = state._replace(levels=levels, bottom=buried, points=tuple(got))
-    state = laid(game, state, [hands[seat] for seat in seats_from(leader, 4)])
+    state = play_all(game, state, [hands[seat] for seat in seats_from(leader, 4)])
     yield from compare(vector["result"], outcome(game, state))
 
 

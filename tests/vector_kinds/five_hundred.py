@@ -28,8 +28,8 @@ from tests.vector_kinds import (
     allowed,
     compare,
     options_of,
-    played,
     rest_of,
+    state_after,
 )
 
 TRICKS = 10
@@ -71,9 +71,9 @@ def exchanging(
 ) -> Any:
     """The declarer, who spoke first, has got this contract and has taken up the kitty."""
     dealer = seat_after(declarer, options.players, -1)
-    state = played(game, table(game, options, dealer, deck), bid(contract))
+    state = state_after(game, table(game, options, dealer, deck), bid(contract))
     while state.phase is Phase.AUCTION:
-        state = played(game, state, Pass())
+        state = state_after(game, state, Pass())
     return state
 
 
@@ -89,15 +89,15 @@ def contracted(
     if contract == "NONE":
         state = table(game, options._replace(all_pass="no_trump"), 0)  # noqa: S106
         while state.phase is Phase.AUCTION:
-            state = played(game, state, Pass())
+            state = state_after(game, state, Pass())
         return state
     state = exchanging(game, options, contract, declarer)
-    state = played(game, state, Discard(state.taken))
+    state = state_after(game, state, Discard(state.taken))
     if hands:
         state = state._replace(hands=tuple(hands))
     if state.phase is Phase.CALL:
-        state = played(game, state, calling(game, state, partner))
-    return played(game, state, Nominate()) if state.phase is Phase.NOMINATE else state
+        state = state_after(game, state, calling(game, state, partner))
+    return state_after(game, state, Nominate()) if state.phase is Phase.NOMINATE else state
 
 
 def calling(game: Any, state: Any, partner: int | None) -> Call:
@@ -108,7 +108,7 @@ def calling(game: Any, state: Any, partner: int | None) -> Call:
     return next(call for call in game.legal(state) if call.name in held)
 
 
-def held_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> Any:
+def hold_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> Any:
     """Return a position with this leader and the hands in the order of play. A seat that sits out
     holds nothing.
     """
@@ -165,7 +165,7 @@ def order(game: Any, vector: Fields) -> Iterator[Finding]:
         place = names.index(name)
         yield Finding(f"around {name}", neighbours, [names[place - 1], names[place + 1]])
     for name, points in expect["points"].items():
-        after = played(game, state, bid(name))
+        after = state_after(game, state, bid(name))
         yield Finding(f"points {name}", points, game.view(after, None).value)
 
 
@@ -183,15 +183,17 @@ def auction(game: Any, vector: Fields) -> Iterator[Finding]:
     state = table(game, agreed(game, given), given["dealer"])
     try:
         for said in given["calls"]:
-            state = played(game, state, saying(said))
+            state = state_after(game, state, saying(said))
     except IllegalAction:
         yield Finding("error", expect["error"], True)
         return
     yield from compare(expect, {"error": False, **standing(game, state)})
     names = [saying(name) for name in expect.get("includes", ())]
-    yield from compare(expect, {"includes": [said_as(s) for s in names if allowed(game, state, s)]})
+    yield from compare(
+        expect, {"includes": [call_text(s) for s in names if allowed(game, state, s)]}
+    )
     names = [saying(name) for name in expect.get("excludes", ())]
-    out = [said_as(said) for said in names if not allowed(game, state, said)]
+    out = [call_text(said) for said in names if not allowed(game, state, said)]
     yield from compare(expect, {"excludes": out})
 
 
@@ -199,7 +201,7 @@ def saying(name: str) -> Any:
     return Pass() if name == "P" else bid(name)
 
 
-def said_as(said: Any) -> str:
+def call_text(said: Any) -> str:
     return "P" if said == Pass() else said.name
 
 
@@ -207,7 +209,7 @@ def standing(game: Any, state: Any) -> dict[str, Any]:
     """Return the state of an auction, in the vectors' words."""
     running = state.phase is Phase.AUCTION
     won = "won" if state.contract else "passed_out"
-    legal = [said_as(said) for said in game.legal(state)] if running else []
+    legal = [call_text(said) for said in game.legal(state)] if running else []
     high = [state.contract.declarer, state.contract.bid.name] if state.contract else None
     return {
         "status": "open" if running else won,
@@ -231,7 +233,7 @@ def exchange(game: Any, vector: Fields) -> Iterator[Finding]:
     ok = allowed(game, state, discard)
     yield Finding("ok", expect["ok"], ok)
     if ok:
-        after = played(game, state, discard).hands[0]
+        after = state_after(game, state, discard).hands[0]
         yield from compare(expect, {"hand": sorted(card.name for card in after)})
 
 
@@ -241,14 +243,16 @@ def call(game: Any, vector: Fields) -> Iterator[Finding]:
     hand, discards = tuple(map(Card, given["hand"])), tuple(map(Card, given["discards"]))
     deck = stacked(game, options, 0, hand, discards)
     state = exchanging(game, options, given["contract"], 0, deck)
-    state = played(game, state, Discard(discards))
-    may = [name for name in expect.get("includes", ()) if allowed(game, state, named(name))]
-    may_not = [n for n in expect.get("excludes", ()) if not allowed(game, state, named(n))]
+    state = state_after(game, state, Discard(discards))
+    may = [
+        name for name in expect.get("includes", ()) if allowed(game, state, call_from_name(name))
+    ]
+    may_not = [n for n in expect.get("excludes", ()) if not allowed(game, state, call_from_name(n))]
     calls = len([one for one in game.legal(state) if one != Call()])
     yield from compare(expect, {"count": calls, "includes": may, "excludes": may_not})
 
 
-def named(name: str) -> Call:
+def call_from_name(name: str) -> Call:
     return Call(Card(name).name)
 
 
@@ -273,9 +277,9 @@ def legal(game: Any, vector: Fields) -> Iterator[Finding]:
     laid = [play_of(name) for name in given["trick"]]
     hand = tuple(map(Card, given["hand"]))
     hands = [(play.card,) for play in laid] + [hand] + [()] * (4 - len(laid))
-    state = held_in_turn(contracted(game, options, given["contract"], 0), 0, hands)
+    state = hold_in_turn(contracted(game, options, given["contract"], 0), 0, hands)
     for play in laid:
-        state = played(game, state, play)
+        state = state_after(game, state, play)
     state = with_dead(state, state.turn, given.get("dead", ()))
     tried = [Play(card) for card in hand]
     tried += [Play(card, suit) for card in hand if card.suit is None for suit in Suit]
@@ -299,12 +303,12 @@ def trick(game: Any, vector: Fields) -> Iterator[Finding]:
     out = [seat for seat in range(state.options.players) if seat not in state.trick.seats]
     if out != given.get("out", []):
         raise BadVector(f"{out} sit out")
-    state = held_in_turn(state, leader, [(play.card,) for play in laid])
+    state = hold_in_turn(state, leader, [(play.card,) for play in laid])
     holders = [seat for seat, hand in enumerate(state.hands) if Card("JK") in hand]
     if "dead" in given:
         state = with_dead(state, holders[0], given["dead"])
     for play in laid:
-        state = played(game, state, play)
+        state = state_after(game, state, play)
     yield Finding("winner", vector["out"]["winner"], state.takers[-1])
 
 
@@ -321,7 +325,7 @@ def hand(game: Any, vector: Fields) -> Iterator[Finding]:
         raise BadVector(f"seat {state.turn} leads")
     try:
         for name in given["plays"]:
-            state = played(game, state, play_of(name))
+            state = state_after(game, state, play_of(name))
     except IllegalAction:
         yield Finding("error", expect["error"], True)
         return
@@ -344,19 +348,19 @@ def changes(state: Any) -> list[int]:
     return [share.value for share in state.sheet[-1].reckoning.shares]
 
 
-def won(game: Any, given: Fields) -> Any:
-    """A deal in which the tricks were won like this; the game plays the last of them."""
+def win_tricks(game: Any, given: Fields) -> Any:
+    """Set up a deal whose tricks were won like this; let the game play the last of them."""
     won_by, options = given["won_by"], agreed(game, given)
     partner, declarer = given.get("partner"), given["declarer"]
     state = contracted(game, options, given["contract"], declarer, partner)
     if "before" in given:
         state = state._replace(totals=tuple(given["before"]))
     left = TRICKS - len(won_by) + 1
-    state = held_in_turn(state, won_by[-1], sure_of_one(game, state, left))._replace(
+    state = hold_in_turn(state, won_by[-1], sure_of_one(game, state, left))._replace(
         tricks=(Trick(state.trick.seats),) * (len(won_by) - 1), takers=tuple(won_by[:-1])
     )
     while len(state.takers) < len(won_by):
-        state = played(game, state, game.legal(state)[-1])
+        state = state_after(game, state, game.legal(state)[-1])
     if list(state.takers) != won_by or state.turn is not None:
         raise BadVector(f"the deal could not be set up: {state.takers}")
     return state
@@ -372,7 +376,7 @@ def sure_of_one(game: Any, state: Any, size: int) -> list[list[Card]]:
 
 
 def score(game: Any, vector: Fields) -> Iterator[Finding]:
-    state = won(game, vector["in"])
+    state = win_tricks(game, vector["in"])
     yield from compare(
         vector["out"], {"made": state.sheet[-1].reckoning.made, "delta": changes(state)}
     )
@@ -381,7 +385,7 @@ def score(game: Any, vector: Fields) -> Iterator[Finding]:
 
 
 def match(game: Any, vector: Fields) -> Iterator[Finding]:
-    state = won(game, vector["in"])
+    state = win_tricks(game, vector["in"])
     got = {
         "totals": list(state.totals),
         "over": state.phase is Phase.OVER,

@@ -20,8 +20,8 @@ from tests.vector_kinds import (
     as_named,
     compare,
     options_of,
-    played,
     rest_of,
+    state_after,
 )
 
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
@@ -51,21 +51,21 @@ def trump_named(game: Any, state: Any, suit: str | None) -> Any:
         return state
     if suit is None:
         raise BadVector("the vector names no trumps, but forehand is asked")
-    return played(game, state, NameTrump(Suit(suit)))
+    return state_after(game, state, NameTrump(Suit(suit)))
 
 
 def exchanged(game: Any, state: Any, discards: Mapping[str, str]) -> Any:
     """All four exchanges, each seat's by its number; who is not mentioned keeps all cards."""
     while state.phase is Phase.EXCHANGE:
         cast = cards(discards.get(str(state.turn), ""))
-        state = played(game, state, Exchange(cast))
+        state = state_after(game, state, Exchange(cast))
     return state
 
 
 def all_stay(game: Any, state: Any, drops: Sequence[int] = ()) -> Any:
     """The questions of 4.3, for as long as they are asked."""
     while state.phase is Phase.STAY:
-        state = played(game, state, Drop() if state.turn in drops else Stay())
+        state = state_after(game, state, Drop() if state.turn in drops else Stay())
     if set(state.dropped) != set(drops):
         raise BadVector(f"{drops} drop out, but only {state.dropped} were asked")
     return state
@@ -100,7 +100,7 @@ def scored(game: Any, state: Any, trump: str, tricks: Sequence[int]) -> Any:
     }
     state = at_trick(state, last, trump, hands)._replace(won=before)
     for seat in state.trick.seats:
-        state = played(game, state, Play(*state.hands[seat]))
+        state = state_after(game, state, Play(*state.hands[seat]))
     if state.won != tuple(tricks):
         raise BadVector(f"the tricks could not be set up: {state.won}")
     return state
@@ -139,7 +139,7 @@ def winner(game: Any, vector: Fields) -> Iterator[Finding]:
     hands = dict(zip(seats_from(leader, 4), laid, strict=True))
     state = at_trick(state, leader, vector["trump"], hands)
     for card in laid:
-        state = played(game, state, Play(*cards(card)))
+        state = state_after(game, state, Play(*cards(card)))
     yield Finding("winner", [vector["winner"]], [s for s, won in enumerate(state.won) if won])
 
 
@@ -197,7 +197,7 @@ def drop(game: Any, vector: Fields) -> Iterator[Finding]:
     while not state.tricks:
         if state.turn == seat:
             may = may or allowed(game, state, Drop())
-        state = played(game, state, game.legal(state)[0])
+        state = state_after(game, state, game.legal(state)[0])
     yield Finding("allowed", vector["allowed"], may)
 
 
@@ -247,7 +247,7 @@ def series(game: Any, vector: Fields) -> Iterator[Finding]:
     for number, fields in enumerate(vector["deals"]):
         line = Fields(fields)
         if number:
-            state = played(game, state, NextDeal())
+            state = state_after(game, state, NextDeal())
         state = exchanged(game, trump_named(game, state, line.get("trump")), {})
         state = scored(game, all_stay(game, state), state.trump.value, line["tricks"])
         if unread := list(line.unread()):
@@ -267,7 +267,7 @@ def deal(game: Any, vector: Fields) -> Iterator[Finding]:
     state = all_stay(game, state, vector.get("drops", ()))
     winners = []
     for card in cards(vector["plays"]):
-        before, state = state, played(game, state, Play(card))
+        before, state = state, state_after(game, state, Play(card))
         taken = zip(before.won, state.won, strict=True)
         winners += [seat for seat, (old, new) in enumerate(taken) if new > old]
     got = {

@@ -49,8 +49,8 @@ def _plain(words: list[str]) -> str:
     return " ".join("".join(words).split())
 
 
-def written(node: object) -> str:
-    """The HTML text of what a view returns."""
+def to_html(node: object) -> str:
+    """Return the HTML text of what a view returns."""
     return str(Markup(node))  # noqa: S704 - it is markup by promise
 
 
@@ -60,7 +60,7 @@ def tags(html: object, name: str | None = None, **attributes: str) -> list[Tag]:
     ``data_do="close"`` stands for the attribute ``data-do``. Fails when tags do not match.
     """
     reader = _Reader()
-    reader.feed(html if isinstance(html, str) else written(html))
+    reader.feed(html if isinstance(html, str) else to_html(html))
     assert not reader.open, f"<{reader.open[-1][0]}> is never closed"
     wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
     found = [

@@ -23,8 +23,8 @@ def deals(key: str) -> Iterator[list[Scene]]:
             yield played
 
 
-def told_of(sentence: str) -> tuple[int, bool]:
-    """The number of the trick, from 1, and whether the contract was made."""
+def parse_moment(sentence: str) -> tuple[int, bool]:
+    """Return the number of the trick, from 1, and whether the contract was made."""
     found = re.match(r"Trick (\d+) (made|beat)", sentence)
     assert found, sentence
     return int(found[1]), found[2] == "made"

@@ -27,7 +27,7 @@ class RulePage:
         self.article = article_of((RULES / f"{key}.html").read_text(encoding="utf-8"))
         self.tags = tags(self.article)
         self.ids = {tag["id"] for tag in self.tags if tag.has("id")}
-        self.links = [tag for tag in self.named("a") if tag["href"].startswith("#")]
+        self.links = [tag for tag in self.find_tags("a") if tag["href"].startswith("#")]
         self.numbered = {
             number: tag.words
             for tag in self.tags
@@ -36,7 +36,7 @@ class RulePage:
         }
         """The words of headings and paragraphs, by their numbers."""
 
-    def named(self, name: str) -> list[Tag]:
+    def find_tags(self, name: str) -> list[Tag]:
         return [tag for tag in self.tags if tag.name == name]
 
     def part(self, start: str, end: str) -> str:

@@ -12,7 +12,7 @@ from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import LogLine, Person, Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
-from tests.random_games import Case, played
+from tests.random_games import Case, play_case
 
 
 def scene_of(key: str, state: Any, seat: Seat | None = 0, **more: Any) -> Scene[Any]:
@@ -47,7 +47,7 @@ def card_objections(game: Any, state: Any, view: Any) -> dict[Card, Objection]:
 @cache
 def whole_game(case: Case, most: int = 300) -> tuple[Scene[Any], ...]:
     """Return the scenes of a random game for the person at seat 0, with the log of each deal."""
-    game, one = GAMES[case.key], played(case, 0)
+    game, one = GAMES[case.key], play_case(case, 0)
     names = Names(default_names(game.seats(case.options)), 0)
     log: tuple[LogLine, ...] = ()
     found = [scene_of(case.key, one.states[0])]

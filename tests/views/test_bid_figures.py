@@ -19,7 +19,7 @@ from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review.decision import decision
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
-from tests.views.elements import written
+from tests.views.elements import to_html
 
 EXPERT = budget_for("belote", "expert")
 MOST_DOUBT = {"belote": 2, "five-hundred": 90}
@@ -71,7 +71,7 @@ def test_the_review_and_the_expert_asked_tell_each(key: str, players: int) -> No
     look = as_review(one.table, one.names, one.found)
     reviewed = look.review.decisions[0]._replace(action=one.found.rows[-1].actions[0])
     looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
-    for html in (written(advice(look)), written(decision(looked, 0))):
+    for html in (to_html(advice(look)), to_html(decision(looked, 0))):
         for row in one.found.rows:
             assert not row.is_mistake or f"costs {cost_in_words(key, row.cost)}" in html
             assert row.chance < 0 or f"{round(100 * row.chance)}%" in html
@@ -99,7 +99,7 @@ def _before(phase: Phase, state: Any) -> bool:
 
 
 @cache
-def asked_of_worlds(phase: Phase) -> First:
+def find_costly_choice(phase: Phase) -> First:
     """Return an answer to a double, or a declaration, in which a choice costs beyond doubt."""
     game, analyse = GAMES["belote"], analyst_for("belote")
     for number in range(60):
@@ -117,12 +117,12 @@ def asked_of_worlds(phase: Phase) -> First:
 
 @pytest.mark.parametrize("phase", [Phase.REPLY, Phase.DECLARE])
 def test_answers_to_doubles_and_declarations_have_figures_too(phase: Phase) -> None:
-    one = asked_of_worlds(phase)
+    one = find_costly_choice(phase)
     look = as_review(one.table, one.names, one.found)
     worst = one.found.rows[-1]
     reviewed = look.review.decisions[0]._replace(action=worst.actions[0])
     looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
-    for html in (written(advice(look)), written(decision(looked, 0))):
+    for html in (to_html(advice(look)), to_html(decision(looked, 0))):
         for row in one.found.rows:
             assert not row.is_mistake or f"costs {cost_in_words('belote', row.cost)}" in html
             assert f"{round(100 * row.chance)}%" in html

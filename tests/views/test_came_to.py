@@ -8,7 +8,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names, seat_name
-from tests.random_games import Case, cases, played
+from tests.random_games import Case, cases, play_case
 from tests.soak import rows
 
 MOST_WORDS = 32
@@ -16,11 +16,11 @@ MOST_WORDS = 32
 PLAIN = [case for case in cases() if not case.is_odd]
 
 
-def said_after(case: Case, number: int) -> list[tuple[int, Any, str]]:
-    """The seat, its view and the sentence after each deal of a random game."""
+def list_comments(case: Case, number: int) -> list[tuple[int, Any, str]]:
+    """Return the seat, its view and the sentence after each deal of a random game."""
     game, count = GAMES[case.key], GAMES[case.key].seats(case.options)
     found = []
-    for state in played(case, number).states:
+    for state in play_case(case, number).states:
         for seat in range(count) if state.turn is None else ():
             names = Names(tuple(seat_name(one, count, seat) for one in range(count)), seat)
             view = game.view(state, seat)
@@ -30,7 +30,7 @@ def said_after(case: Case, number: int) -> list[tuple[int, Any, str]]:
 
 @pytest.mark.parametrize("case", rows(PLAIN))
 def test_after_each_deal_everybody_is_told_in_one_short_sentence(case):
-    told = [sentence for _, _, sentence in said_after(case, 0)]
+    told = [sentence for _, _, sentence in list_comments(case, 0)]
     assert told
     for sentence in told:
         assert re.fullmatch(r"[A-Z][^.%]*\.", re.sub(r"\d\.\d", "", sentence)), sentence
@@ -56,7 +56,7 @@ def test_what_is_told_is_what_the_score_changed_by(key, sign):
     """In games whose score is the sum of the deals; where nothing is told nothing changed."""
     case = next(case for case in PLAIN if case.key == key)
     before: dict[int, int] = {}
-    said = said_after(case, 1)
+    said = list_comments(case, 1)
     assert said
     for seat, view, sentence in said:
         now = view.scores[seat]

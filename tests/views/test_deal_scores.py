@@ -16,7 +16,7 @@ from cardroom.views.share.results import scores_in_words
 from cardroom.views.wording import WORDING
 from cardroom.views.words import number
 from tests.casual_games import casual_game
-from tests.random_games import cases, played
+from tests.random_games import cases, play_case
 from tests.soak import presets, rows
 
 DEALS = 3
@@ -57,7 +57,7 @@ def test_a_change_is_that_of_the_sheet_for_every_seat(key, preset):
 @pytest.mark.parametrize("case", rows(cases()))
 def test_the_sheet_leads_from_score_to_score(case):
     game, words = GAMES[case.key], WORDING[case.key]
-    by_chance = played(case, 0).states[-1]
+    by_chance = play_case(case, 0).states[-1]
     for state in (by_chance, casual_game(case.key, "measure", DEALS, case.options).state):
         view = game.view(state, 0)
         scores = (words.first_score(view),) * game.seats(case.options)
@@ -87,12 +87,12 @@ def calculated(figures):
 
 
 def of_sides(unit):
-    def said(changes, _worth):
+    def format_change(changes, _worth):
         mine, *others = map(number, changes)
         text = f"{mine} {unit}" if abs(changes[0]) == 1 else f"{mine} {unit}s"
         return f"{text} to {others[0]}" if len(others) == 1 else text
 
-    return said
+    return format_change
 
 
 def of_twenty_down(changes, _worth):

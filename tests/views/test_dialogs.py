@@ -29,7 +29,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.words import short_name
 from cardroom.views.words.english import English
 from cardroom.views.words.lookup import ENGLISH, SpokenLanguage, set_language, set_plain_ranks
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 from tests.views.twenty_down.scenes import (
     DROPPING,
     GAME,
@@ -39,7 +39,7 @@ from tests.views.twenty_down.scenes import (
     USUAL,
     first_scene,
     phase,
-    played,
+    play_random,
     scenes,
 )
 
@@ -58,12 +58,9 @@ def every_dialog():
         DROPPING, lambda s: s.view.turn == 0 and s.view.tricks and s.view.trick.cards
     )
     scored, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
-    record = played(DROPPING, most=60).record
+    record = play_random(DROPPING, most=60).record
     yield "new game", new_game(GAME, USUAL, Seating(SEATED))
-    yield (
-        "new game, odd",
-        new_game(GAME, ODD, Seating(ONE), "friday"),
-    )
+    yield ("new game, odd", new_game(GAME, ODD, Seating(ONE), "friday"))
     yield "settings", settings(Preferences())
     yield "share", share("https://a.b/#1", "https://a.b/#2")
     yield "link to a game", link_offer(Table(record), playing=True)
@@ -126,7 +123,7 @@ def test_the_new_game_dialog_offers_every_option_and_value():
 
 
 def test_what_is_agreed_is_what_is_chosen():
-    html = written(new_game(GAME, ODD, Seating(SEATED)))
+    html = to_html(new_game(GAME, ODD, Seating(SEATED)))
     for field in CHOICES:
         (inside,) = re.findall(rf'data-option="{field}"[^>]*>(.*?)</select>', html)
         (chosen,) = [tag for tag in tags(inside, "option") if tag.has("selected")]
@@ -171,7 +168,7 @@ def test_house_rules_and_friends_are_folded_away_until_somebody_is_at_them():
 
 
 def test_a_new_game_asks_for_the_computer_players_first_and_then_for_the_preset():
-    html = written(new_game(GAME, USUAL, Seating(SEATED)))
+    html = to_html(new_game(GAME, USUAL, Seating(SEATED)))
     places = [html.index(text) for text in ('data-level="all"', "data-preset", "data-option")]
     assert places == sorted(places)
 
@@ -194,12 +191,7 @@ def test_levels_can_be_chosen_for_all_or_one_by_one():
 
 
 @pytest.mark.parametrize(
-    ("count", "levels"),
-    [
-        (2, (None, "expert")),
-        (4, SEATED),
-        (6, (*SEATED, "casual", "casual")),
-    ],
+    ("count", "levels"), [(2, (None, "expert")), (4, SEATED), (6, (*SEATED, "casual", "casual"))]
 )
 def test_another_number_of_players_keeps_those_who_are_there(count, levels):
     assert levels_for_seats(SEATED, count) == levels
@@ -304,7 +296,7 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
 
 def test_before_the_first_trick_there_is_none_to_show():
     scene = first_scene(USUAL, phase("exchange"))
-    assert "No trick is finished yet." in written(last_trick(scene))
+    assert "No trick is finished yet." in to_html(last_trick(scene))
 
 
 def test_a_deal_is_read_back_only_when_it_is_over():
@@ -345,20 +337,20 @@ def test_the_state_tells_the_hand_and_every_seat():
 
 def test_the_seed_stays_hidden_until_the_game_is_over():
     playing, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
-    assert "friday-night" not in written(fairness_dialog(playing, "friday-night"))
-    assert "0123456789ab" in written(fairness_dialog(playing, "friday-night"))
-    assert "twenty-down/friday-night/fingerprint" in written(fairness_dialog(over, "friday-night"))
+    assert "friday-night" not in to_html(fairness_dialog(playing, "friday-night"))
+    assert "0123456789ab" in to_html(fairness_dialog(playing, "friday-night"))
+    assert "twenty-down/friday-night/fingerprint" in to_html(fairness_dialog(over, "friday-night"))
 
 
 def test_a_game_whose_cards_were_laid_shows_no_fingerprint():
     playing = first_scene(USUAL, phase("scored"))._replace(fingerprint="")
-    text = written(fairness_dialog(playing, "friday-night"))
+    text = to_html(fairness_dialog(playing, "friday-night"))
     assert "Someone chose the cards of this deal" in text
     assert "verification code" not in text
 
 
 def test_both_links_can_be_copied():
-    record = played(USUAL, most=40).record
+    record = play_random(USUAL, most=40).record
     deal, game = (f"https://a.b/c/#{code(record)}" for code in (first_deal, encode_game))
     inside = share(deal, game)
     assert [tag["value"] for tag in tags(inside, "input")] == [deal, game]
@@ -371,21 +363,21 @@ def first_deal(record):
 
 
 def test_a_link_is_offered_with_what_it_holds():
-    record = played(DROPPING, most=60).record
+    record = play_random(DROPPING, most=60).record
     game = link_offer(Table(record), playing=True)
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
     assert ways == ["board", "watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
-    assert "Sitting out: allowed after the exchange" in written(game)
-    assert "Your open game is saved" in written(game)
+    assert "Sitting out: allowed after the exchange" in to_html(game)
+    assert "Your open game is saved" in to_html(game)
     deal = link_offer(Table(record._replace(actions=())))
     ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]
     assert ways == ["deal"]
-    assert "code friday-night" in written(deal)
-    assert "Someone shared this deal of Twenty Down with you" in written(deal)
+    assert "code friday-night" in to_html(deal)
+    assert "Someone shared this deal of Twenty Down with you" in to_html(deal)
     (learn,) = tags(deal, "button", data_learn="twenty-down")
     assert learn.has("data-linked")
-    assert "Five cards, five tricks" in written(deal)
+    assert "Five cards, five tricks" in to_html(deal)
 
 
 @pytest.mark.parametrize(
@@ -399,24 +391,21 @@ def test_a_link_that_cannot_be_opened_says_why(code):
 
 
 def test_the_readable_part_of_a_damaged_link_can_be_played():
-    inside = link_problem("damaged", Table(played(USUAL, most=40).record))
+    inside = link_problem("damaged", Table(play_random(USUAL, most=40).record))
     (play,) = tags(inside, "button", data_do="accept-link")
     assert play["data-how"] == "deal"
 
 
 def test_what_a_link_carries_never_becomes_html():
-    record = played(USUAL, most=0).record._replace(seed="<script>alert(1)</script>")
-    assert "<script" not in written(link_offer(Table(record)))
-    assert "<script" not in written(new_game(GAME, USUAL, Seating(SEATED), "<script>"))
+    record = play_random(USUAL, most=0).record._replace(seed="<script>alert(1)</script>")
+    assert "<script" not in to_html(link_offer(Table(record)))
+    assert "<script" not in to_html(new_game(GAME, USUAL, Seating(SEATED), "<script>"))
 
 
 def test_games_are_tallied_by_level_and_manner():
     assert [
         (row.level, row.assisted, row.played, row.won, row.total) for row in tally(RESULTS)
-    ] == [
-        ("expert", False, 2, 1, 5),
-        ("mixed", True, 1, 0, 7),
-    ]
+    ] == [("expert", False, 2, 1, 5), ("mixed", True, 1, 0, 7)]
     cells = [tag.words for tag in tags(statistics(RESULTS), "td")]
     assert cells == ["Expert", "2", "1", "2.5", "Mixed, assisted", "1", "0", "7.0"]
 
@@ -450,7 +439,7 @@ def test_why_shows_the_card_and_the_reason():
     scene = first_scene(USUAL, phase("play"))
     inside = reason_dialog(scene, 1, (Card("KC"),), "Because.")
     assert tags(inside, "h2")[0].words == "Why did West play the king of clubs?"
-    assert "Because." in written(inside)
+    assert "Because." in to_html(inside)
 
 
 ROWS = [
@@ -478,10 +467,10 @@ def test_games_can_be_taken_in_even_where_none_is_kept():
 
 
 def test_entries_set_aside_are_reported():
-    assert "A saved game couldn&#39;t be read." in written(lobby.saved_games(ROWS, 1))
-    assert "3 saved games couldn&#39;t be read." in written(lobby.saved_games(ROWS, 3))
+    assert "A saved game couldn&#39;t be read." in to_html(lobby.saved_games(ROWS, 1))
+    assert "3 saved games couldn&#39;t be read." in to_html(lobby.saved_games(ROWS, 3))
 
 
 def test_a_card_in_a_dialog_is_said_in_words():
-    html = written(reason_dialog(first_scene(USUAL, phase("play")), 1, hand("10H"), "Because."))
+    html = to_html(reason_dialog(first_scene(USUAL, phase("play")), 1, hand("10H"), "Because."))
     assert "ten of hearts" in html

@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.table.toolbar import menu
 from tests.soak import row
 from tests.views.belote import test_screens as belote
-from tests.views.elements import written
+from tests.views.elements import to_html
 from tests.views.test_dialogs import ROWS, every_dialog
 from tests.views.twenty_down.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
 
@@ -70,13 +70,13 @@ def dialogs_of_other_games(every: bool) -> Iterator[tuple[str, object]]:
 def every_screen(every: bool) -> Iterator[tuple[str, str]]:
     """Name and document of every screen there is."""
     for name, inside in every_table(every):
-        yield name, document(f"<main id='main'>{written(inside)}</main>")
+        yield name, document(f"<main id='main'>{to_html(inside)}</main>")
     others = dialogs_of_other_games(every)
     menus = [("menu", fragment[menu()])]
     for name, inside in [*every_dialog(), *belote.every_dialog(), *others, *menus]:
-        yield name, document(dialog(written(inside)))
+        yield name, document(dialog(to_html(inside)))
     for count in (0, 2):
-        saved = f"<h1>Cardroom</h1>{written(lobby.saved_games(ROWS[:count], count))}"
+        saved = f"<h1>Cardroom</h1>{to_html(lobby.saved_games(ROWS[:count], count))}"
         yield f"lobby {count}", document(f"<main>{saved}</main>")
 
 

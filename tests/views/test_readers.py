@@ -14,7 +14,7 @@ from cardroom.views.table.screen import table as table_html
 from cardroom.views.table.story import Story
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from tests.random_games import cases, played
+from tests.random_games import cases, play_case
 from tests.soak import rows
 from tests.views.elements import tags
 
@@ -28,7 +28,7 @@ every_case = pytest.mark.parametrize("case", rows(CASES))
 
 def table_of(case):
     """A table at which a random game has come some way."""
-    one, game = played(case, 0), GAMES[case.key]
+    one, game = play_case(case, 0), GAMES[case.key]
     texts = tuple(map(game.text, one.actions[:MOST]))
     return Table(Record(case.key, game.RULES, case.options, one.seed, 1, texts))
 

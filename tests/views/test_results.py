@@ -71,7 +71,9 @@ def after_a_deal(key: str, preset: str) -> Any:
     return last_state(table.history(), table.state.number)
 
 
-def come_to(state: Any, key: str, scores: tuple[int, ...], won: tuple[int, ...] = ()) -> Outcome:
+def change_scores(
+    state: Any, key: str, scores: tuple[int, ...], won: tuple[int, ...] = ()
+) -> Outcome:
     """Return the outcome with other scores, by side, and with these sides as winners."""
     outcome = Outcome(state, scores, won)
     by_seat = {seat: scores[at] for at, side in enumerate(outcome.sides) for seat in side}
@@ -112,9 +114,9 @@ def outcomes(key: str, preset: str) -> Iterator[Outcome]:
     over, on = BESTS[key]
     for size in range(1, count + 1):
         for first in combinations(range(count), size):
-            yield come_to(state, key, spread(key, count, first, on))
+            yield change_scores(state, key, spread(key, count, first, on))
             if size == 1 or (count > 2 and key != "five-hundred"):
-                yield come_to(state, key, spread(key, count, first, over), first)
+                yield change_scores(state, key, spread(key, count, first, over), first)
     yield from at_the_target(state, key, count)
 
 
@@ -122,16 +124,16 @@ def at_the_target(state: Any, key: str, count: int) -> Iterator[Outcome]:
     """Yield outcomes of some games only: more to come at the target, and an end from below."""
     over, _on = BESTS[key]
     if key == "five-hundred":
-        yield come_to(state, key, spread(key, count, (0,), over))
+        yield change_scores(state, key, spread(key, count, (0,), over))
         for first in ((0,), (1,), (0, 1)):
             scores = [-510 - at for at in range(count)]
             for side in first:
                 scores[side] = 60
             if len(first) < count:
-                yield come_to(state, key, tuple(scores), first)
+                yield change_scores(state, key, tuple(scores), first)
     elif key != "eighty-points":
         equal = {"eights": 110, "belote": 310, "twenty-down": 0}[key]
-        yield come_to(state, key, spread(key, count, (0, 1), equal))
+        yield change_scores(state, key, spread(key, count, (0, 1), equal))
 
 
 def scene_of(outcome: Outcome, reader: Seat | None) -> Scene[Seen]:
@@ -147,8 +149,8 @@ def lines_of(outcome: Outcome) -> Iterator[tuple[Seat | None, Scene[Seen], str]]
         yield reader, scene, words_of(outcome.key).result_line(scene)
 
 
-def shown(outcome: Outcome, score: int) -> str:
-    """A score as it is read; at 80 Points the rank of a level."""
+def format_score(outcome: Outcome, score: int) -> str:
+    """Return a score as it is read; at 80 Points the rank of a level."""
     if outcome.key != "eighty-points":
         return number(score)
     rank = RANKS[score]
@@ -168,7 +170,7 @@ def test_who_has_won_is_said_to_everybody(key, preset):
             verb = "wins" if alone else "win"
             won = rf"{subject} (?:defend level \w+ and )?{verb}\b"
             assert re.search(won, line), (line, won)
-            assert re.search(rf"{shown(outcome, outcome.best)}\b", line), line
+            assert re.search(rf"{format_score(outcome, outcome.best)}\b", line), line
             if reader not in winners:
                 assert not re.search(r"\bYou (?:win|and [^.]* win)", line), line
 
@@ -222,7 +224,7 @@ def test_two_sides_read_both_scores_the_own_first(key):
         for reader, scene, _line in lines_of(outcome):
             said = BY_SIDES[key](scene.view, scene.names)
             own = 0 if reader is None else reader % 2
-            one, other = (shown(outcome, outcome.scores[side]) for side in (own, 1 - own))
+            one, other = (format_score(outcome, outcome.scores[side]) for side in (own, 1 - own))
             ours, theirs = (scene.names.together(outcome.sides[side]) for side in (own, 1 - own))
             if said.startswith("Both sides"):
                 assert one == other

@@ -65,5 +65,5 @@ def test_every_ruling_has_its_paragraph(key, rulings):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_house_rule_is_told_under_its_name(key):
-    names = {tag.words for tag in RulePage(key).named("dt")}
+    names = {tag.words for tag in RulePage(key).find_tags("dt")}
     assert {words_of(key).OPTIONS.name(field) for field in GAMES[key].CHOICES} <= names

@@ -64,7 +64,7 @@ def skeleton(text: str, page: str) -> list[tuple]:
     """
     letters: dict[str, str] = {}
 
-    def known(rank: str) -> str:
+    def label_rank(rank: str) -> str:
         return rank if rank.isdecimal() else letters.setdefault(rank, f"letter {len(letters)}")
 
     return [
@@ -72,8 +72,8 @@ def skeleton(text: str, page: str) -> list[tuple]:
             tag.name,
             attributes(tag, page),
             numbers(tag),
-            [known(rank) + sign for rank, sign in CARD.findall(tag.words)],
-            [known(rank) for rank in ranks(tag)],
+            [label_rank(rank) + sign for rank, sign in CARD.findall(tag.words)],
+            [label_rank(rank) for rank in ranks(tag)],
         )
         for tag in tags(text)
         if tag.name not in INLINE

@@ -16,7 +16,7 @@ from cardroom.views.lobby.new_game import default_names
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 from tests.random_games import bounds_of
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 
 def heaviest(key: str) -> tuple[int, int]:
@@ -30,7 +30,7 @@ def heaviest(key: str) -> tuple[int, int]:
     weights = [(0, 0)]
     while table.state.number == 1 and (turn := table.state.turn) is not None:
         if turn == session.seat:
-            html = written(drawn(scene_of(session)))
+            html = to_html(drawn(scene_of(session)))
             weights.append((len(tags(html)), len(html.encode())))
         dice = dice_key("heavy", turn, table.length, "greedy")
         table.play(choose(table.state, game, turn, "greedy", dice).action)

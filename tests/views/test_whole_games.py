@@ -10,7 +10,7 @@ from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
 from tests.random_games import cases, some
 from tests.soak import rows
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 from tests.views.scenes import whole_game
 
 every_case = pytest.mark.parametrize("case", rows(cases()))
@@ -38,7 +38,7 @@ def test_every_sentence_is_whole(case):
 @every_case
 def test_every_table_is_well_formed_without_inline_style(case):
     for scene in some(whole_game(case), 25, Random(str(case))):
-        html = written(table(scene))
+        html = to_html(table(scene))
         assert tags(html)[0]["data-game"] == case.key
         ids = re.findall(r'\bid="([^"]+)"', html)
         assert len(ids) == len(set(ids))

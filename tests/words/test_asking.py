@@ -15,19 +15,19 @@ KEEPS = {"cache", "lru_cache"}  # `kept` knows of the language
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def asked(nodes: list[ast.AST]) -> Iterator[int]:
+def find_lookups(nodes: list[ast.AST]) -> Iterator[int]:
     """Yield the lines that look up a text when the code is run, functions left out."""
     for node in nodes:
         if isinstance(node, FUNCTIONS):
-            yield from asked([*node.decorator_list, *node.args.defaults])
+            yield from find_lookups([*node.decorator_list, *node.args.defaults])
         elif not isinstance(node, ast.Lambda):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 yield from [node.lineno] if node.func.id in ASKS else []
-            yield from asked(list(ast.iter_child_nodes(node)))
+            yield from find_lookups(list(ast.iter_child_nodes(node)))
 
 
 def at_import(tree: ast.Module) -> list[int]:
-    return list(asked(list(tree.body)))
+    return list(find_lookups(list(tree.body)))
 
 
 def in_what_is_kept(tree: ast.Module) -> list[int]:
@@ -38,7 +38,7 @@ def in_what_is_kept(tree: ast.Module) -> list[int]:
         if isinstance(node, FUNCTIONS)
         and any(one.id in KEEPS for mark in node.decorator_list for one in names(mark))
     ]
-    return [line for function in kept for line in asked(list(function.body))]
+    return [line for function in kept for line in find_lookups(list(function.body))]
 
 
 def names(node: ast.AST) -> list[ast.Name]:

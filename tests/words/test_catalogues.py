@@ -157,8 +157,8 @@ def kinds_of(name: str, forms: set[str]) -> tuple[str, ...]:
     return tuple(kind for kind in every if forms <= {"", *FORMS[kind]}) or every
 
 
-def made(said: str, asked: Mapping[str, set[str]]) -> Iterator[str]:
-    """The sentence with one thing after the other in each place, and something in the others."""
+def fill_sentence(said: str, asked: Mapping[str, set[str]]) -> Iterator[str]:
+    """Yield the sentence with each thing in turn in each place, and something in the others."""
     whole = set(re.findall(r"%\((\w+)\)d", said))
     filled = {
         name: [*range(26)]
@@ -199,12 +199,12 @@ def test_every_message_is_made_with_all_that_may_stand_in_it(tag):
         f"{found}: {message.text} => {said}"
         for message in messages()
         for said in texts(catalogue(tag).written, message)
-        if (found := wrong_where_made(said, asked_in(message)))
+        if (found := wrong_where_made(said, find_forms(message)))
     ]
     assert not wrong, "\n".join(wrong)
 
 
-def asked_in(message: Message) -> dict[str, set[str]]:
+def find_forms(message: Message) -> dict[str, set[str]]:
     """Return the forms that the source asks for, by place."""
     asked: dict[str, set[str]] = {}
     for name, form in find_slots(message.text + message.plural):
@@ -219,7 +219,7 @@ def wrong_where_made(said: str, asked: Mapping[str, set[str]]) -> str:
     if not SLOT.search(said):
         return ""
     try:
-        return next(filter(None, map(wrong_in, made(said, asked))), "")
+        return next(filter(None, map(wrong_in, fill_sentence(said, asked))), "")
     except (KeyError, TypeError, ValueError) as error:
         return repr(error)
 

@@ -8,7 +8,7 @@ import pytest
 from cardroom.views.words import _, language
 from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tools import languages, lobby
-from tools.marked import in_json, marked, spoken
+from tools.marked import find_marked, in_json, translate
 from tools.runtime import ROOT
 from tools.words import catalogues, pseudo
 from tools.words.messages import in_sources
@@ -54,7 +54,7 @@ def test_a_draft_says_so_beside_its_name_and_once_on_its_own_page():
     assert (english.count("isiZulu (draft)"), own.count("isiZulu (draft)")) == (1, 1)
     assert (english.count(unread), own.count(unread)) == (0, 1)
     assert own[own.index(unread) :].index('data-do="wrong-word"') < 150
-    told = languages.told([languages.SOURCE, zulu], "./")
+    told = languages.facts_by_tag([languages.SOURCE, zulu], "./")
     assert told["zu"]["draft"] == "draft"
     assert "draft" not in told["en"]
 
@@ -67,8 +67,8 @@ def test_a_line_in_the_head_makes_a_draft(line, draft, tmp_path):
 
 
 def test_languages_say_their_own_names_and_in_which_script():
-    assert catalogues.called("de") == ("de", "Deutsch")
-    assert catalogues.called("zh") == ("zh-Hans", "中文")
+    assert catalogues.identify_language("de") == ("de", "Deutsch")
+    assert catalogues.identify_language("zh") == ("zh-Hans", "中文")
 
 
 def test_a_catalogue_is_finished_when_it_says_every_message_in_every_form():
@@ -87,19 +87,19 @@ def test_a_catalogue_is_finished_when_it_says_every_message_in_every_form():
 
 def test_marked_texts_are_found_and_spoken():
     page = '<p title="{{Go}}">{{Don&#39;t stop}}</p>\n<b>{{Go}}</b>'
-    assert list(marked(page)) == [(1, "Go"), (1, "Don't stop"), (2, "Go")]
-    assert spoken(page) == '<p title="Go">Don&#39;t stop</p>\n<b>Go</b>'
-    assert spoken('{"a": "{{Say \\"no\\"}}"}', lambda text: in_json(_(text))).count("\\") >= 2
+    assert list(find_marked(page)) == [(1, "Go"), (1, "Don't stop"), (2, "Go")]
+    assert translate(page) == '<p title="Go">Don&#39;t stop</p>\n<b>Go</b>'
+    assert translate('{"a": "{{Say \\"no\\"}}"}', lambda text: in_json(_(text))).count("\\") >= 2
 
 
 def test_marked_sentences_stand_apart_as_the_language_sets_them():
     path = ROOT / "locale" / "zh.po"
     row = "{{Start}} <b>{{Go}}</b> {{Starting...}} {{Your saved games are safe.}}"
     set_language(load_language("zh", catalogues.compiled(catalogues.from_file(path))))
-    said = spoken(row)
+    said = translate(row)
     set_language(ENGLISH)
     assert said.count(" ") == 2
-    assert spoken(row).endswith(" Your saved games are safe.")
+    assert translate(row).endswith(" Your saved games are safe.")
 
 
 def test_the_page_has_no_text_that_is_not_marked():

@@ -76,10 +76,7 @@ def test_a_table_and_what_opens_over_it(game):
 
 @pytest.mark.parametrize(
     "html",
-    [
-        lambda: lobby.page().replace("%(megabytes)s", "7"),
-        lambda: str(settings(Preferences())),
-    ],
+    [lambda: lobby.page().replace("%(megabytes)s", "7"), lambda: str(settings(Preferences()))],
     ids=["lobby", "settings"],
 )
 def test_what_there_is_without_a_table(html):
@@ -88,7 +85,7 @@ def test_what_there_is_without_a_table(html):
 
 def test_what_is_left_is_noticed():
     assert english_in(texts_of('<p aria-label="Your turn"><b>Ýöûŕ</b> turn</p>')) == {
-        *("Your turn", "turn"),
+        *("Your turn", "turn")
     }
 
 

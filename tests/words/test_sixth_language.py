@@ -33,17 +33,17 @@ def write(path: Path, *, without: str = "") -> None:
 
 def test_a_catalogue_makes_a_language(locale):
     write(locale)
-    english, new = languages.spoken()
+    english, new = languages.find_languages()
     assert (english.tag, new.tag, new.name, new.folder) == ("en", TAG, "Esperanto", "eo/")
     assert set(languages.files([english, new], str)) == {"en.json", "eo.json"}
     page = languages.page(new, [english, new])
     assert '<html lang="eo"' in page
     assert pseudo.accented("Skip to the games") in page
-    assert languages.told([english, new], "./")["eo"]["no"] == pseudo.accented("No, thanks")
+    assert languages.facts_by_tag([english, new], "./")["eo"]["no"] == pseudo.accented("No, thanks")
     assert json.loads(languages.files([english, new], str)["eo.json"])["rules"] == []
 
 
 def test_one_that_lacks_a_message_waits_until_it_is_there(locale):
     write(locale, without="Undo")
-    assert languages.spoken() == []
-    assert [one.tag for one in languages.spoken(drafts=True)] == ["en", TAG]
+    assert languages.find_languages() == []
+    assert [one.tag for one in languages.find_languages(drafts=True)] == ["en", TAG]

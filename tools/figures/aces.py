@@ -11,11 +11,11 @@ from tools.figures.pen import (
     PAPER,
     both,
     dot,
-    drawn,
     ink,
     line,
     placed,
     star,
+    to_svg,
     two_way,
 )
 from tools.runtime import ROOT
@@ -54,7 +54,7 @@ def ace(suit: str) -> str:
         + sign(suit, MIDDLE, middle, 84, f'stroke="{PAPER}" stroke-width=".8"')
         + placed(f'<path fill="{PAPER}" d="{rose}"/>', f"translate(0 {inner})")
     )
-    return two_way(drawn(SCROLL), above=large)
+    return two_way(to_svg(SCROLL), above=large)
 
 
 def corners(name: str) -> str:
@@ -69,7 +69,7 @@ def back() -> str:
     rose = (rings, ink(star(x, y, 27, 9, 8)), ink(*(dot(*at, 2) for at in _around(x, y, 39.3))))
     signs_there = sign("S", 52, 40, 24) + sign("H", 88, 40, 24)
     signs_there += sign("C", 24, 66, 22) + sign("D", 116, 66, 22)
-    return two_way(signs_there + drawn((_CORNER,)), above=drawn(rose))
+    return two_way(signs_there + to_svg((_CORNER,)), above=to_svg(rose))
 
 
 _CORNER = line("M8 48L8 8L48 8M16 40L16 16L40 16", "M92 8L132 8L132 48M100 16L124 16L124 40")

@@ -13,12 +13,12 @@ from tools.figures.pen import (
     Marks,
     apart,
     dot,
-    drawn,
     ink,
     line,
     placed,
     star,
     tint,
+    to_svg,
     two_way,
 )
 
@@ -111,12 +111,12 @@ def court(figure: Court) -> str:
 
 def _half(figure: Court) -> str:
     hair, head = (_grown(marks) if marks else "" for marks in (figure.hair, figure.head))
-    return hair + drawn(figure.dress) + head + apart(figure.held) + drawn(figure.held)
+    return hair + to_svg(figure.dress) + head + apart(figure.held) + to_svg(figure.held)
 
 
 def _grown(marks: Marks) -> str:
     move = f"translate({MIDDLE * (1 - GROWN):g} -.6) scale({GROWN})"
-    return placed(drawn(marks), move, LINE / GROWN)
+    return placed(to_svg(marks), move, LINE / GROWN)
 
 
 def _belt(middle: str) -> str:

@@ -102,7 +102,7 @@ def _mirrored(points: str, axis: float) -> str:
     return " ".join(f"{number:g}" for number in turned)
 
 
-def drawn(marks: Iterable[Mark]) -> str:
+def to_svg(marks: Iterable[Mark]) -> str:
     """Return the marks as SVG."""
     return "".join(f'<path {STYLES[mark.style]} d="{mark.path}"/>' for mark in merged(marks))
 

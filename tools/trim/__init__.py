@@ -16,8 +16,8 @@ def trimmed(wasm: bytes, module: bytes, loader: bytes) -> tuple[bytes, bytes]:
     """
     parts = indirect.apart(interpreter.read(wasm))
     text = module.decode()
-    wanted = glue.wanted(text, loader.decode()) | parts.imported
+    wanted = glue.find_names(text, loader.decode()) | parts.imported
     kept = [export for export in parts.exports if export.name in wanted]
     gone = {export.name for export in parts.exports} - wanted
-    used = reach.used(parts, kept)
-    return interpreter.written(parts, kept, used), glue.without(text, gone).encode()
+    used = reach.find_used(parts, kept)
+    return interpreter.encode_module(parts, kept, used), glue.without(text, gone).encode()

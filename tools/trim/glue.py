@@ -9,7 +9,7 @@ TAKEN = re.compile(r'(?P<variable>\w+)=(?:Module\["\w+"\]=)?wasmExports\["(?P<na
 WORD = re.compile(r"[\w$]+")
 
 
-def wanted(module: str, loader: str) -> set[str]:
+def find_names(module: str, loader: str) -> set[str]:
     """Return all names that the scripts may use. C's ``name`` is ``_name`` in JavaScript."""
     taking = _taking(module)
     rest = module.replace(taking[0], "").replace(_declared(module), "")

@@ -59,7 +59,7 @@ def apart(module: Module) -> Module:
     functions = Reader(held[FUNCTIONS])
     types = [number(functions.number()) for _ in range(functions.number())]
     new = {
-        TYPES: vector(map(_written, ways.types)),
+        TYPES: vector(map(_encode_type, ways.types)),
         FUNCTIONS: vector([*types, *map(number, ways.own)]),
     }
     sections = [(kind, new.get(kind, content)) for kind, content in module.sections]
@@ -92,5 +92,5 @@ def _type(reader: Reader) -> tuple[bytes, bytes]:
     return takes, reader.bytes(reader.number())
 
 
-def _written(one: tuple[bytes, bytes]) -> bytes:
+def _encode_type(one: tuple[bytes, bytes]) -> bytes:
     return bytes((FUNCTION_TYPE,)) + b"".join(number(len(each)) + each for each in one)

@@ -85,7 +85,7 @@ def read(content: bytes) -> Module:
     return Module(sections, frozenset(name for name, _ in imports), functions, exports, bodies)
 
 
-def written(module: Module, exports: Collection[Export], used: Collection[int]) -> bytes:
+def encode_module(module: Module, exports: Collection[Export], used: Collection[int]) -> bytes:
     """Encode the module with only these exports; functions not in `used` are emptied."""
     new = {EXPORTS: vector(map(_export, exports)), CODE: vector(_code(module, used))}
     sections = ((kind, new.get(kind, held)) for kind, held in module.sections)

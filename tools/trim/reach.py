@@ -37,7 +37,7 @@ FOLLOWS_LONGER = {
 }
 
 
-def used(module: Module, exports: Iterable[Export]) -> set[int]:
+def find_used(module: Module, exports: Iterable[Export]) -> set[int]:
     """Return the numbers of all functions that exports, tables or the start function reach."""
     held = dict(module.sections)
     waiting = [export.number for export in exports if export.kind == FUNCTION]
@@ -50,18 +50,18 @@ def used(module: Module, exports: Iterable[Export]) -> set[int]:
         if function not in found:
             found.add(function)
             own = function - module.functions
-            waiting += called(module.bodies[own]) if own >= 0 else ()
+            waiting += functions_in(module.bodies[own]) if own >= 0 else ()
     return found
 
 
-def called(body: bytes) -> set[int]:
+def functions_in(body: bytes) -> set[int]:
     """Return the functions that a body names. Raises `ValueError` for unknown instructions."""
     reader = Reader(body)
     reader.variables()
-    return set(_named(reader))
+    return set(_find_calls(reader))
 
 
-def _named(reader: Reader) -> Iterator[int]:
+def _find_calls(reader: Reader) -> Iterator[int]:
     """Yield the functions named up to the end of the bytes."""
     code = None
     while reader.place < len(reader.content):

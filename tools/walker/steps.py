@@ -141,9 +141,9 @@ def leave(moment: Moment) -> str:
 # In the browser
 
 
-def come_home(moment: Moment) -> str:
+def go_home(moment: Moment) -> str:
     """Leave a page on which nothing can be pressed."""
-    moment.visit.come_home()
+    moment.visit.go_home()
     return ""
 
 
@@ -275,7 +275,7 @@ STEPS: dict[Step, float] = {
 """Steps with their weights."""
 
 WITH_TWO_TABS = {switch_tab, close_tab}
-LOADING = {come_home, reload, arrive, open_tab}
+LOADING = {go_home, reload, arrive, open_tab}
 """Steps that load a page, which needs a network."""
 
 

@@ -157,7 +157,7 @@ class Visit:
             if not self.offline and "ERR_ABORTED" not in str(error):
                 raise
 
-    def come_home(self) -> None:
+    def go_home(self) -> None:
         """Open the home page or the table that was open, with a working network."""
         self.set_offline(offline=False)
         self.go(self.home)

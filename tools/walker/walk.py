@@ -17,7 +17,7 @@ from tools.walker.checks import (
 from tools.walker.report import Outcome, Taken, write_report
 from tools.walker.shelf import draw_entries
 from tools.walker.sight import Sight, look
-from tools.walker.steps import LOADING, Moment, Step, come_home, draw_step, leave, reload
+from tools.walker.steps import LOADING, Moment, Step, draw_step, go_home, leave, reload
 from tools.walker.surroundings import draw_surroundings
 from tools.walker.visit import SHORT, Hung, Visit, open_visit
 
@@ -45,7 +45,7 @@ class Walk:
         dice = Random(f"{self.visit.seed} {number}")
         try:
             moment = Moment(self.visit, self._sight(), dice)
-            step = draw_step(moment) if moment.sight.controls else come_home
+            step = draw_step(moment) if moment.sight.controls else go_home
             return self.do(step, moment)
         except Error as error:
             if not any(known in str(error) for known in ON_THE_WAY):
@@ -54,7 +54,7 @@ class Walk:
 
     def _sight(self) -> Sight:
         if not self.visit.at_home:
-            self.visit.come_home()
+            self.visit.go_home()
             self.visit.settle(self.visit.patience)
         return look(self.visit.page)
 
@@ -67,7 +67,7 @@ class Walk:
         self.steps[-1] = self.steps[-1]._replace(told=step(moment))
         if step not in LOADING and moment.dice.random() < self.visit.around.hurry:
             self._last = None
-            return self._heard()
+            return self._find_error()
         return self.check(step, moment, self.visit.patience if step in LOADING else SHORT)
 
     # Checks
@@ -75,9 +75,9 @@ class Walk:
     def check(self, step: Step | None, moment: Moment | None, seconds: float) -> Fault | None:
         """Wait at most so many seconds for a quiet page. Return its fault, None without one."""
         quiet = self.visit.settle(seconds)
-        return self._heard() or next(self._wrong(step, moment, quiet=quiet), None)
+        return self._find_error() or next(self._wrong(step, moment, quiet=quiet), None)
 
-    def _heard(self) -> Fault | None:
+    def _find_error(self) -> Fault | None:
         return Fault("error", "\n".join(self.visit.errors)) if self.visit.errors else None
 
     def _wrong(self, step: Step | None, moment: Moment | None, *, quiet: bool) -> Iterator[Fault]:
@@ -90,7 +90,7 @@ class Walk:
             yield from find_faults(sight, offline=self.visit.offline)
             if step is reload and before:
                 yield from self._other(before, sight)
-            yield from self._lost(sight)
+            yield from self._find_lost(sight)
             if has_sleeping_computer(sight):
                 yield from self._nobody_moves(sight)
             if step is leave and moment:
@@ -104,7 +104,7 @@ class Walk:
         if waited > self.visit.patience and self.visit.has_stopped():
             yield Fault("never idle", f"the page waits, and nothing changes; {waited:.0f} s")
 
-    def _lost(self, sight: Sight) -> Iterator[Fault]:
+    def _find_lost(self, sight: Sight) -> Iterator[Fault]:
         yield from find_lost_actions(self.visit.games, sight.games, self.visit.words)
         self.visit.notice(sight)
 

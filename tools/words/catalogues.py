@@ -70,7 +70,7 @@ def is_draft(path: Path) -> bool:
     return DRAFT in OWN_FIELD.findall(path.read_text(encoding="utf-8"))
 
 
-def called(tag: str) -> tuple[str, str]:
+def identify_language(tag: str) -> tuple[str, str]:
     """Return the BCP 47 tag and the native name of a catalogue's language. The tag names the script
     if the language has several: "zh-Hans".
     """
@@ -91,14 +91,16 @@ def missing(catalog: Catalog, found: Iterable[Found] | None = None) -> list[str]
     asked = dict.fromkeys(one.message for one in (in_sources() if found is None else found))
     used = {one.context for one in catalog if _has_text(one) and not one.fuzzy}
     wanted = [one for one in asked if one.context not in FORM_CONTEXTS or one.context in used]
-    return [one.text for one in wanted if not _is_whole(_found(catalog, one), one.plural, catalog)]
+    return [
+        one.text for one in wanted if not _is_whole(_find_entry(catalog, one), one.plural, catalog)
+    ]
 
 
 def _has_text(entry: Entry) -> bool:
     return any((entry.string,) if isinstance(entry.string, str) else entry.string or ())
 
 
-def _found(catalog: Catalog, message: Message) -> Entry | None:
+def _find_entry(catalog: Catalog, message: Message) -> Entry | None:
     return catalog.get(message.text, message.context or None)
 
 
@@ -160,7 +162,7 @@ def compiled(catalog: Catalog) -> Compiled:
     locale.
     """
     written = [one for one in catalog if one.id and _has_text(one) and not one.fuzzy]
-    texts = _bare_forms(catalog) | {_key(one): _said(one) for one in written}
+    texts = _bare_forms(catalog) | {_key(one): _texts_of(one) for one in written}
     known = {f"{one.context}{CONTEXT_END}{one.text}": one.said for one in habits(catalog.locale)}
     return {"plural": catalog.plural_expr, "texts": known | texts}
 
@@ -169,7 +171,7 @@ def _bare_forms(catalog: Catalog) -> dict[str, str | list[str]]:
     """Return the bare word for each form of a word that is empty."""
     forms = (one for one in catalog if one.context in FORM_CONTEXTS - PROPERTIES)
     bare = ((one, catalog.get(one.id)) for one in forms)
-    return {_key(one): _said(word) for one, word in bare if word and _has_text(word)}
+    return {_key(one): _texts_of(word) for one, word in bare if word and _has_text(word)}
 
 
 def _key(entry: Entry) -> str:
@@ -178,7 +180,7 @@ def _key(entry: Entry) -> str:
     return f"{entry.context}{CONTEXT_END}{text}" if entry.context else text
 
 
-def _said(entry: Entry) -> str | list[str]:
+def _texts_of(entry: Entry) -> str | list[str]:
     return entry.string if isinstance(entry.string, str) else list(entry.string or ())
 
 

@@ -17,7 +17,7 @@ from cardroom.lessons.course import Course
 from cardroom.lessons.course_file import read_course_file
 from cardroom.views.wording.sentences import cut_cards
 from cardroom.views.words.grammar import FORMS, GENDER, context
-from tools.marked import marked
+from tools.marked import find_marked
 from tools.runtime import ROOT
 
 PAGES = ("index.html", "cardroom.webmanifest")
@@ -63,7 +63,7 @@ def _plain(texts: Texts) -> Iterator[Message]:
         yield Message(texts[0])
 
 
-def _counted(texts: Texts) -> Iterator[Message]:
+def _make_plural(texts: Texts) -> Iterator[Message]:
     if texts[0] and texts[1]:
         yield Message(texts[0], texts[1])
 
@@ -73,7 +73,7 @@ def _in_context(texts: Texts) -> Iterator[Message]:
         yield Message(texts[1], context=texts[0])
 
 
-def _counted_in_context(texts: Texts) -> Iterator[Message]:
+def _make_plural_in_context(texts: Texts) -> Iterator[Message]:
     if texts[0] and texts[1] and texts[2]:
         yield Message(texts[1], texts[2], texts[0])
 
@@ -91,9 +91,9 @@ def _amounts(texts: Texts) -> Iterator[Message]:
 CALLS: dict[str, Callable[[Texts], Iterator[Message]]] = {  # by the function that is called
     "_": _plain,
     "N_": _plain,
-    "ngettext": _counted,
+    "ngettext": _make_plural,
     "pgettext": _in_context,
-    "npgettext": _counted_in_context,
+    "npgettext": _make_plural_in_context,
     "NC_": _in_forms,
     "amount": _amounts,
     "with_unit": _amounts,
@@ -190,7 +190,7 @@ def in_sources() -> tuple[Found, ...]:
 
 def _in_sources() -> Iterator[Found]:
     for page in PAGES:
-        for line, text in marked((ROOT / page).read_text(encoding="utf-8")):
+        for line, text in find_marked((ROOT / page).read_text(encoding="utf-8")):
             yield Found(Message(text), page, line)
     for path in sorted((*SOURCES.rglob("*.py"), *SOURCES.rglob("*.toml"))):
         messages = in_course if path.suffix == ".toml" else in_file

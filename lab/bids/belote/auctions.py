@@ -94,7 +94,7 @@ class Auction:
         """The end of the auction; no player redoubles here."""
         return self.doubled or self.passes == (3 if self.high else 4)
 
-    def seen(self, hand: Hand, tables: Tables) -> AuctionSight:
+    def make_sight(self, hand: Hand, tables: Tables) -> AuctionSight:
         """Return the auction as the seat to speak sees it."""
         calls = tuple([((who - self.turn) % 4, call) for who, call in self.calls])
         high = self.high and self.high._replace(seat=(self.high.seat - self.turn) % 4)
@@ -104,14 +104,14 @@ class Auction:
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
     """Return a bidder of the call of most worth, among bids no further behind their need."""
-    return lambda auction, hand: best_call(auction.seen(hand, tables), tables, behind)
+    return lambda auction, hand: best_call(auction.make_sight(hand, tables), tables, behind)
 
 
 def as_experts(auction: Auction, hand: Hand) -> int:
     """Call by rules of thumb where that is hardly worse than by the experts' tables. Doubles are so
     rare that they are left out.
     """
-    sight, usual = auction.seen(hand, TABLES), by_rules_of_thumb(auction, hand)
+    sight, usual = auction.make_sight(hand, TABLES), by_rules_of_thumb(auction, hand)
     if usual == DOUBLED:
         usual = PASSED
     best = best_bid(sight, TABLES, MOST_BEHIND)
@@ -198,7 +198,7 @@ class End(NamedTuple):
     made: float  # how likely
 
 
-def ended(auction: Auction, deal: Deal) -> End:
+def estimate_result(auction: Auction, deal: Deal) -> End:
     """Return the mean result of the deal, as its cards were played out and might have been."""
     if auction.high is None:
         return End(0.0, 0.0)

@@ -15,23 +15,19 @@ from cardroom.games import belote
 from cardroom.players.belote.bids.auction import PASSED, Tables, pass_indices_of_side
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS, pass_worth
-from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
-from lab.bids.belote.deals import dealt
+from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, estimate_result
+from lab.bids.belote.deals import make_deals
 from lab.bids.belote.learn import Trial, hands_of
 from lab.learn_bids import write
 
-PAIRS = (
-    (as_experts, as_experts),
-    (as_experts, by_rules_of_thumb),
-    (by_rules_of_thumb, as_experts),
-)
+PAIRS = ((as_experts, as_experts), (as_experts, by_rules_of_thumb), (by_rules_of_thumb, as_experts))
 """Bidders, by side."""
 
 
 def missed(deals: int, seed: str) -> dict[int, float]:
     """Return by side of the highest bid, in hundredths, the surplus of results over claims."""
     found, dice = defaultdict[int, list[float]](list), Random(seed)
-    for number, deal in enumerate(dealt(deals, seed)):
+    for number, deal in enumerate(make_deals(deals, seed)):
         bidders = PAIRS[number % len(PAIRS)]
         trial = Trial(deal, hands_of(deal, TABLES), bidders, TABLES, dice)
         for whose, more in _more(trial, int(bidders[0] is not as_experts)):
@@ -44,10 +40,10 @@ def _more(trial: Trial, side: int) -> Iterator[tuple[int, float]]:
     while not auction.done:
         seat, call = auction.turn, trial.next(auction)
         if seat % 2 == side and call == PASSED:
-            sight = auction.seen(trial.hands[seat], TABLES)
+            sight = auction.make_sight(trial.hands[seat], TABLES)
             passes.append((sight.whose, pass_worth(sight)))
         auction.call(call)
-    units = ended(auction, trial.deal).units * (-1 if side else 1)
+    units = estimate_result(auction, trial.deal).units * (-1 if side else 1)
     yield from ((whose, HUNDREDTHS * units - claimed) for whose, claimed in passes)
 
 

@@ -17,7 +17,7 @@ from cardroom.players.belote.bids.auction import DENOMINATIONS, PASSED, bids_to_
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS
 from lab.bids.belote.auctions import Auction, as_experts, gain_of
-from lab.bids.belote.deals import Deal, dealt
+from lab.bids.belote.deals import Deal, make_deals
 from lab.bids.belote.learn import Trial, hands_of
 
 STEPS = (0, 2, 5, 10, 20)
@@ -29,14 +29,14 @@ def costs(deal: Deal, dice: Random) -> Iterator[tuple[float, float]]:
     trial = Trial(deal, hands_of(deal, TABLES), (as_experts, as_experts), TABLES, dice)
     auction = Auction()
     while not auction.done:
-        sight = auction.seen(trial.hands[auction.turn], TABLES)
+        sight = auction.make_sight(trial.hands[auction.turn], TABLES)
         own = trial.next(auction)
         calls = [PASSED, *(DENOMINATIONS * x + its for x, its in bids_to_compare(sight))]
         others = [call for call in calls if call != own]
         if others:
             other = dice.choice(others)
             said = (gain_of(sight, own) - gain_of(sight, other)) / HUNDREDTHS
-            yield said, trial.tried(auction, own)[0] - trial.tried(auction, other)[0]
+            yield said, trial.try_call(auction, own)[0] - trial.try_call(auction, other)[0]
         auction.call(own)
 
 
@@ -47,7 +47,7 @@ def main() -> None:
     parser.add_argument("--seed", default="costs")
     asked = parser.parse_args()
     dice, rows = Random(asked.seed), defaultdict[int, list[tuple[float, float]]](list)
-    for deal in dealt(asked.deals, asked.seed):
+    for deal in make_deals(asked.deals, asked.seed):
         for said, cost in costs(deal, dice):
             rows[bisect(STEPS, said)].append((said, cost))
     told = [

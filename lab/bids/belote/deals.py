@@ -35,11 +35,11 @@ class Deal(NamedTuple):
     units: tuple[tuple[int, int], ...]  # by denomination, then side: combinations and belote
 
 
-def dealt(count: int, seed: str) -> Iterator[Deal]:
+def make_deals(count: int, seed: str) -> Iterator[Deal]:
     """Yield so many deals."""
     for begun in range(0, count, AT_ONCE):
         dice = Random(f"{seed}/{begun}")
-        yield from _played([_shuffled(dice) for _ in range(min(AT_ONCE, count - begun))])
+        yield from _play_deals([_shuffled(dice) for _ in range(min(AT_ONCE, count - begun))])
 
 
 def _shuffled(dice: Random) -> list[int]:
@@ -48,8 +48,8 @@ def _shuffled(dice: Random) -> list[int]:
     return order
 
 
-def _played(orders: Sequence[Sequence[int]]) -> Iterator[Deal]:
-    held = _held(orders)
+def _play_deals(orders: Sequence[Sequence[int]]) -> Iterator[Deal]:
+    held = _index_cards(orders)
     ends = [_ends(orders, held, denomination) for denomination in range(len(BID_SUITS))]
     for order, found in zip(orders, zip(*ends, strict=True), strict=True):
         points, swept = zip(*found, strict=True)
@@ -90,7 +90,7 @@ def _ends_by(
     return [*zip(by_deal(points, deals), swept, strict=True)]
 
 
-def _held(orders: Sequence[Sequence[int]]) -> list[list[BitVector]]:
+def _index_cards(orders: Sequence[Sequence[int]]) -> list[list[BitVector]]:
     """Return by seat, then card, the deals in which it is held."""
     return [
         vectors([order[CARDS_EACH * seat : CARDS_EACH * (seat + 1)] for order in orders], len(PACK))

@@ -34,7 +34,7 @@ class Tried(NamedTuple):
     came: float
 
 
-def played_on(state: State, seed: str, budget: Budget) -> State:
+def play_on(state: State, seed: str, budget: Budget) -> State:
     """Play to the end of the deal, by experts."""
     player, actions = player_for(belote.KEY, EXPERT), 0
     while (seat := state.turn) is not None:
@@ -44,7 +44,7 @@ def played_on(state: State, seed: str, budget: Budget) -> State:
     return state
 
 
-def asked(seed: str, budget: Budget) -> list[State]:
+def find_states(seed: str, budget: Budget) -> list[State]:
     """Return the states of this deal in which a seat may declare a combination."""
     state, player, found = belote.start(Options(), seed), player_for(belote.KEY, EXPERT), []
     while (seat := state.turn) is not None and not state.tricks:
@@ -55,7 +55,7 @@ def asked(seed: str, budget: Budget) -> list[State]:
     return found
 
 
-def tried(state: State, seed: str, budget: Budget) -> Tried:
+def try_declaration(state: State, seed: str, budget: Budget) -> Tried:
     """Try the best set against nothing."""
     seat = state.turn or 0
     view = belote.view(state, seat)
@@ -64,7 +64,7 @@ def tried(state: State, seed: str, budget: Budget) -> Tried:
     said = {row.actions[0]: row.value for row in analysis.rows}
     sides = ((seat,), ((seat + 1) % 4,))
     came = [
-        gain(tuple(belote.worth(played_on(belote.apply(state, one), seed, budget))), sides)
+        gain(tuple(belote.worth(play_on(belote.apply(state, one), seed, budget))), sides)
         for one in (best, Declare())
     ]
     return Tried(best.combinations[0].kind.name, said[best] - said[Declare()], came[0] - came[1])
@@ -74,9 +74,9 @@ def report(deals: int, seed: str, budget: Budget) -> list[dict[str, Any]]:
     """Return a line for each kind; its keys are printed."""
     dice, found = Random(seed), defaultdict[str, list[Tried]](list)
     for number in range(deals):
-        states = asked(f"{seed}/{number}", budget)
+        states = find_states(f"{seed}/{number}", budget)
         if states:
-            one = tried(dice.choice(states), f"{seed}/{number}", budget)
+            one = try_declaration(dice.choice(states), f"{seed}/{number}", budget)
             for kind in (one.kind, "all"):
                 found[kind].append(one)
     return [

@@ -38,11 +38,11 @@ from lab.bids.belote.auctions import (
     by_rules_of_thumb,
     contract_of,
     double_gain,
-    ended,
+    estimate_result,
     gain_of,
     view_of,
 )
-from lab.bids.belote.deals import Deal, dealt
+from lab.bids.belote.deals import Deal, make_deals
 from lab.bids.belote.learn import Trial, hands_of
 from lab.selfplay import margin_of
 
@@ -82,7 +82,7 @@ COMPANY: Mapping[str, Bidder] = {
 }
 
 
-def _seated(other: Bidder, side: int) -> tuple[Bidder, Bidder]:
+def _seat_bidders(other: Bidder, side: int) -> tuple[Bidder, Bidder]:
     """Return the bidders by side, experts on this side."""
     return (other, as_experts) if side else (as_experts, other)
 
@@ -95,26 +95,26 @@ class Tried(NamedTuple):
     best: bool  # it is worth more than all else
 
 
-def tried(deal: Deal, other: Bidder, side: int, least: float) -> Iterator[Tried]:
+def try_doubles(deal: Deal, other: Bidder, side: int, least: float) -> Iterator[Tried]:
     """Yield the doubles of this side of experts."""
-    trial = Trial(deal, hands_of(deal, TABLES), _seated(other, side), TABLES, Random(1))
+    trial = Trial(deal, hands_of(deal, TABLES), _seat_bidders(other, side), TABLES, Random(1))
     auction = Auction()
     while not auction.done:
         seat, call = auction.turn, trial.next(auction)
-        sight = auction.seen(trial.hands[seat], TABLES)
+        sight = auction.make_sight(trial.hands[seat], TABLES)
         mine = seat % 2 == side and sight.high and sight.whose == THEIRS
         if mine and sight.high and double_gain(sight, sight.high) > HUNDREDTHS * least:
-            yield _tried(trial, auction, max(0.0, gain_of(sight, call) / HUNDREDTHS))
+            yield _try_double(trial, auction, max(0.0, gain_of(sight, call) / HUNDREDTHS))
         auction.call(call)
 
 
-def _tried(trial: Trial, auction: Auction, other: float) -> Tried:
+def _try_double(trial: Trial, auction: Auction, other: float) -> Tried:
     """Try a double here, where another call gains so much on a pass."""
     contract = contract_of(auction)
     if contract is None:
         raise ValueError("nothing was bid")
     said, _ = said_of(view_of(auction, trial.hands[auction.turn]), contract)
-    doubled, passed = (trial.tried(auction, one)[0] for one in (DOUBLED, PASSED))
+    doubled, passed = (trial.try_call(auction, one)[0] for one in (DOUBLED, PASSED))
     return Tried(said, doubled - passed, said - other > DOUBT)
 
 
@@ -132,8 +132,8 @@ def report(company: str, found: list[Tried]) -> dict[str, Any]:
 
 def answers(deals: int, seed: str) -> Iterator[tuple[float, float]]:
     """Yield the claimed and the real chance of each doubled contract."""
-    for number, deal in enumerate(dealt(deals, seed)):
-        bidders = _seated(by_rules_of_thumb, number % 2)
+    for number, deal in enumerate(make_deals(deals, seed)):
+        bidders = _seat_bidders(by_rules_of_thumb, number % 2)
         trial = Trial(deal, hands_of(deal, TABLES), bidders, TABLES, Random(1))
         auction = Auction()
         while not auction.done:
@@ -148,7 +148,7 @@ def answers(deals: int, seed: str) -> Iterator[tuple[float, float]]:
                 legal=(Pass(), Redouble()),
             )
             said = analyst_for(belote.KEY)(asked, Random(number), budget_for(belote.KEY, "expert"))
-            yield said.rows[0].chance, ended(auction, deal).made
+            yield said.rows[0].chance, estimate_result(auction, deal).made
 
 
 def by_tenths(found: list[tuple[float, float]]) -> list[tuple[float, float, int]]:
@@ -178,9 +178,11 @@ def main() -> None:
     parser.add_argument("--least", type=float, default=-12.0, help="units, by the learner's table")
     asked = parser.parse_args()
     for company, other in COMPANY.items():
-        deals = enumerate(dealt(asked.deals, f"{asked.seed}/{company}"))
+        deals = enumerate(make_deals(asked.deals, f"{asked.seed}/{company}"))
         doubles = [
-            one for at, deal in deals for one in tried(deal, other, at % 2, asked.least_advantage)
+            one
+            for at, deal in deals
+            for one in try_doubles(deal, other, at % 2, asked.least_advantage)
         ]
         print(json.dumps(report(company, doubles)), flush=True)
     found = [*answers(ANSWERED * asked.deals, f"{asked.seed}/answers")]

@@ -27,7 +27,7 @@ from cardroom.players.belote.bids.auction import (
     shift_index,
 )
 from cardroom.players.belote.bids.worth import HUNDREDTHS, value_hand
-from lab.bids.belote.auctions import Auction, Bidder, End, Hand, ended
+from lab.bids.belote.auctions import Auction, Bidder, End, Hand, estimate_result
 from lab.bids.belote.deals import QUADS, Deal
 from lab.bids.least_squares import Row, fitted
 from lab.bids.trying import RIDGE, shares, some_of
@@ -61,7 +61,7 @@ def hands_of(deal: Deal, tables: Tables) -> list[Hand]:
 # Worth of hands
 
 
-def learnt_strengths(deals: Iterable[Deal]) -> tuple[list[int], list[int], list[int]]:
+def learn_strengths(deals: Iterable[Deal]) -> tuple[list[int], list[int], list[int]]:
     """Return the tables for trumps, plain suits and height."""
     with_trumps, at_height = list[Row](), list[Row]()
     for deal in deals:
@@ -84,7 +84,7 @@ def _tenths(found: Sequence[float]) -> list[int]:
     return [round(10 * one) for one in found]
 
 
-def learnt_shifts(deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> list[int]:
+def learn_shifts(deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> list[int]:
     """Return the shifts that calls tell of the place of points."""
     rows = list[Row]()
     for deal in deals:
@@ -123,12 +123,12 @@ class Trial(NamedTuple):
         """Return the call of the seat to speak."""
         return self.bidders[auction.turn % 2](auction, self.hands[auction.turn])
 
-    def tried(self, auction: Auction, call: int) -> tuple[float, Auction, End]:
+    def try_call(self, auction: Auction, call: int) -> tuple[float, Auction, End]:
         """Return the value of this call to the seat to speak, the auction after it, and its end."""
         after = auction.after(call)
         while not after.done:
             after.call(self.next(after))
-        end = ended(after, self.deal)
+        end = estimate_result(after, self.deal)
         return (-end.units if auction.turn % 2 else end.units), after, end
 
 
@@ -143,15 +143,15 @@ def looked_at(trial: Trial, side: int) -> Rows:
 
 
 def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
-    sight = auction.seen(trial.hands[auction.turn], trial.tables)
+    sight = auction.make_sight(trial.hands[auction.turn], trial.tables)
     thought_of = bids_to_compare(sight, TRIED_BEHIND)
     doubling = sight.whose == THEIRS
     if not (thought_of or doubling):
         return
-    passing, *_ = trial.tried(auction, PASSED)
+    passing, *_ = trial.try_call(auction, PASSED)
     rows.passes.append((pass_indices(sight), passing))
     if sight.high and doubling:
-        doubled, *_ = trial.tried(auction, DOUBLED)
+        doubled, *_ = trial.try_call(auction, DOUBLED)
         rows.doubles.append((double_indices(sight, sight.high), doubled - passing))
     for x, denomination in some_of(thought_of, trial.dice):
         _try_bid(trial, auction, sight, (x, denomination), passing, rows)
@@ -166,13 +166,13 @@ def _try_bid(
     rows: Rows,
 ) -> None:
     x, denomination = bid
-    value, after, end = trial.tried(auction, DENOMINATIONS * x + denomination)
+    value, after, end = trial.try_call(auction, DENOMINATIONS * x + denomination)
     rows.bids.append((bid_indices(sight, x, denomination), value - passing))
     if after.high and after.high[:2] == bid:
         rows.made.append((sight.steps_above(x, denomination), end.made))
 
 
-def learnt(rows: Rows, tables: Tables) -> Tables:
+def fit_tables(rows: Rows, tables: Tables) -> Tables:
     """Return the tables with the worth of calls from these rows."""
     return tables._replace(
         bids=_hundredths(fitted(rows.bids, BIDS, RIDGE)),

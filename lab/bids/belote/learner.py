@@ -20,9 +20,9 @@ from lab.bids.belote.auctions import (
     as_experts,
     by_rules_of_thumb,
     by_tables,
-    ended,
+    estimate_result,
 )
-from lab.bids.belote.deals import Deal, dealt
+from lab.bids.belote.deals import Deal, make_deals
 
 FOR_HANDS = 8
 """Factor of a round's deals, for the worth of hands."""
@@ -39,19 +39,19 @@ class BeloteLearner:
 
     def deals(self, count: int, seed: str) -> Iterable[Deal]:
         """Return new deals for every seed."""
-        return dealt(count, seed)
+        return make_deals(count, seed)
 
     def first(self, count: int, seed: str) -> Tables:
         """Return tables with the worth of hands, from eight times as many deals."""
-        hands = learn.learnt_strengths(dealt(FOR_HANDS * count, f"{seed}/hands"))
+        hands = learn.learn_strengths(make_deals(FOR_HANDS * count, f"{seed}/hands"))
         sizes = (SHIFTS, BIDS, DOUBLES, PASSES, STEPS)
         return Tables(*hands, *([0] * size for size in sizes))
 
-    def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
+    def add_news(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
         """Return tables with the news of calls about the place of points."""
-        return tables._replace(shifts=learn.learnt_shifts(deals, bidder, tables))
+        return tables._replace(shifts=learn.learn_shifts(deals, bidder, tables))
 
-    def tried(
+    def try_calls(
         self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
     ) -> learn.Rows:
         """Try passes, doubles and some bids."""
@@ -61,7 +61,7 @@ class BeloteLearner:
 
     def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
         """Fit the tables by least squares."""
-        return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
+        return learn.fit_tables(learn.Rows(*rows), tables)  # type: ignore[arg-type]
 
     def bidder(self, tables: Tables) -> Bidder:
         """Return a bidder of the call of most worth."""
@@ -72,5 +72,5 @@ class BeloteLearner:
         hands, auction = learn.hands_of(deal, TABLES), Auction()
         while not auction.done:
             auction.call(bidders[auction.turn](auction, hands[auction.turn]))
-        units = ended(auction, deal).units
+        units = estimate_result(auction, deal).units
         return [units, -units, units, -units]

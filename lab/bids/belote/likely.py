@@ -35,7 +35,7 @@ from lab.bids.belote.auctions import (
     by_rules_of_thumb,
     call_of,
 )
-from lab.bids.belote.deals import Deal, dealt
+from lab.bids.belote.deals import Deal, make_deals
 from lab.bids.belote.learn import hands_of
 from lab.bids.bulk import by_deal, vectors
 from lab.tables import write_tables
@@ -80,7 +80,7 @@ class Counted(NamedTuple):
     made: Counter[Cell]
 
 
-def counted(deals: Sequence[Deal]) -> Counted:
+def count_calls(deals: Sequence[Deal]) -> Counted:
     """Count calls in so many auctions."""
     hands, found = _points(deals), Counted(Counter(), Counter())
     for number, deal in enumerate(deals):
@@ -178,7 +178,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=12_000)
     parser.add_argument("--seed", default="likely")
     asked = parser.parse_args()
-    write_tables(likely, likelihoods(counted([*dealt(asked.deals, asked.seed)])))
+    write_tables(likely, likelihoods(count_calls([*make_deals(asked.deals, asked.seed)])))
 
 
 if __name__ == "__main__":

@@ -55,9 +55,9 @@ class Table:
         self.deal, self._hands = deal, tuple(hands)
         self._worth: dict[tuple[Seat, int], Worths] = {}
         self._lengths: dict[tuple[Seat, int], tuple[float, ...]] = {}
-        self.held = [[*self._held(seat)] for seat in SEATS]
+        self.held = [[*self._count_trumps(seat)] for seat in SEATS]
 
-    def _held(self, seat: Seat) -> list[tuple[int, ...]]:
+    def _count_trumps(self, seat: Seat) -> list[tuple[int, ...]]:
         """Return by cards drawn: royal cards by suit, and jokers by kind."""
         found, now = [(0,) * (NONE + 2)], [0] * (NONE + 2)
         for card in self.deal.deck[seat : DRAWS : len(SEATS)]:
@@ -120,7 +120,7 @@ def begin(table: Table) -> Moment:
     return Moment(DRAWS, order, Standing(seat, TrumpDeclaration(1, trumps)), banker)
 
 
-def drawn_by(moment: Moment, seat: Seat) -> int:
+def count_cards(moment: Moment, seat: Seat) -> int:
     """Return the number of a seat's cards."""
     return (moment.drawn - seat + len(SEATS) - 1) // len(SEATS)
 
@@ -128,7 +128,7 @@ def drawn_by(moment: Moment, seat: Seat) -> int:
 def shows(table: Table, moment: Moment, seat: Seat) -> tuple[TrumpDeclaration, ...]:
     """Return the legal declarations of a seat."""
     options = table.deal.playing.options
-    held = table.held[seat][drawn_by(moment, seat)]
+    held = table.held[seat][count_cards(moment, seat)]
     standing = moment.standing
     return legal_declarations(
         held,
@@ -160,7 +160,7 @@ def _order(moment: Moment) -> tuple[Seat, ...]:
     return seats_from(moment.banker or 0, len(SEATS))
 
 
-def said(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment:
+def declare(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment:
     """Return the moment after the asked seat has declared this, or nothing."""
     seat, *others = moment.asked
     if shown is None:
@@ -168,8 +168,7 @@ def said(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment
     playing = table.deal.playing
     free = playing.options.trump_making == "declare"
     after = moment._replace(
-        standing=Standing(seat, shown),
-        banker=seat if free and playing.first else moment.banker,
+        standing=Standing(seat, shown), banker=seat if free and playing.first else moment.banker
     )
     return after._replace(asked=_order(after) if free else ())
 
@@ -177,7 +176,7 @@ def said(table: Table, moment: Moment, shown: TrumpDeclaration | None) -> Moment
 def sight(table: Table, moment: Moment) -> BidSight:
     """Return the sight by which the asked seat decides."""
     seat, playing = moment.asked[0], table.deal.playing
-    cards = drawn_by(moment, seat)
+    cards = count_cards(moment, seat)
     standing = moment.standing
     seen = BidSight(
         cards,
@@ -194,12 +193,12 @@ def sight(table: Table, moment: Moment) -> BidSight:
     return seen._replace(usual=thumb(table, seat, moment, seen))
 
 
-def made(table: Table, moment: Moment | None, by_seat: Sequence[Declarer]) -> Moment:
+def make_declarations(table: Table, moment: Moment | None, by_seat: Sequence[Declarer]) -> Moment:
     """Return the last moment of trump making, with these declarers to the end."""
     last = moment or begin(table)
     while (asked := next_asked(table, last)) is not None:
         seat = asked.asked[0]
-        last = said(table, asked, by_seat[seat](table, seat, asked, sight(table, asked)))
+        last = declare(table, asked, by_seat[seat](table, seat, asked, sight(table, asked)))
     return last
 
 

@@ -25,7 +25,7 @@ from cardroom.players.eighty_points.bids.sights import (
     pass_value,
 )
 from cardroom.players.eighty_points.bids.worth import THOUSANDTHS
-from lab.bids.eighty_points.auctions import Table, begin, next_asked, said, sight
+from lab.bids.eighty_points.auctions import Table, begin, declare, next_asked, sight
 from lab.bids.eighty_points.deals import Deal
 from lab.bids.eighty_points.learn import Trial
 from lab.bids.eighty_points.learner import EightyPointsLearner
@@ -45,7 +45,7 @@ class Tried(NamedTuple):
     cost: Pair  # of another thing
 
 
-def tried(
+def try_decisions(
     learner: EightyPointsLearner, tables: Tables, deal: Deal, dice: Random
 ) -> Iterator[Tried]:
     """Yield all decisions of a deal."""
@@ -56,14 +56,17 @@ def tried(
         done = learner.expert.declares(table, seat, asked, seen)
         other = dice.choice([one for one in (None, *seen.shows) if one != done])
         best, less = (
-            (_said(seen, one, tables), trial.tried(asked, one).levels * (-1 if seat % 2 else 1))
+            (
+                _value_of(seen, one, tables),
+                trial.try_declaration(asked, one).levels * (-1 if seat % 2 else 1),
+            )
             for one in (done, other)
         )
         yield Tried(best, (best[0] - less[0], best[1] - less[1]))
-        last = said(table, asked, done)
+        last = declare(table, asked, done)
 
 
-def _said(seen: BidSight, shown: TrumpDeclaration | None, tables: Tables) -> float:
+def _value_of(seen: BidSight, shown: TrumpDeclaration | None, tables: Tables) -> float:
     worth = pass_value(seen, tables) + (declaration_gain(seen, shown, tables) if shown else 0)
     return worth / THOUSANDTHS
 
@@ -92,7 +95,7 @@ def main() -> None:
     found = [
         one
         for deal in learner.deals(asked.deals, asked.seed)
-        for one in tried(learner, learner.tables, deal, dice)
+        for one in try_decisions(learner, learner.tables, deal, dice)
     ]
     print(json.dumps({"cost": by_kind((one.cost for one in found), COSTS)}))
     print(json.dumps({"worth": by_kind((one.worth for one in found), WORTHS)}))

@@ -71,14 +71,14 @@ class Held(NamedTuple):
     options: Options
 
 
-def dealt(options: Options, count: int, seed: str) -> Iterator[Deal]:
+def make_deals(options: Options, count: int, seed: str) -> Iterator[Deal]:
     """Yield so many deals, half of them of a first round, the others at any level."""
     for lot, begun in enumerate(range(0, count, AT_ONCE)):
         dice = Random(f"{seed}/{lot}")
         first = lot % FIRST_ROUNDS == 0
         playing = Round(options, RANKS[0] if first else dice.choice(RANKS), first)
         decks = [_shuffled(dice) for _ in range(min(AT_ONCE, count - begun))]
-        yield from played(playing, decks)
+        yield from play_deals(playing, decks)
 
 
 def _shuffled(dice: Random) -> tuple[Card, ...]:
@@ -87,10 +87,10 @@ def _shuffled(dice: Random) -> tuple[Card, ...]:
     return tuple(order)
 
 
-def played(playing: Round, decks: Sequence[tuple[Card, ...]]) -> Iterator[Deal]:
+def play_deals(playing: Round, decks: Sequence[tuple[Card, ...]]) -> Iterator[Deal]:
     """Yield the deals with all possible results of each."""
     ends: list[dict[tuple[Seat, Trumps], End]] = [{} for _ in decks]
-    for (banker, trumps), which in _asked(playing, decks).items():
+    for (banker, trumps), which in _find_deals(playing, decks).items():
         found = _ends(playing, [decks[at] for at in which], banker, trumps)
         for at, end in zip(which, found, strict=True):
             ends[at][banker, trumps] = end
@@ -98,7 +98,7 @@ def played(playing: Round, decks: Sequence[tuple[Card, ...]]) -> Iterator[Deal]:
         yield Deal(playing, deck, its)
 
 
-def _asked(
+def _find_deals(
     playing: Round, decks: Sequence[tuple[Card, ...]]
 ) -> Mapping[tuple[Seat, Trumps], list[int]]:
     """Return by banker and trumps the numbers of the deals in which they may come about."""

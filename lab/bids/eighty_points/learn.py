@@ -39,10 +39,10 @@ from lab.bids.eighty_points.auctions import (
     Outcome,
     Table,
     begin,
-    made,
+    declare,
+    make_declarations,
     next_asked,
     outcome,
-    said,
     settled,
     sight,
 )
@@ -82,7 +82,7 @@ class Rows(NamedTuple):
 Weighted: TypeAlias = tuple[tuple[tuple[int, int], ...], float]
 
 
-def learnt_hands(deals: Iterable[Deal], seed: str) -> tuple[int, ...]:
+def learn_hands(deals: Iterable[Deal], seed: str) -> tuple[int, ...]:
     """Return the table for hands."""
     return _thousandths(_fitted_by_weight(_hands(deals, Random(seed)), HANDS))
 
@@ -131,10 +131,10 @@ class Trial(NamedTuple):
     bidders: Sequence[Bidder]  # by seat
     dice: Random
 
-    def tried(self, moment: Moment, shown: TrumpDeclaration | None) -> Outcome:
+    def try_declaration(self, moment: Moment, shown: TrumpDeclaration | None) -> Outcome:
         """Return the outcome for seat 0 if the asked seat declares this, or nothing."""
-        after = said(self.table, moment, shown)
-        last = made(self.table, after, [one.declares for one in self.bidders])
+        after = declare(self.table, moment, shown)
+        last = make_declarations(self.table, after, [one.declares for one in self.bidders])
         return outcome(self.table, settled(self.table, last))
 
 
@@ -146,18 +146,18 @@ def looked_at(trial: Trial, side: int) -> Rows:
         shown = trial.bidders[seat].declares(table, seat, asked, seen)
         if seat % 2 == side and (shown or seen.close or not trial.dice.randrange(SEEN)):
             _try(trial, asked, seen, rows)
-        last = said(table, asked, shown)
+        last = declare(table, asked, shown)
     _look_back(table, last, rows)
     return rows
 
 
 def _try(trial: Trial, moment: Moment, seen: BidSight, rows: Rows) -> None:
     side = -1 if moment.asked[0] % 2 else 1
-    nothing = trial.tried(moment, None)
+    nothing = trial.try_declaration(moment, None)
     rows.passes.append((pass_indices(seen), side * nothing.levels - seen.value_now / THOUSANDTHS))
     rows.won.append(Won(seen.role, _share(nothing, side), seen))
     for shown in some_of(list(seen.shows), trial.dice):
-        found = trial.tried(moment, shown)
+        found = trial.try_declaration(moment, shown)
         gained = side * (found.levels - nothing.levels) - hand_gain(seen, shown) / THOUSANDTHS
         rows.shows.append((declaration_indices(seen, shown), gained))
         rows.won.append(Won(seen.role_after(), _share(found, side), seen, shown))
@@ -186,7 +186,7 @@ def _look_back(table: Table, last: Moment, rows: Rows) -> None:
             rows.keeps.append(((place,), came - worth / THOUSANDTHS))
 
 
-def learnt(rows: Rows, tables: Tables) -> Tables:
+def fit_tables(rows: Rows, tables: Tables) -> Tables:
     """Return the tables with the news of these rows."""
     found = tables._replace(
         shows=_thousandths(fitted(rows.shows, SHOWS, RIDGE)),

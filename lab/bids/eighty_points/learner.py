@@ -13,12 +13,12 @@ from lab.bids.eighty_points.auctions import (
     Table,
     by_rules_of_thumb,
     by_tables,
-    made,
+    make_declarations,
     outcome,
     redealing,
     settled,
 )
-from lab.bids.eighty_points.deals import Deal, dealt
+from lab.bids.eighty_points.deals import Deal, make_deals
 
 
 class EightyPointsLearner:
@@ -34,7 +34,7 @@ class EightyPointsLearner:
 
     def deals(self, count: int, seed: str) -> Iterable[Deal]:
         """Return new deals for every seed."""
-        return dealt(self.options, count, seed)
+        return make_deals(self.options, count, seed)
 
     def kind(self, deal: Deal) -> str:
         """Tell rounds apart: in the first the banker is not known."""
@@ -42,15 +42,15 @@ class EightyPointsLearner:
 
     def first(self, count: int, seed: str) -> Tables:
         """Return tables with the worth of hands."""
-        hands = learn.learnt_hands(self.deals(count, f"{seed}/hands"), seed)
+        hands = learn.learn_hands(self.deals(count, f"{seed}/hands"), seed)
         sizes = (SHOWS, PASSES, CHANCES, LINES, LINES)
         return Tables(hands, *((0,) * size for size in sizes))
 
-    def told(self, _deals: Iterable[Deal], _bidder: Bidder, tables: Tables) -> Tables:
+    def add_news(self, _deals: Iterable[Deal], _bidder: Bidder, tables: Tables) -> Tables:
         """Return the tables unchanged: they hold the news of declarations already."""
         return tables
 
-    def tried(
+    def try_calls(
         self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
     ) -> learn.Rows:
         """Try everything in some of the decisions; `bidders`: by side."""
@@ -59,7 +59,7 @@ class EightyPointsLearner:
 
     def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
         """Fit the tables by least squares."""
-        return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
+        return learn.fit_tables(learn.Rows(*rows), tables)  # type: ignore[arg-type]
 
     def bidder(self, tables: Tables) -> Bidder:
         """Return a bidder of the declaration of most worth."""
@@ -68,7 +68,7 @@ class EightyPointsLearner:
     def worth(self, deal: Deal, bidders: Sequence[Bidder]) -> list[float]:
         """Return levels: the wins of the seat's side less the other's."""
         table = Table(deal, self.tables.hands if self.tables else ())
-        end = settled(table, made(table, None, [one.declares for one in bidders]))
+        end = settled(table, make_declarations(table, None, [one.declares for one in bidders]))
         again = end and redealing(table, end, [one.keeps for one in bidders])
         levels = outcome(table, end).levels
         if end and again is not None:

@@ -90,7 +90,7 @@ class Auction:
         """The end of the auction (8.9): all others have passed; without a bid all have to."""
         return len(self.passed) >= self.options.players - (self.high is not None)
 
-    def said(self) -> dict[Seat, list[TableBid | None]]:
+    def group_calls(self) -> dict[Seat, list[TableBid | None]]:
         """Return the calls by seat."""
         found: dict[Seat, list[TableBid | None]] = {
             seat: [] for seat in range(self.options.players)
@@ -99,9 +99,9 @@ class Auction:
             found[who].append(call)
         return found
 
-    def seen(self, hand: HandWorth, tables: Tables) -> AuctionSight:
+    def make_sight(self, hand: HandWorth, tables: Tables) -> AuctionSight:
         """Return the auction as the seat to speak sees it."""
-        options, said = self.options, self.said()
+        options, said = self.options, self.group_calls()
         own = side_of(options, self.turn)
         mine = [call for call in said.pop(self.turn) if call is not PASSED]
         seats = [(side_of(options, who) == own, calls) for who, calls in said.items()]
@@ -117,7 +117,7 @@ def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
     """Return a bidder of the call of most worth, among bids no further behind their need."""
 
     def call(auction: Auction, hand: Hand) -> TableBid | None:
-        sight = auction.seen(hand.worth, tables)
+        sight = auction.make_sight(hand.worth, tables)
         return best_call(sight, bids_to_compare(sight, behind), tables)
 
     return call
@@ -137,7 +137,7 @@ def as_experts(tables: Tables) -> Bidder:
     """Return a bidder by rules of thumb where that is hardly worse; its own bids are sound."""
 
     def call(auction: Auction, hand: Hand) -> TableBid | None:
-        sight, usual = auction.seen(hand.worth, tables), by_rules_of_thumb(auction, hand)
+        sight, usual = auction.make_sight(hand.worth, tables), by_rules_of_thumb(auction, hand)
         view = view_of(auction, hand)
         bids = sound_bids(view, map(decode_bid, bids_to_compare(sight)))
         best = best_call(sight, map(encode_bid, bids), tables)
@@ -211,7 +211,7 @@ class Outcome(NamedTuple):
     made: float  # how likely
 
 
-def ended(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outcome:
+def estimate_result(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outcome:
     """Return the mean result of the deal, as its cards were played out and might have been."""
     options = auction.options
     if auction.high is None:

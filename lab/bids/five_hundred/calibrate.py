@@ -100,7 +100,7 @@ def _claim(end: State, said: Said) -> Claim:
     return claim._replace(above=above, made=bool(found.made) if mine else None)
 
 
-def told(found: Sequence[Claim]) -> Iterator[str]:
+def describe_claims(found: Sequence[Claim]) -> Iterator[str]:
     """Yield claims and results, by side of the highest bid, by call, and by chance to be made."""
     groups: dict[str, list[tuple[float, float]]] = {}
     for one in found:
@@ -128,10 +128,10 @@ def mended(found: Sequence[Claim], tables: Tables) -> Tables:
     for whose in range(WHOSE):
         its = [one.missing for one in found if one.whose == whose]
         more[whose] += round(sum(its) / (len(its) + TRUE))
-    return tables._replace(more=more, made=made_of(found, tables.made))
+    return tables._replace(more=more, made=fit_chances(found, tables.made))
 
 
-def made_of(found: Iterable[Claim], known: Sequence[int]) -> list[int]:
+def fit_chances(found: Iterable[Claim], known: Sequence[int]) -> list[int]:
     """Return by steps the number of ten thousand, never fewer the further above. Known figures
     count as much as so many contracts.
     """
@@ -160,7 +160,7 @@ def main() -> None:
     options, found = options_of(asked), list[Claim]()
     for number in range(asked.deals):
         found += claims(options, f"{asked.seed}/{number}", number % 2, asked.samples)
-    print(*told(found), sep="\n")
+    print(*describe_claims(found), sep="\n")
     if not asked.check:
         line = table_key(options)
         write(five_hundred.KEY, line, mended(found, TABLES[line]))

@@ -18,7 +18,7 @@ from cardroom.players.five_hundred.playouts.opening import declaring_side_by_rul
 from cardroom.players.five_hundred.playouts.playout import count_tricks, play_out
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.bulk import by_deal, vectors
-from lab.bids.five_hundred.exchanges import kept_of
+from lab.bids.five_hundred.exchanges import keep_best
 
 AT_ONCE = 2048
 NOBODY = -1
@@ -40,11 +40,11 @@ class Deal(NamedTuple):
     ends: tuple[tuple[End, ...], ...]  # by seat that declares, then denomination
 
 
-def dealt(options: Options, count: int, seed: str) -> Iterator[Deal]:
+def make_deals(options: Options, count: int, seed: str) -> Iterator[Deal]:
     """Yield so many deals."""
     for begun in range(0, count, AT_ONCE):
         dice = Random(f"{seed}/{begun}")
-        yield from _played(
+        yield from _play_deals(
             options, [_shuffled(options, dice) for _ in range(min(AT_ONCE, count - begun))]
         )
 
@@ -55,7 +55,7 @@ def _shuffled(options: Options, dice: Random) -> list[Card]:
     return cards
 
 
-def _played(options: Options, packs: Sequence[Sequence[Card]]) -> Iterator[Deal]:
+def _play_deals(options: Options, packs: Sequence[Sequence[Card]]) -> Iterator[Deal]:
     hands = [_hands(options, cards) for cards in packs]
     kitties = [tuple(cards[TRICKS * options.players :]) for cards in packs]
     numbers = {card: number for number, card in enumerate(pack_of(options))}
@@ -95,7 +95,7 @@ def _ends(
     numbers = {card: number for number, card in enumerate(pack)}
     line, trump = table_key(options), contract.bid.suit
     kept = [
-        kept_of((*each[seat], *kitty), trump, len(kitty), line)
+        keep_best((*each[seat], *kitty), trump, len(kitty), line)
         for each, kitty in zip(hands, kitties, strict=True)
     ]
     own = vectors([[numbers[card] for card in hand] for hand in kept], len(pack))

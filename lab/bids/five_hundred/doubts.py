@@ -22,11 +22,11 @@ from lab.bids.five_hundred.auctions import (
     Hand,
     best_call,
     by_rules_of_thumb,
-    ended,
+    estimate_result,
     gain_of,
     view_of,
 )
-from lab.bids.five_hundred.deals import Deal, dealt
+from lab.bids.five_hundred.deals import Deal, make_deals
 from lab.bids.five_hundred.learn import hands_of
 from lab.bids.games import add_table, options_of
 from lab.selfplay import margin_of
@@ -51,9 +51,9 @@ class Outcome(NamedTuple):
     otherwise: bool
 
 
-def thought(auction: Auction, hand: Hand, tables: Tables) -> Thought:
+def compare_calls(auction: Auction, hand: Hand, tables: Tables) -> Thought:
     """Return the calls of rules of thumb and tables."""
-    usual, sight = by_rules_of_thumb(auction, hand), auction.seen(hand.worth, tables)
+    usual, sight = by_rules_of_thumb(auction, hand), auction.make_sight(hand.worth, tables)
     bids = sound_bids(view_of(auction, hand), map(decode_bid, bids_to_compare(sight)))
     best = best_call(sight, map(encode_bid, bids), tables)
     more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
@@ -69,7 +69,7 @@ def thinking(hands: Sequence[Hand], tables: Tables) -> Thinking:
     def think(auction: Auction) -> Thought:
         place = tuple(auction.calls)
         if place not in known:
-            known[place] = thought(auction, hands[auction.turn], tables)
+            known[place] = compare_calls(auction, hands[auction.turn], tables)
         return known[place]
 
     return think
@@ -97,15 +97,11 @@ def compared(options: Options, deal: Deal, each: Sequence[Doubts]) -> list[Outco
     return [_both(deal, hands, partial(bid_out, options, think, one)) for one in each]
 
 
-def _both(
-    deal: Deal,
-    hands: Sequence[Hand],
-    bid: Callable[[int], tuple[Auction, bool]],
-) -> Outcome:
+def _both(deal: Deal, hands: Sequence[Hand], bid: Callable[[int], tuple[Auction, bool]]) -> Outcome:
     found, mattered = list[float](), False
     for first in (0, 1):
         auction, otherwise = bid(first)
-        found.append(fmean(ended(auction, deal, hands).points[first::2]))
+        found.append(fmean(estimate_result(auction, deal, hands).points[first::2]))
         mattered = mattered or otherwise
     return Outcome(fmean(found), mattered)
 
@@ -119,7 +115,7 @@ def main() -> None:
     parser.add_argument("--seed", default="doubts")
     asked = parser.parse_args()
     options, each = options_of(asked), [Doubts(*map(float, one.split(","))) for one in asked.doubts]
-    found = [compared(options, deal, each) for deal in dealt(options, asked.deals, asked.seed)]
+    found = [compared(options, deal, each) for deal in make_deals(options, asked.deals, asked.seed)]
     for doubts, its in zip(asked.doubts, zip(*found, strict=True), strict=True):
         better = [one.better for one in its]
         share = fmean(one.otherwise for one in its)

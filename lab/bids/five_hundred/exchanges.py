@@ -12,7 +12,7 @@ from cardroom.players.five_hundred.rules_of_thumb import TALL
 from cardroom.players.five_hundred.strength import PLAIN, TRUMPS
 
 
-def kept_of(cards: Sequence[Card], trump: Suit | None, count: int, line: str) -> tuple[Card, ...]:
+def keep_best(cards: Sequence[Card], trump: Suit | None, count: int, line: str) -> tuple[Card, ...]:
     """Return the hand after so many cards are discarded; `line`: see `strength.table_key`."""
     strain = Strain(trump)
     groups = defaultdict[Suit | None, list[Card]](list)

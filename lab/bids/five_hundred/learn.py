@@ -31,7 +31,7 @@ from cardroom.players.five_hundred.bids.hands import (
     hand_indices,
 )
 from cardroom.players.five_hundred.bids.worth import value_hand
-from lab.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, ended
+from lab.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, estimate_result
 from lab.bids.five_hundred.deals import Deal
 from lab.bids.least_squares import Row, fitted
 from lab.bids.trying import RIDGE, shares, some_of
@@ -50,7 +50,7 @@ def nothing() -> Rows:
     return Rows([], [], [])
 
 
-def learnt_hands(options: Options, deals: Iterable[Deal]) -> Tables:
+def learn_hands(options: Options, deals: Iterable[Deal]) -> Tables:
     """Return the worth of hands to the declarer, his friends and his opponents; nothing yet of
     calls.
     """
@@ -95,7 +95,7 @@ def hands_of(options: Options, deal: Deal, tables: Tables) -> list[Hand]:
 # News of calls
 
 
-def learnt_shifts(
+def learn_shifts(
     options: Options, deals: Iterable[Deal], bidder: Bidder, tables: Tables
 ) -> list[int]:
     """Return the shifts that calls tell of the tricks of other declarers."""
@@ -110,7 +110,7 @@ def learnt_shifts(
 
 
 def _shifts(deal: Deal, hand: Hand, auction: Auction, tables: Tables) -> Iterator[Row]:
-    said = auction.seen(hand.worth, tables).told
+    said = auction.make_sight(hand.worth, tables).told
     named = {call.denomination for _, call in auction.calls if call and call.tricks}
     best = max(range(DENOMINATIONS), key=lambda one: hand.worth.declaring[one])
     for denomination in named | {best}:
@@ -139,14 +139,14 @@ class Trial(NamedTuple):
         bidder = self.bidders[side_of(self.options, auction.turn)]
         return bidder(auction, self.hands[auction.turn])
 
-    def tried(self, auction: Auction, call: TableBid | None) -> tuple[float, Auction, Outcome]:
+    def try_call(self, auction: Auction, call: TableBid | None) -> tuple[float, Auction, Outcome]:
         """Return the value of this call to the seat to speak, the auction after it, and its
         outcome.
         """
         after = auction.after(call)
         while not after.done:
             after.call(self.next(after))
-        end = ended(after, self.deal, self.hands)
+        end = estimate_result(after, self.deal, self.hands)
         return end.points[side_of(self.options, auction.turn)], after, end
 
 
@@ -161,11 +161,11 @@ def looked_at(trial: Trial, side: int) -> Rows:
 
 
 def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
-    sight = auction.seen(trial.hands[auction.turn].worth, trial.tables)
+    sight = auction.make_sight(trial.hands[auction.turn].worth, trial.tables)
     calls = candidates(sight, TRIED_BEHIND)
     if not calls:
         return
-    passing, *_ = trial.tried(auction, PASSED)
+    passing, *_ = trial.try_call(auction, PASSED)
     rows.passes.append((pass_indices(sight), passing))
     for call in some_of(calls, trial.dice):
         _try_bid(trial, auction, sight, call, passing, rows)
@@ -174,13 +174,13 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
 def _try_bid(
     trial: Trial, auction: Auction, sight: AuctionSight, call: TableBid, passing: float, rows: Rows
 ) -> None:
-    value, after, end = trial.tried(auction, call)
+    value, after, end = trial.try_call(auction, call)
     rows.bids.append((bid_indices(sight, call), value - passing))
     if after.high and after.high == (call, auction.turn):
         rows.made.append((sight.steps_above(call), end.made))
 
 
-def learnt(rows: Rows, tables: Tables) -> Tables:
+def fit_tables(rows: Rows, tables: Tables) -> Tables:
     """Return the tables with the worth of calls from these rows."""
     return tables._replace(
         bids=_points(fitted(rows.bids, BIDS, RIDGE)),

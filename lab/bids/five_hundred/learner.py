@@ -15,9 +15,9 @@ from lab.bids.five_hundred.auctions import (
     as_experts,
     by_rules_of_thumb,
     by_tables,
-    ended,
+    estimate_result,
 )
-from lab.bids.five_hundred.deals import Deal, dealt
+from lab.bids.five_hundred.deals import Deal, make_deals
 
 MANY = 1_000
 """Sets of deals: none is seen again."""
@@ -36,24 +36,24 @@ class FiveHundredLearner:
         self.seats, self.sides = options.players, len(sides(options))
         self.sets = sets or MANY
         self.hands = "0" if sets else "hands"
-        self.deals = lru_cache(maxsize=sets + 1 if sets else 0)(self.dealt)
+        self.deals = lru_cache(maxsize=sets + 1 if sets else 0)(self.deal_new)
         self.expert: Bidder = by_rules_of_thumb
         if self.line in TABLES:
             self.expert = as_experts(TABLES[self.line])
 
-    def dealt(self, count: int, seed: str) -> list[Deal]:
+    def deal_new(self, count: int, seed: str) -> list[Deal]:
         """Return new deals for every seed."""
-        return [*dealt(self.options, count, seed)]
+        return [*make_deals(self.options, count, seed)]
 
     def first(self, count: int, seed: str) -> Tables:
         """Return tables with the worth of hands."""
-        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/{self.hands}"))
+        return learn.learn_hands(self.options, self.deals(count, f"{seed}/{self.hands}"))
 
-    def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
+    def add_news(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
         """Return tables with the news of calls about the number of tricks."""
-        return tables._replace(shifts=learn.learnt_shifts(self.options, deals, bidder, tables))
+        return tables._replace(shifts=learn.learn_shifts(self.options, deals, bidder, tables))
 
-    def tried(
+    def try_calls(
         self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
     ) -> learn.Rows:
         """Try passes, miseres and some bids."""
@@ -63,7 +63,7 @@ class FiveHundredLearner:
 
     def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
         """Fit the tables by least squares."""
-        return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
+        return learn.fit_tables(learn.Rows(*rows), tables)  # type: ignore[arg-type]
 
     def bidder(self, tables: Tables) -> Bidder:
         """Return a bidder of the call of most worth."""
@@ -75,5 +75,5 @@ class FiveHundredLearner:
         auction = Auction(self.options)
         while not auction.done:
             auction.call(bidders[auction.turn](auction, hands[auction.turn]))
-        points = ended(auction, deal, hands).points
+        points = estimate_result(auction, deal, hands).points
         return [points[side_of(self.options, seat)] for seat in range(self.options.players)]

@@ -47,7 +47,7 @@ async def command(house: House, word: str) -> None:
     await settled()
 
 
-def kept(house: House):
+def load_position(house: House):
     """Return the position where a reload finds it."""
     return decode(house.page.local_storage[KEPT])
 
@@ -61,10 +61,10 @@ async def test_cards_go_where_they_are_typed_and_tapped(stage, key):
     await house.click("#pack-8H")
     await house.click("#pack-9H")
     await laid(house)
-    dealt = cards_by_place(kept(house)._replace(actions=()))
+    dealt = cards_by_place(load_position(house)._replace(actions=()))
     assert dealt["hand 1"][:2] == cards("AS KS")
     assert dealt["hand 0"][:2] == cards("8H 9H")
-    assert house.session.table.record == kept(house)
+    assert house.session.table.record == load_position(house)
     assert house.page.last_trail() == BOARD
 
 
@@ -83,7 +83,7 @@ async def test_what_cannot_be_is_said_at_its_place_and_nothing_is_lost(stage):
     await type_in(house, "hand-1", "H: 7")
     assert stage.document.text("#wrong-hand-1") == ""
     await laid(house)
-    assert cards_by_place(kept(house))["hand 0"][:2] == cards("AS KS")
+    assert cards_by_place(load_position(house))["hand 0"][:2] == cards("AS KS")
 
 
 @awake
@@ -96,7 +96,7 @@ async def test_cards_show_while_they_are_typed(stage):
         assert len(stage.document.querySelectorAll("#lay-hand-0 .lay-given")) == shown
         assert stage.document.text("#wrong-hand-0") == ""
     await laid(house)
-    assert cards_by_place(kept(house))["hand 0"][:3] == cards("AS KS 10S")
+    assert cards_by_place(load_position(house))["hand 0"][:3] == cards("AS KS 10S")
 
 
 @awake
@@ -138,14 +138,14 @@ async def test_one_person_plays_for_every_seat_and_takes_back_the_last_of_all(st
     second = house.session.seat
     assert second != first
     assert house.session.my_turn
-    assert len(kept(house).actions) == 1
+    assert len(load_position(house).actions) == 1
     await do(house, "pass")
     await command(house, "undo")
-    assert (house.session.seat, len(kept(house).actions)) == (second, 1)
+    assert (house.session.seat, len(load_position(house).actions)) == (second, 1)
     await command(house, "undo")
-    assert (house.session.seat, len(kept(house).actions)) == (first, 0)
+    assert (house.session.seat, len(load_position(house).actions)) == (first, 0)
     await command(house, "redo")
-    assert (house.session.seat, len(kept(house).actions)) == (second, 1)
+    assert (house.session.seat, len(load_position(house).actions)) == (second, 1)
 
 
 @awake
@@ -154,7 +154,7 @@ async def test_what_is_against_the_rules_is_refused_with_its_paragraph(stage):
     await do(house, "rdbl")
     assert stage.document.text("#notice")
     assert stage.document.text("#where")
-    assert kept(house).actions == ()
+    assert load_position(house).actions == ()
 
 
 @awake
@@ -164,7 +164,7 @@ async def test_an_expert_says_what_it_would_do_and_it_can_be_done(stage, key):
     await command(house, "board-ask")
     assert house.document.querySelector("[data-advice='there']") is not None
     await house.click("[data-do='board-do']")
-    assert len(kept(house).actions) == 1
+    assert len(load_position(house).actions) == 1
 
 
 @awake
@@ -179,20 +179,20 @@ async def test_an_answer_that_nobody_waits_for_is_not_shown(stage):
 @awake
 async def test_it_is_played_on_against_computers_and_gone_back_to(stage):
     house = await laid(await setting_up(stage, "belote"))
-    before, board = kept(house), house.session
+    before, board = load_position(house), house.session
     await command(house, "board-play")
     assert house.session.saved.levels.count("expert") == 3
     await do(house, "pass")
     assert house.session.table.length > 1
     await command(house, "board-back")
     assert house.session is board
-    assert kept(house) == before
+    assert load_position(house) == before
 
 
 @awake
 async def test_a_position_is_kept_under_a_name_and_forgotten(stage):
     house = await laid(await setting_up(stage))
-    before = kept(house)
+    before = load_position(house)
     await command(house, "board-save")
     vars(house.find("#position-title")).update(value="Yesterday")
     await house.click("[data-do='board-keep']")
@@ -216,7 +216,7 @@ async def test_a_position_is_kept_under_a_name_and_forgotten(stage):
 @awake
 async def test_a_reload_finds_the_board_again(stage):
     house = await laid(await setting_up(stage))
-    before = kept(house)
+    before = load_position(house)
     await command(house, "board-leave")
     house.page.go_to(BOARD)
     await settled()

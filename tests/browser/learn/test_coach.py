@@ -227,7 +227,7 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
     assert not house.session.coach.is_present
 
 
-def said_at(house: House) -> str:
+def read_coach(house: House) -> str:
     """Return the coach's words, and check that the page shows and announces them."""
     said = scene_of(house.session).coach
     if said:
@@ -244,7 +244,7 @@ async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached,
     await settled()
     said = []
     while not house.session.deal_done:
-        said.append(said_at(house))
+        said.append(read_coach(house))
         await house.act()
     said = [one for one in said if one]
     assert said[0].startswith(("You hold ", "Your ", "Both ", "Name "))
@@ -263,7 +263,7 @@ async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coac
     for _ in range(20):
         if house.session.deal_done:
             break
-        said.add(said_at(house))
+        said.add(read_coach(house))
         await house.act()
     assert "This choice matters. Best move: wins a trick in 90% of deals. Worst move: 40%." in said
     assert not house.session.saved.assisted
@@ -276,7 +276,7 @@ async def test_where_little_hangs_on_a_choice_it_says_nothing_of_it(coached, cos
     for _ in range(20):
         if house.session.deal_done:
             break
-        assert "matters" not in said_at(house)
+        assert "matters" not in read_coach(house)
         await house.act()
 
 

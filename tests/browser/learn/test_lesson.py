@@ -43,7 +43,7 @@ def reply(lesson: Session, answer: str) -> None:
     lesson.set_draft(draft)
 
 
-def said(lesson: Session) -> str:
+def read_guide(lesson: Session) -> str:
     guide = scene_of(lesson).guide
     assert guide
     return guide.spoken_text
@@ -54,7 +54,7 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     assert [tap(lesson, Card("AD")) for _ in range(2)] == [False, True]
     assert solved(lesson)
     assert not lesson.my_turn
-    assert said(lesson) == task(lesson).step.because
+    assert read_guide(lesson) == task(lesson).step.because
     assert scene_of(lesson).guide.focus
 
 

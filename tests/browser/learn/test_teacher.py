@@ -39,7 +39,7 @@ def step_of(house: House) -> str:
     return house.find("[data-course]").getAttribute("data-step") or ""
 
 
-def kept(house: House, start: str) -> list[str]:
+def find_keys(house: House, start: str) -> list[str]:
     return [key for key in house.page.local_storage if key.startswith(start)]
 
 
@@ -57,7 +57,7 @@ async def test_a_course_is_shown_and_passed_step_by_step_and_nothing_is_saved(sc
     assert house.session is None
     assert house.page.store.progress(KEY).finished
     assert house.page.store.progress("eights") == Progress()
-    assert kept(house, GAME) == kept(house, RESULT) == []
+    assert find_keys(house, GAME) == find_keys(house, RESULT) == []
     assert school.document.text(f"[data-learn='{KEY}'] .how-far") == "done"
 
 
@@ -116,7 +116,7 @@ async def test_the_game_that_lay_there_is_untouched_and_comes_back(school):
     assert house.page.local_storage[GAME + saved.id] == before[GAME + saved.id]
     await house.click("[data-do='course-leave']")
     assert house.session.saved.id == saved.id
-    assert len(kept(house, GAME)) == 1
+    assert len(find_keys(house, GAME)) == 1
 
 
 @awake
@@ -171,7 +171,7 @@ async def test_from_the_last_deal_one_goes_on_to_a_game(school):
     house = await in_the_last_deal(school)
     await house.click(f"[data-course] [data-play='{KEY}']")
     assert house.session.is_kept
-    assert len(kept(house, GAME)) == 1
+    assert len(find_keys(house, GAME)) == 1
 
 
 @awake
@@ -274,7 +274,7 @@ async def test_an_example_is_shown_again_after_a_reload(school):
 # Courses prepared before a click
 
 
-def noted(school) -> list[str]:
+def watch_fetches(school) -> list[str]:
     """Return a list that collects the addresses fetched from now on."""
     asked, fetch = [], school.window.fetch
 
@@ -308,7 +308,7 @@ def drawn(school, monkeypatch) -> list[str]:
 async def test_a_course_that_is_aimed_at_is_fetched_and_drawn_once(school, drawn):
     house = House(school)
     house.page.draw()
-    asked = noted(school)
+    asked = watch_fetches(school)
     for _ in range(3):  # a pointer comes upon it, presses, and brings the focus
         await aim(house, f"[data-learn='{KEY}']")
     assert asked.count(f"./lessons/{KEY}.json") == len(drawn) == 1
@@ -322,7 +322,7 @@ async def test_a_course_that_is_aimed_at_is_fetched_and_drawn_once(school, drawn
 async def test_what_leads_to_no_course_fetches_nothing(school):
     house = House(school)
     house.page.draw()
-    asked = noted(school)
+    asked = watch_fetches(school)
     await aim(house, "main")
     await aim(house, "#dialog")
     assert asked == []

@@ -20,7 +20,7 @@ from cardroom.table import Table, new_record, write
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
-from tests.live.network import company_of, done, hear, secrets
+from tests.live.network import company_of, do_action, hear, secrets
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -111,7 +111,7 @@ class Friend:
         """Do the first legal thing."""
         table = self.guest.table
         text = table.game.text(table.game.legal(table.state)[0])
-        assert done(self.guest, text)
+        assert do_action(self.guest, text)
         await self.talk()
 
 
@@ -548,7 +548,7 @@ class Hosted:
         """Do first legal actions at the host until `seat`, or no seat, is to act."""
         while self.host.table.state.turn not in (seat, None):
             text = self.host.table.game.text(self.host.table.game.legal(self.host.table.state)[0])
-            done(self.host, text)
+            do_action(self.host, text)
             await self.talk()
 
 

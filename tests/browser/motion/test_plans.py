@@ -33,7 +33,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 QUICK = Pace(move=1, think=0, trick=50, draw=0, gather=7, deal=4)
 
 
-def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Session:
+def start_session(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Session:
     game = GAMES[key]
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
@@ -42,7 +42,7 @@ def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Ses
     return session
 
 
-def played_until(session: Session, wanted) -> Session:
+def play_until(session: Session, wanted) -> Session:
     """Let legal things be done by chance until this is so."""
     dice = Random(1)
     for _ in range(2000):
@@ -68,7 +68,7 @@ def plate_of(session: Session, seat: int) -> str:
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_a_trick_is_counted_when_it_is_gathered(key):
     """Neither the plates nor the facts tell of it before; then they tell what they always did."""
-    session = played_until(seated(key), lies_for_another)
+    session = play_until(start_session(key), lies_for_another)
     taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
     lying, shown = scene_of(session), plate_of(session, taker)
     assert lying.uncounted is not None
@@ -83,7 +83,7 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
 
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
-    session = played_until(seated(key, gathers=False), has_complete_trick)
+    session = play_until(start_session(key, gathers=False), has_complete_trick)
     assert not must_gather(session)
     assert scene_of(session).uncounted is None
     session.gather()
@@ -91,16 +91,16 @@ def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
-    session = played_until(seated("twenty-down"), lambda s: must_gather(s) and s.my_turn)
+    session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
     session.gather()
     assert is_gathered(session)
     session.undo()
-    session = played_until(session, has_complete_trick)
+    session = play_until(session, has_complete_trick)
     assert not is_gathered(session)
 
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
-    session = played_until(seated("twenty-down"), lambda s: must_gather(s) and s.my_turn)
+    session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
     speaking = Attention()
     speaking.note_comment(session.table.record, lambda: "The ace is the highest.")
     session.set_coach(speaking)
@@ -111,7 +111,7 @@ def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
 
 @pytest.mark.parametrize("key", [*IN_TRICKS, "eights"])
 def test_a_hand_comes_from_who_deals_it(key):
-    view = seated(key).view
+    view = start_session(key).view
     (plan,) = plans.plan_deal(view, PACES["normal"])
     dealer = getattr(view, "dealer", None)
     assert plan["from"][0] == ("#stock" if dealer is None else f"#seat-{dealer}")
@@ -119,7 +119,7 @@ def test_a_hand_comes_from_who_deals_it(key):
 
 
 def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plate():
-    view = seated("twenty-down").view
+    view = start_session("twenty-down").view
     card = view.hand[0]
     own = plans.plan_play(0, (card,), QUICK, own=True)
     assert [(one["deed"], one["from"]) for one in own] == [
@@ -130,8 +130,8 @@ def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plat
 
 
 def test_of_what_others_exchange_the_number_is_seen_and_no_card():
-    session = played_until(
-        seated("twenty-down"),
+    session = play_until(
+        start_session("twenty-down"),
         lambda s: (
             s.view.phase.value == "exchange" and s.waits_for_computer and s.reveal.drawn is None
         ),
@@ -193,7 +193,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())
     session.animated = True
-    session = played_until(session, lambda s: must_gather(s) and s.my_turn)
+    session = play_until(session, lambda s: must_gather(s) and s.my_turn)
     desk.turns.attempt(session, first_card(session))
     assert "go" not in [one["deed"] for one in stage.moving.moved]
     desk.turns.stop()
@@ -212,7 +212,7 @@ async def test_off_nothing_moves(stage):
 
 @awake
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
-    desk, session = Desk(stage, QUICK), seated("eighty-points")
+    desk, session = Desk(stage, QUICK), start_session("eighty-points")
     session.animated = True
     session.watch_draws()
     held = []

@@ -9,8 +9,8 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
-from tests.browser.stand_in import JsException, made
-from tests.browser.table.test_turns import GAME, PERSON, Desk, first_card, seated, to_my_turn
+from tests.browser.stand_in import JsException, js_class
+from tests.browser.table.test_turns import GAME, PERSON, Desk, first_card, start_session, to_my_turn
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -64,7 +64,7 @@ def audio(stage) -> Audio:
     """Give the stage loudspeakers and a device that can vibrate."""
     one = Audio()
     stage.window.AudioContext = SimpleNamespace(new=lambda: one)
-    stage.window.Int8Array = stage.window.Float32Array = made(lambda values: values)
+    stage.window.Int8Array = stage.window.Float32Array = js_class(lambda values: values)
     stage.window.crypto = SimpleNamespace(getRandomValues=lambda values: values)
     stage.window.navigator.vibrate = one.shaken.append
     return one
@@ -77,7 +77,7 @@ async def play_a_card(stage, session: Session) -> None:
     await settled()
 
 
-def heard_of(stage, audio: Audio, sound: str) -> int:
+def count_starts(stage, audio: Audio, sound: str) -> int:
     """Count how often a sound was begun, from the number and kinds of its tones."""
     kinds = [
         ("BufferSource" if tone.shape == "hiss" else "Oscillator")
@@ -90,7 +90,7 @@ def heard_of(stage, audio: Audio, sound: str) -> int:
 
 @awake
 async def test_all_is_quiet_as_long_as_nothing_is_switched_on(stage, audio):
-    await play_a_card(stage, to_my_turn(seated()))
+    await play_a_card(stage, to_my_turn(start_session()))
     assert not audio.heard
     assert not audio.shaken
     assert not {getattr(Preferences(), switch) for switch in (*SWITCHES, "touch")} - {False}
@@ -98,16 +98,16 @@ async def test_all_is_quiet_as_long_as_nothing_is_switched_on(stage, audio):
 
 @awake
 async def test_every_card_is_heard_but_not_several_at_one_moment(stage, audio):
-    session = to_my_turn(seated(sound_card=True))
+    session = to_my_turn(start_session(sound_card=True))
     await play_a_card(stage, session)
-    assert heard_of(stage, audio, "sound_card") == 1  # no time passes without motion
+    assert count_starts(stage, audio, "sound_card") == 1  # no time passes without motion
     audio.currentTime = 1.0
     await play_a_card(stage, session)
-    assert heard_of(stage, audio, "sound_card") == 2
+    assert count_starts(stage, audio, "sound_card") == 2
 
 
 def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
-    session = to_my_turn(seated(sound_trick=True, sound_deal=True))
+    session = to_my_turn(start_session(sound_trick=True, sound_deal=True))
     tricks = 0
     while not session.deal_done:
         seat = session.table.state.turn
@@ -125,10 +125,10 @@ def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
 def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
     stage, audio, wanted, won
 ):
-    session = seated("won", sound_deal=wanted)
+    session = start_session("won", sound_deal=wanted)
     while not (session.over and (PERSON in session.table.state.winners) is won):
         if session.over:
-            session = seated(f"{session.saved.record.seed} again", sound_deal=wanted)
+            session = start_session(f"{session.saved.record.seed} again", sound_deal=wanted)
         seat = session.table.state.turn
         session.table.play(GAME.legal(session.table.state)[0])
     stage.sounds.play_action(session, seat or PERSON)
@@ -138,10 +138,10 @@ def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
 
 @awake
 async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audio):
-    session = to_my_turn(seated(sound=True, touch=True))
+    session = to_my_turn(start_session(sound=True, touch=True))
     await play_a_card(stage, session)
     assert session.my_turn
-    assert heard_of(stage, audio, "sound") == 1
+    assert count_starts(stage, audio, "sound") == 1
     assert audio.shaken == [10, 10]
     assert audio.resumed
 
@@ -149,7 +149,7 @@ async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audi
 @awake
 async def test_where_there_is_no_sound_and_no_touch_one_plays_on(stage):
     everything = dict.fromkeys((*SWITCHES, "touch"), True)
-    session = to_my_turn(seated(**everything))
+    session = to_my_turn(start_session(**everything))
     for trouble in (AttributeError, JsException):
         stage.window.AudioContext = SimpleNamespace(new=_raising(trouble))
         length = session.table.length
@@ -171,10 +171,10 @@ async def test_what_is_switched_on_is_heard_at_once(stage, audio, field):
     house = await House(stage).play()
     box = SimpleNamespace(type="checkbox", checked=True)
     house.call("lobby.settings:change_setting", field, box)
-    assert heard_of(stage, audio, field) == 1
+    assert count_starts(stage, audio, field) == 1
     house.call(
         "lobby.settings:change_setting", field, SimpleNamespace(type="checkbox", checked=False)
     )
-    assert heard_of(stage, audio, field) == 1
+    assert count_starts(stage, audio, field) == 1
     house.call("lobby.settings:change_setting", "touch", box)
     assert audio.shaken == [10]

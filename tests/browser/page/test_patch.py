@@ -80,10 +80,10 @@ def page_with(region) -> Element:
     return page
 
 
-def said_by(element: Element) -> list[object]:
+def content_of(element: Element) -> list[object]:
     """Return the content of an element as nested lists, whatever the order of attributes."""
     return [
-        one if isinstance(one, str) else (one.tag, sorted(one.attributes.items()), said_by(one))
+        one if isinstance(one, str) else (one.tag, sorted(one.attributes.items()), content_of(one))
         for one in element.children
     ]
 
@@ -96,7 +96,7 @@ def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
         region = drawn(scene_of(session))
         drawing.show(main, region)
         if number % COMPARED == 0:
-            assert said_by(main) == said_by(page_with(region))
+            assert content_of(main) == content_of(page_with(region))
     assert session.table.length > 20
 
 

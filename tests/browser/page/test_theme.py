@@ -26,14 +26,14 @@ def house_with_many(stage) -> House:
     return house
 
 
-def offered(house: House) -> bool:
+def has_offer(house: House) -> bool:
     return house.document.querySelector("#colours") is not None
 
 
 @awake
 async def test_few_cards_need_no_other_colours(stage):
     house = await House(stage).play("twenty-down")
-    assert not offered(house)
+    assert not has_offer(house)
 
 
 @awake
@@ -43,7 +43,7 @@ async def test_four_colours_are_taken_with_one_tap(stage):
     await house.click("[data-do='four-colours']")
     assert house.page.preferences.deck == "four"
     assert stage.document.documentElement.getAttribute("data-deck") == "four"
-    assert not offered(house)
+    assert not has_offer(house)
 
 
 @awake
@@ -51,10 +51,10 @@ async def test_who_says_no_is_not_asked_again(stage):
     house = house_with_many(stage)
     await house.click("#colours")
     await house.click("[data-do='two-colours']")
-    assert not offered(house)
+    assert not has_offer(house)
     assert house.page.preferences.deck == "two"
     again = house_with_many(stage)
-    assert not offered(again)
+    assert not has_offer(again)
 
 
 @awake
@@ -63,7 +63,7 @@ async def test_who_closes_the_question_can_still_ask_for_them(stage):
     await house.click("#colours")
     assert stage.dialog.is_open()
     stage.dialog.close()
-    assert offered(house)
+    assert has_offer(house)
     assert house.page.preferences == Preferences()
 
 

@@ -53,7 +53,7 @@ async def begun(stage, container) -> House:
     return house
 
 
-def shown(house: House) -> str:
+def read_offline(house: House) -> str:
     """Return what the settings say of it."""
     house.commands.do("settings")
     return house.find("#offline").textContent
@@ -64,7 +64,7 @@ async def test_each_visit_lets_the_worker_look_for_what_is_missing(stage):
     container = Container()
     house = await begun(stage, container)
     assert container.said == ["tidy up"]
-    assert shown(house) == "Offline: not ready yet."
+    assert read_offline(house) == "Offline: not ready yet."
     container.tell("controllerchange")
     assert container.said == ["tidy up", "tidy up"]
 
@@ -85,7 +85,7 @@ async def test_the_settings_say_whether_the_site_works_without_a_network(stage, 
     house = await begun(stage, container)
     container.tell("message", data=SimpleNamespace(missing=missing))
     container.tell("message", data=SimpleNamespace(other=1))
-    assert shown(house).endswith(line)
+    assert read_offline(house).endswith(line)
 
 
 @awake
@@ -100,4 +100,4 @@ async def test_open_settings_hear_of_it(stage):
 @awake
 async def test_a_browser_that_keeps_no_sites_says_so(stage):
     house = await begun(stage, None)
-    assert shown(house) == "Offline: not in this browser, or only over https."
+    assert read_offline(house) == "Offline: not in this browser, or only over https."

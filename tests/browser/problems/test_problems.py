@@ -43,11 +43,7 @@ def test_the_address_asks_once():
 
 @pytest.mark.parametrize(
     ("place", "feature"),
-    [
-        ("problem/belote", "problems"),
-        ("course/belote", "courses"),
-        ("board", "board"),
-    ],
+    [("problem/belote", "problems"), ("course/belote", "courses"), ("board", "board")],
 )
 def test_a_place_is_opened_again_by_its_feature(stage, monkeypatch, place, feature):
     house, opened = House(stage), []

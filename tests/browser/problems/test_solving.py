@@ -15,8 +15,8 @@ from cardroom.views.kit.widgets import icon
 from cardroom.views.problems.panel import explanation
 from cardroom.views.table.scene_maker import scene_of
 from tests.soak import EACH_GAME
-from tests.views.elements import written
-from tools.problems import kept
+from tests.views.elements import to_html
+from tools.problems import load_problems
 
 PREFERENCES = Preferences()
 CHECK = str(icon("check"))
@@ -49,7 +49,7 @@ def show(table: Session) -> bool:
 
 def first_play(key):
     """Return the first problem of this game in which a card is played."""
-    return next(one for one in kept(key) if one.right[0].startswith(("play:", "lay:")))
+    return next(one for one in load_problems(key) if one.right[0].startswith(("play:", "lay:")))
 
 
 def do(table, text):
@@ -77,7 +77,7 @@ def test_what_is_right_is_done_and_explained(key):
     assert task(table).standing.solved
     assert not table.my_turn
     assert heard == [True]
-    text = written(scene_of(table).guide.head)
+    text = to_html(scene_of(table).guide.head)
     assert "With what you knew" in text
     right, tempting = map(with_sign, one.facts.results)
     assert ("With the actual cards" in text) == (right != tempting)
@@ -85,8 +85,10 @@ def test_what_is_right_is_done_and_explained(key):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
-    alike = [one for one in kept(key) if one.facts.results[0] == one.facts.results[1]]
-    other = [one for one in kept(key) if abs(one.facts.results[0] - one.facts.results[1]) >= 1]
+    alike = [one for one in load_problems(key) if one.facts.results[0] == one.facts.results[1]]
+    other = [
+        one for one in load_problems(key) if abs(one.facts.results[0] - one.facts.results[1]) >= 1
+    ]
     for one in (alike[0], other[0]):
         said = " ".join(explanation(standing_of(one, Solved())))
         assert ("With the actual cards" in said) == (one is other[0]), one.key
@@ -94,7 +96,7 @@ def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_the_deal_so_far_can_be_looked_at(key):
-    table = solving(next(one for one in kept(key) if one.record.actions))
+    table = solving(next(one for one in load_problems(key) if one.record.actions))
     head = str(scene_of(table).guide.head)
     assert 'data-do="last-trick"' in head
     assert 'data-do="score"' in head
@@ -103,13 +105,13 @@ def test_the_deal_so_far_can_be_looked_at(key):
 
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
-    assert "Watch the rest" not in written(scene_of(table).guide.head)
+    assert "Watch the rest" not in to_html(scene_of(table).guide.head)
     table.set_purpose(task(table).watch())  # too early
     show(table)
-    assert "Watch the rest" in written(scene_of(table).guide.head)
+    assert "Watch the rest" in to_html(scene_of(table).guide.head)
     assert table.computers_paused
     table.set_purpose(task(table).watch())
-    assert "Watch the rest" not in written(scene_of(table).guide.head)
+    assert "Watch the rest" not in to_html(scene_of(table).guide.head)
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
         assert not task(table).pauses_computers(table.table)
@@ -120,7 +122,7 @@ def test_the_rest_is_played_for_who_watches_it():
 
 
 def test_of_several_cards_that_are_wrong_together_none_has_to_be_raised_again():
-    one = next(one for one in kept("eighty-points") if one.right[0].startswith("bury:"))
+    one = next(one for one in load_problems("eighty-points") if one.right[0].startswith("bury:"))
     table = solving(one)
     assert not do(table, one.facts.tempting)
     tried = table.table.game.cards_of(table.table.game.parse(one.facts.tempting))
@@ -134,7 +136,7 @@ def test_only_the_first_answer_counts():
     do(table, one.facts.tempting)
     do(table, one.right[0])
     assert heard == [False]
-    assert "It&#39;s best to play the " in written(scene_of(table).guide.head)
+    assert "It&#39;s best to play the " in to_html(scene_of(table).guide.head)
 
 
 def test_what_is_illegal_is_explained_and_is_no_answer():
@@ -170,9 +172,9 @@ def test_found_in_the_end_it_gets_a_tick():
 
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
-    assert "Hint:" not in written(scene_of(table).guide.head)
+    assert "Hint:" not in to_html(scene_of(table).guide.head)
     table.set_purpose(task(table).hint())
-    assert "Hint:" in written(scene_of(table).guide.head)
+    assert "Hint:" in to_html(scene_of(table).guide.head)
 
 
 def test_nothing_else_happens_at_the_table():
@@ -193,15 +195,15 @@ def expect_explained(problems):
         table = solving(one)
         assert table.my_turn, one.key
         show(table)
-        assert "costs" in written(scene_of(table).guide.head), one.key
+        assert "costs" in to_html(scene_of(table).guide.head), one.key
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_problems_can_be_asked_and_explained(key):
-    expect_explained(kept(key)[::10])
+    expect_explained(load_problems(key)[::10])
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("key", GAMES)
 def test_every_problem_can_be(key):
-    expect_explained(kept(key))
+    expect_explained(load_problems(key))

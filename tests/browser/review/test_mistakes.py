@@ -23,7 +23,7 @@ async def with_slips(stage) -> House:
     return house
 
 
-def kept(house: House):
+def worst_slip(house: House):
     """Return the costliest mistake, which is asked first."""
     return max(house.page.store.slips(), key=lambda one: one.cost)
 
@@ -41,7 +41,7 @@ async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     slips = house.page.store.slips()
     costs = sorted((one.cost for one in review.costly_decisions), reverse=True)
     assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
-    tried = kept(house).after_try(kept(house).when, right=True)
+    tried = worst_slip(house).after_try(worst_slip(house).when, right=True)
     house.page.store.keep_slip(tried)
     house.call("review.reviewed:change_review", noted=None)
     house.commands.do("review")
@@ -53,7 +53,7 @@ async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
 @awake
 async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
     house = await with_slips(stage)
-    game, slip = house.session, kept(house)
+    game, slip = house.session, worst_slip(house)
     done = game.table.record.actions[slip.place]
     before = saved(house)
     house.page.to_lobby()
@@ -87,7 +87,7 @@ async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
 @awake
 async def test_what_another_tab_found_meanwhile_counts_too(stage):
     house = await with_slips(stage)
-    slip = kept(house)
+    slip = worst_slip(house)
     house.page.to_lobby()
     await house.click("[data-do='again']")
     house.page.store.keep_slip(slip._replace(found=2))
@@ -131,7 +131,7 @@ async def test_the_whole_deal_can_be_looked_at_from_there(stage):
 @awake
 async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
     house = await with_slips(stage)
-    slip = kept(house)
+    slip = worst_slip(house)
     house.page.to_lobby()
 
     async def silent(asked, record):
@@ -147,7 +147,7 @@ async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
 @awake
 async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     house = await with_slips(stage)
-    slip = kept(house)
+    slip = worst_slip(house)
     house.page.to_lobby()
     await house.click("[data-do='again']")
     looking = house.app.get(house.stage.reviewed.Reviewing).queue
@@ -196,7 +196,7 @@ async def test_a_slip_that_cannot_be_opened_stays_where_storage_is_full(stage):
 @awake
 async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     house = await with_slips(stage)
-    slip = kept(house)
+    slip = worst_slip(house)
     house.page.to_lobby()
     asked = []
 

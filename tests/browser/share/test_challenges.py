@@ -48,7 +48,7 @@ async def received(stage, fragment) -> House:
     return house
 
 
-def kept(house, one):
+def find_entry(house, one):
     found = house.page.store.challenge(one.id)
     assert found is not None
     return found
@@ -60,7 +60,7 @@ async def test_a_challenge_greets_and_waits_in_the_lobby(stage):
     house = await received(stage, encode(one))
     assert house.title() == "Ani challenges you"
     assert house.session is None
-    assert kept(house, one)._replace(when=0) == (one.id, encode(one), "", -1, False, 0)
+    assert find_entry(house, one)._replace(when=0) == (one.id, encode(one), "", -1, False, 0)
     stage.dialog.close()
     house.page.draw()
     assert "Twenty Down, 1 deal: Ani" in house.document.text("#saved")
@@ -72,9 +72,9 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     house = await received(stage, encode(one))
     await house.click("dialog [data-do='challenge-play']")
     assert house.session.saved.levels == one.levels
-    assert kept(house, one).saved == house.session.saved.id
+    assert find_entry(house, one).saved == house.session.saved.id
     await house.play_out()
-    mine = kept(house, one)
+    mine = find_entry(house, one)
     assert mine.mine == 1
     assert decode(mine.link).lines[0] == one.lines[0]
     assert decode(mine.link).lines[1].actions == house.session.table.record.actions
@@ -88,7 +88,7 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     name = house.find("#challenge-name")
     name.value = "  Vahe "
     house.call("links.challenges:change_form", "name", name)
-    mine = kept(house, one)
+    mine = find_entry(house, one)
     assert [line.name for line in decode(mine.link).lines] == ["Ani", "Vahe"]
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == mine.link
@@ -167,12 +167,12 @@ async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
     house = await received(stage, encode(one))
     await house.click("dialog [data-do='challenge-play']")
     await house.play_out()
-    first = kept(house, one).link
+    first = find_entry(house, one).link
     house.commands.do("undo")
     await settled()
     await house.play_out()
     assert house.session.saved.assisted
-    assert kept(house, one).link == first
+    assert find_entry(house, one).link == first
 
 
 @awake
@@ -186,13 +186,17 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == encode(one)
     house.call("links.challenges:save_sent", link)
-    assert kept(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
+    assert find_entry(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
         answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
         house.call("links.link_offers:open_link", encode(answer))
         await settled()
         assert house.title() == f"Twenty Down: you and {name}"
-    assert [line.name for line in decode(kept(house, one).link).lines] == ["Ani", "Vahe", "Suren"]
+    assert [line.name for line in decode(find_entry(house, one).link).lines] == [
+        "Ani",
+        "Vahe",
+        "Suren",
+    ]
 
 
 @awake
@@ -205,7 +209,7 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
     house.call("links.challenges:save_sent", link)
     stage.dialog.close()
     await house.play_out()
-    mine = kept(house, one)
+    mine = find_entry(house, one)
     assert (mine.mine, mine.sent) == (0, True)
     assert decode(mine.link).lines[0].actions
 

@@ -41,7 +41,7 @@ async def play(house: House, seat: int, last: bool = False) -> None:
         await settled()
 
 
-def sent(house: House) -> str:
+def read_link(house: House) -> str:
     """Return the fragment of the link in the dialog."""
     link = house.find("dialog[open] [data-link]").getAttribute("data-link")
     return str(link).partition("#")[2]
@@ -62,7 +62,7 @@ async def opened(house: House, fragment: str) -> str:
     return house.title()
 
 
-def left_behind(house: House) -> House:
+def forget_game(house: House) -> House:
     """Return this page in the lobby, with the open game deleted from the store."""
     house.commands.do("close")
     id = house.session.saved.id
@@ -111,7 +111,7 @@ async def test_after_ones_turn_the_link_is_sent_to_who_is_to_act(stage, key):
     assert house.document.text("#do-send").strip() == "Send to Ani"
     await house.click("#do-send")
     assert house.title() == "Send to Ani"
-    letter = decode(sent(house))
+    letter = decode(read_link(house))
     assert letter.record == house.session.table.record
     assert (letter.to, letter.id) == (seat, house.session.saved.id)
     assert letter.names[0] == "Ben"
@@ -140,7 +140,7 @@ async def test_when_a_deal_is_over_all_others_can_be_told(stage):
     house.page.turns.show_undo(session)
     await settled()
     await house.click("#do-send")
-    assert decode(sent(house)).to == 2
+    assert decode(read_link(house)).to == 2
     assert "Opens as" in house.dialog()
 
 
@@ -149,8 +149,8 @@ async def test_somebody_new_is_greeted_and_plays_on(stage):
     ben = await begun(stage)
     await play(ben, 2)
     await ben.click("#do-send")
-    link, id = sent(ben), ben.session.saved.id
-    ani = left_behind(ben)
+    link, id = read_link(ben), ben.session.saved.id
+    ani = forget_game(ben)
     assert await opened(ani, link) == "You are Ani"
     assert "Twenty Down by link, deal 1." in ani.dialog()
     assert records(ani) == []
@@ -171,7 +171,7 @@ async def test_who_is_somebody_else_says_so(stage):
     ben = await begun(stage)
     await play(ben, 2)
     link = await letter_after(ben, 0)
-    other = left_behind(ben)
+    other = forget_game(ben)
     assert await opened(other, link) == "You are Ben"
     await other.click("[data-do='letter-as'][data-seat='2']")
     assert other.title() == "Are you Ani?"
@@ -249,7 +249,7 @@ async def test_moves_not_made_here_can_be_kept_beside_ones_own_game(stage):
 async def test_a_game_that_is_new_here_names_what_one_is_said_to_have_done(stage):
     house, _, theirs = await invented(stage)
     saved = house.session.saved
-    other = left_behind(house)
+    other = forget_game(house)
     assert (
         await opened(other, encode(Letter(theirs, saved.levels, saved.names, 0))) == "You are Ben"
     )
@@ -301,7 +301,7 @@ async def test_who_is_further_on_can_send_theirs_again(stage):
     house, _ = await further_on(stage)
     mine = house.session.table.record
     await house.click("[data-do='letter-send']")
-    assert decode(sent(house)).record == mine
+    assert decode(read_link(house)).record == mine
 
 
 @awake
@@ -396,7 +396,7 @@ async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, ch
     await play(house, 2)
     mine = house.session.table.record
     await house.click("#do-send")
-    link = sent(house)
+    link = read_link(house)
     house.commands.do("close")
     assert await opened(house, change(link)) == "This link can't be opened"
     assert said in house.dialog()
@@ -411,7 +411,7 @@ async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, ch
 async def test_not_now_keeps_nothing(stage):
     ben = await begun(stage)
     link = await letter_after(ben, 0)
-    ani = left_behind(ben)
+    ani = forget_game(ben)
     await opened(ani, link)
     await ani.click(".dialog-foot [data-do='close']")
     assert records(ani) == []
@@ -434,7 +434,7 @@ async def in_the_second_deal(stage) -> House:
     return house
 
 
-def offered(house: House) -> list[str]:
+def read_links(house: House) -> list[str]:
     """Return the fragments of the links in the dialog."""
     links = house.document.querySelectorAll("dialog[open] [data-link]")
     return [str(one.getAttribute("data-link")).partition("#")[2] for one in links]
@@ -443,13 +443,13 @@ def offered(house: House) -> list[str]:
 @awake
 async def test_in_the_next_deal_the_link_holds_what_was_done_since(stage):
     house = await in_the_second_deal(stage)
-    short, whole = offered(house)
+    short, whole = read_links(house)
     assert short.startswith("5/")
     assert decode(whole).record == house.session.table.record
     assert len(short) < len(whole)
     assert "The whole game for Ani" in house.dialog()
     mine, saved = house.session.table.record, house.session.saved
-    ani = left_behind(house)
+    ani = forget_game(house)
     begin = int(short.split("/")[4].split(".")[0])
     ani.page.store.save(
         saved._replace(record=mine._replace(actions=mine.actions[:begin]), here=2, revision=0)
@@ -463,8 +463,8 @@ async def test_in_the_next_deal_the_link_holds_what_was_done_since(stage):
 @awake
 async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
     house = await in_the_second_deal(stage)
-    short, whole = offered(house)
-    ani = left_behind(house)
+    short, whole = read_links(house)
+    ani = forget_game(house)
     assert await opened(ani, f"#{short}).") == "This game isn't in this browser"
     assert "open Cardroom there, and paste it" in ani.dialog()
     assert "ask for the link to the whole game" in ani.dialog()
@@ -477,13 +477,13 @@ async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
 @awake
 async def test_what_was_done_since_in_another_way_before_is_not_put_together(stage):
     house = await in_the_second_deal(stage)
-    short, _ = offered(house)
+    short, _ = read_links(house)
     saved = house.session.saved
     table = Table(saved.record._replace(actions=()))
     while table.length < len(saved.record.actions):
         table.play(table.game.legal(table.state)[-1])
     apart = saved._replace(record=table.record, revision=0)
-    other = left_behind(house)
+    other = forget_game(house)
     other.page.store.save(apart)
     assert await opened(other, short) == "This link doesn't match your game"
     assert "Ask for the link to the whole game" in other.dialog()
@@ -493,7 +493,7 @@ async def test_what_was_done_since_in_another_way_before_is_not_put_together(sta
 @awake
 async def test_an_older_one_and_one_that_parted_since_are_answered_as_whole_letters_are(stage):
     house = await in_the_second_deal(stage)
-    short, _ = offered(house)
+    short, _ = read_links(house)
     mine = house.session.table.record
     choices = [n for n, (one, _, _) in enumerate(Table(mine).history()) if len(_legal(one)) > 1]
     for length, title in (

@@ -134,13 +134,13 @@ async def test_the_page_begins_in_english_if_its_language_does_not_load(abroad, 
     await settled()
     assert begun == ["begun"]
     assert language() == "en"
-    assert offered(abroad) == "Deutsch: This couldn't loadTry again"
+    assert read_offer(abroad) == "Deutsch: This couldn't loadTry again"
     abroad.stage.window.files["./languages/de.json"] = german()
     again = abroad.document.querySelector("#language [data-do='language']")
     abroad.commands.do("language", again)
     await settled()
     assert language() == "de"
-    assert offered(abroad) == ""
+    assert read_offer(abroad) == ""
 
 
 @awake
@@ -154,7 +154,7 @@ async def test_the_page_begins_within_15_seconds_if_its_language_never_comes(abr
     start = loop.time()
     await settled()
     assert begun[0] - start <= 16
-    assert offered(abroad) == "Deutsch: This couldn't loadTry again"
+    assert read_offer(abroad) == "Deutsch: This couldn't loadTry again"
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_the_first_language_of_a_visitor_that_there_is_counts(abroad, visitor, f
     assert abroad.stage.languages.preferred_language(visitor) == found
 
 
-def offered(abroad: House) -> str:
+def read_offer(abroad: House) -> str:
     line = abroad.document.getElementById("language")
     return "" if line.hidden else line.textContent
 
@@ -192,12 +192,12 @@ def offered(abroad: House) -> str:
 async def test_a_visitor_is_offered_their_own_language_until_they_answer(abroad):
     abroad.stage.window.navigator.languages = ["de-DE", "en"]
     begin(abroad, "", abroad.page.draw)
-    assert "Auf Deutsch?" in offered(abroad)
+    assert "Auf Deutsch?" in read_offer(abroad)
     abroad.commands.do("language-no")
-    assert offered(abroad) == ""
-    assert abroad.call("table.languages:chosen_language") == "en"
+    assert read_offer(abroad) == ""
+    assert abroad.call("table.languages:language_choice") == "en"
     begin(abroad, "", abroad.page.draw)
-    assert offered(abroad) == ""
+    assert read_offer(abroad) == ""
 
 
 @awake
@@ -211,7 +211,7 @@ async def test_what_is_chosen_is_spoken_and_kept(abroad):
     assert rule_pages.rule_page_address("belote") == "./assets/rules/belote.html"
     abroad.call("table.languages:choose_language", "xx")
     await settled()
-    assert abroad.call("table.languages:chosen_language") == "de"
+    assert abroad.call("table.languages:language_choice") == "de"
 
 
 def test_the_address_says_which_language(stage):

@@ -38,12 +38,12 @@ async def at_table(stage, key="twenty-down"):
     return page
 
 
-def kept(stage) -> dict[str, str]:
+def storage_of(stage) -> dict[str, str]:
     return stage.window.localStorage.kept
 
 
 def saves(stage) -> list[str]:
-    return [key for key in kept(stage) if key.startswith("cardroom/game/")]
+    return [key for key in storage_of(stage) if key.startswith("cardroom/game/")]
 
 
 @awake
@@ -52,7 +52,7 @@ async def test_a_game_is_dealt_drawn_and_kept_at_once(stage):
     page.begin_game("belote")
     assert stage.document.querySelector("#table").getAttribute("data-game") == "belote"
     assert saves(stage) == [f"cardroom/game/{page.session.saved.id}"]
-    assert kept(stage)["cardroom/open"] == page.session.saved.id
+    assert storage_of(stage)["cardroom/open"] == page.session.saved.id
     assert page.session.saved.levels == (None, "club", "club", "club")
     await settled()
     assert page.session.my_turn
@@ -80,7 +80,7 @@ async def test_in_the_lobby_the_game_waits(stage):
     page = await at_table(stage)
     page.to_lobby()
     assert page.session is None
-    assert "cardroom/open" not in kept(stage)
+    assert "cardroom/open" not in storage_of(stage)
     assert stage.window.scrolled == [(0, 0)]
     row = stage.document.querySelector("[data-do='continue']")
     assert row.getAttribute("data-id") == saves(stage)[0].rpartition("/")[2]
@@ -94,10 +94,10 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
     again = page_of(stage)
     page = await at_table(stage)
     (save,) = saves(stage)
-    text = kept(stage)[save] = kept(stage)[save][:50]
+    text = storage_of(stage)[save] = storage_of(stage)[save][:50]
     assert not resumed(stage, again)
     assert again.session is None
-    assert kept(stage)[save.replace("/game/", "/damaged/")] == text
+    assert storage_of(stage)[save.replace("/game/", "/damaged/")] == text
     assert not stage.document.getElementById("banner").hidden
     assert "A saved game couldn't be read. It's set aside" in stage.document.text("#banner")
     stage.resuming.resume(again, "never there")
@@ -120,11 +120,11 @@ async def test_a_save_that_cannot_be_read_stays_where_storage_is_full_and_that_i
     page = await at_table(stage)
     page.to_lobby()
     (save,) = saves(stage)
-    text = kept(stage)[save] = kept(stage)[save][:50]
-    before = dict(kept(stage))
+    text = storage_of(stage)[save] = storage_of(stage)[save][:50]
+    before = dict(storage_of(stage))
     refusing(stage)
     stage.resuming.resume(again, save.rpartition("/")[2])
-    assert kept(stage) == before == {**before, save: text}
+    assert storage_of(stage) == before == {**before, save: text}
     told = "A saved game couldn't be read. It stays where it is: storage is full."
     assert stage.document.text("#banner") == told
     assert told in stage.document.text("#saved")
@@ -136,15 +136,15 @@ async def test_where_storage_is_full_a_damaged_save_is_played_on_as_another_game
     page = page_of(stage)
     page.begin(new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night"))
     (save,) = saves(stage)
-    text = kept(stage)[save].replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
-    kept(stage)[save] = text
+    text = storage_of(stage)[save].replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
+    storage_of(stage)[save] = text
     refusing(stage)
     again = page_of(stage)
     assert resumed(stage, again)
     await settled()
     assert again.keep()
     assert again.session.saved.id != save.rpartition("/")[2]
-    assert kept(stage)[save] == text
+    assert storage_of(stage)[save] == text
 
 
 @awake
@@ -153,12 +153,12 @@ async def test_a_save_that_breaks_off_stands_where_it_made_sense(stage):
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
     page.begin(record)
     (save,) = saves(stage)
-    before = kept(stage)[save]
+    before = storage_of(stage)[save]
     stage_text = before.replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
-    kept(stage)[save] = stage_text
+    storage_of(stage)[save] = stage_text
     assert resumed(stage, page_of(stage))
     assert "after 0 moves" in stage.document.text("#banner")
-    assert kept(stage)[save.replace("/game/", "/damaged/")] == stage_text
+    assert storage_of(stage)[save.replace("/game/", "/damaged/")] == stage_text
     await settled()
 
 
@@ -176,7 +176,7 @@ async def test_another_tabs_move_is_followed(stage):
     )
     assert page.session.saved.revision < other.session.saved.revision
     stage.resuming.follow_storage_event(
-        page, type("Event", (), {"key": key, "newValue": kept(stage)[key]})
+        page, type("Event", (), {"key": key, "newValue": storage_of(stage)[key]})
     )
     assert page.session.table.record == other.session.table.record
 
@@ -188,15 +188,15 @@ async def test_the_older_tab_never_writes_over_the_newer(stage):
     resumed(stage, other)
     await settled()
     assert other.keep()
-    newer = kept(stage)[saves(stage)[0]]
+    newer = storage_of(stage)[saves(stage)[0]]
     page.session.do(page.session.view.legal[0])
     assert not page.keep()
-    assert kept(stage)[saves(stage)[0]] == newer
+    assert storage_of(stage)[saves(stage)[0]] == newer
     assert "This game continued in another tab" in stage.document.text("dialog[open]")
     page.keep_as_copy()
     await settled()
     assert len(saves(stage)) == 2
-    assert kept(stage)["cardroom/open"] == page.session.saved.id
+    assert storage_of(stage)["cardroom/open"] == page.session.saved.id
 
 
 @awake
@@ -291,7 +291,7 @@ async def test_what_stands_above_the_page_is_read_out_where_readers_listen_alrea
     assert "new version" in stage.document.text("#alert")
 
 
-def heard(stage) -> list[str]:
+def listen_to(stage) -> list[str]:
     """Return a list that collects the texts announced to screen readers from now on."""
     said: list[str] = []
     put = stage.dom.say
@@ -308,7 +308,7 @@ def heard(stage) -> list[str]:
 @awake
 async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
     page = await at_table(stage)
-    said = heard(stage)
+    said = listen_to(stage)
     card = page.session.view.hand[0]
     toggle(page.session, card)
     page.redraw()
@@ -319,7 +319,7 @@ async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
 @awake
 async def test_through_a_deal_nothing_is_told_twice_running(stage):
     page = page_of(stage)
-    said = heard(stage)
+    said = listen_to(stage)
     page.begin_game("twenty-down")
     await settled()
     while page.session.table.state.turn is not None:
@@ -337,7 +337,7 @@ async def test_who_comes_back_to_a_table_is_told_again(stage):
     id = page.session.saved.id
     before = stage.document.text("#status")
     page.to_lobby()
-    said = heard(stage)
+    said = listen_to(stage)
     stage.resuming.resume(page, id)
     await settled()
     assert said == [before]
@@ -346,7 +346,7 @@ async def test_who_comes_back_to_a_table_is_told_again(stage):
 @awake
 async def test_after_the_storage_was_cleared_the_game_is_left_open_again(stage):
     page = await at_table(stage)
-    kept(stage).clear()
+    storage_of(stage).clear()
     assert page.keep()
     assert resumed(stage, page_of(stage))
     await settled()
@@ -364,8 +364,8 @@ async def test_whatever_fails_while_a_game_opens_it_is_set_aside_and_the_lobby_c
     stage.window.performance.clearMeasures = fails
     assert not resumed(stage, again)
     assert saves(stage) == []
-    assert save.replace("/game/", "/damaged/") in kept(stage)
-    assert "cardroom/open" not in kept(stage)
+    assert save.replace("/game/", "/damaged/") in storage_of(stage)
+    assert "cardroom/open" not in storage_of(stage)
     assert "set aside" in stage.document.text("#banner")
 
 

@@ -9,7 +9,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
-from cardroom.session.taps import chosen_action
+from cardroom.session.taps import action_of_raised_cards
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
@@ -31,7 +31,7 @@ def apart(key: str = "twenty-down", here: int = 0) -> Session:
     return make_session(Saved("g", record, levels, names=names, here=here), Preferences())
 
 
-def seen_by(other: Session, session: Session) -> Session:
+def catch_up(other: Session, session: Session) -> Session:
     """Return the table of another person who got this record."""
     record = session.table.record
     return make_session(other.saved._replace(record=record), Preferences())
@@ -50,7 +50,7 @@ def computers_act(session: Session) -> None:
 def test_every_device_finds_the_same_computer_players(key):
     ben, ani = apart(key, 0), apart(key, 2 if key != "eights" else 1)
     for _ in range(30):
-        ani = seen_by(ani, ben)
+        ani = catch_up(ani, ben)
         computers_act(ben)
         computers_act(ani)
         assert ani.table.record == ben.table.record
@@ -77,7 +77,7 @@ def test_the_table_waits_for_who_sits_elsewhere():
     length = ben.table.length
     assert ben.awaited == scene_of(ben).awaited == 2
     assert not ben.do(ben.table.game.legal(ben.table.state)[0])
-    assert chosen_action(ben, ben.draft) is None
+    assert action_of_raised_cards(ben, ben.draft) is None
     assert ben.table.length == length
 
 
@@ -109,7 +109,7 @@ def test_whoever_comes_back_sees_what_was_done_since():
     ben = to_turn_of(apart(), 0)
     assert ben.do(ben.view.legal[0])
     to_turn_of(ben, 0)
-    again = seen_by(ben, ben)
+    again = catch_up(ben, ben)
     told = scene_of(again).since
     assert told == scene_of(again).log_sentences[-len(told) :]
     assert told

@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.awake import awake, settled
 from tests.browser.stand_in import Locks
-from tests.browser.table.test_page import at_table, kept, page_of, resumed, saves
+from tests.browser.table.test_page import at_table, page_of, resumed, saves, storage_of
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -39,7 +39,7 @@ async def first_tab(stage):
 def hears(stage, page, key=None):
     """Tell a tab that another one has written this entry, by default the game."""
     key = key or saves(stage)[0]
-    event = SimpleNamespace(key=key, newValue=kept(stage).get(key))
+    event = SimpleNamespace(key=key, newValue=storage_of(stage).get(key))
     stage.resuming.follow_storage_event(page, event)
 
 
@@ -52,7 +52,7 @@ async def live_tab(stage):
     page = await first_tab(stage)
     page.set_live_session(page.session)
     await settled()
-    assert kept(stage)[mark_of(page)] == "1"
+    assert storage_of(stage)[mark_of(page)] == "1"
     return page
 
 
@@ -61,7 +61,7 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     page = await live_tab(stage)
     other = tab_of(stage)
     await settled()
-    before = kept(stage).copy()
+    before = storage_of(stage).copy()
     assert other.session.table.record == page.session.table.record
     assert TOLD in stage.document.text("#aside")
     assert not other.session.my_turn
@@ -70,7 +70,7 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     await settled()
     assert other.keep()
     assert other.session.table.length == page.session.table.length
-    assert kept(stage) == before
+    assert storage_of(stage) == before
 
 
 @awake
@@ -100,7 +100,7 @@ async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
         page.set_live_session(None)
     await asyncio.sleep(1)
     await settled()
-    assert mark not in kept(stage)
+    assert mark not in storage_of(stage)
     assert other.session.my_turn
     assert other.session.is_kept
 
@@ -108,11 +108,11 @@ async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
 @awake
 async def test_tab_that_died_locks_no_game(stage, locks):
     page = await first_tab(stage)
-    kept(stage)[mark_of(page)] = "1"
+    storage_of(stage)[mark_of(page)] = "1"
     other = tab_of(stage)
     await settled()
     assert other.session.my_turn
-    assert mark_of(page) not in kept(stage)
+    assert mark_of(page) not in storage_of(stage)
 
 
 @awake
@@ -121,7 +121,7 @@ async def test_without_locks_no_game_is_marked(stage):
     for session in (page.session, None, page.session, None):
         page.set_live_session(session)
     await settled()
-    assert mark_of(page) not in kept(stage)
+    assert mark_of(page) not in storage_of(stage)
 
 
 def before_a_computer(page):

@@ -24,7 +24,7 @@ NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "club", "club", "club")
 
 
-def seated(seed: str = "friday-night", **wanted: object) -> Session:
+def start_session(seed: str = "friday-night", **wanted: object) -> Session:
     record = new_record(GAME.KEY, GAME.Options(), seed)
     return Session(Saved("g", record, LEVELS), Preferences(**wanted), NAMES)
 
@@ -75,7 +75,7 @@ def to_my_turn(session: Session, phase: str = "play") -> Session:
 
 def computers_turn() -> Session:
     """Return a session at which a computer player begins."""
-    return next(s for s in map(seated, map(str, range(20))) if s.waits_for_computer)
+    return next(s for s in map(start_session, map(str, range(20))) if s.waits_for_computer)
 
 
 def first_card(session: Session) -> Callable[[], bool]:
@@ -99,7 +99,7 @@ async def test_the_others_play_until_it_is_the_persons_turn(stage):
 
 @awake
 async def test_what_a_person_does_is_shown_kept_and_answered(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     before = session.table.length
     desk.turns.attempt(session, first_card(session))
     assert stage.moving.seen_going == "cards"
@@ -115,7 +115,7 @@ async def test_what_a_person_does_is_shown_kept_and_answered(stage):
 @pytest.mark.parametrize("leave", ["save_pending", "stop"])
 @awake
 async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(stage, leave):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     desk.turns.attempt(session, first_card(session))
     getattr(desk.turns, leave)()
     assert desk.done == ["kept"]
@@ -142,7 +142,7 @@ async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage
 
 @awake
 async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     desk.turns.attempt(session, first_card(session))
     desk.turns.attempt(session, lambda: False)
     await settled()
@@ -152,7 +152,7 @@ async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
 @awake
 async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
     """Saving comes first: observers of a saved deal may add to the screen."""
-    desk, session = Desk(stage), seated()
+    desk, session = Desk(stage), start_session()
 
     def deed() -> bool:
         while not session.deal_done:
@@ -167,7 +167,7 @@ async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
 
 @awake
 async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     desk.turns.attempt(session, lambda: do_text(session, "no such thing"))
     await settled()
     assert (desk.kept, desk.drawn, desk.asked) == (0, 1, [])
@@ -176,7 +176,7 @@ async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
 
 @awake
 async def test_where_another_tab_went_on_nobody_is_asked(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     desk.ours = False
     desk.turns.attempt(session, first_card(session))
     await settled()
@@ -200,7 +200,7 @@ async def test_an_answer_for_a_table_that_moved_on_is_dropped(stage):
 
 async def undone(stage) -> tuple[Desk, Session]:
     """A card was played, and is taken back, of which nothing is shown or kept yet."""
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     desk.turns.attempt(session, first_card(session))
     await settled()
     session.undo()
@@ -253,7 +253,7 @@ async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
 def forced() -> Session:
     """The person has one legal card in a hand of several."""
     for number in range(200):
-        session = to_my_turn(seated(f"only {number}"))
+        session = to_my_turn(start_session(f"only {number}"))
         if session.only_action() and len(session.view.hand) > 1:
             return session
     raise AssertionError("no such deal")
@@ -273,7 +273,7 @@ async def test_the_only_card_plays_itself_where_that_is_wished(stage, wanted):
 
 @awake
 async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     desk.turns.play_out(session)
     await settled()
     assert session.table.state.turn is None
@@ -289,7 +289,7 @@ async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
 
 @awake
 async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     await desk.turns.hint(session)
     assert desk.asked == [(PERSON, "expert")]
     assert session.draft.hinted == GAME.text(GAME.legal(session.table.state)[0])
@@ -299,7 +299,7 @@ async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
 
 @awake
 async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     desk.gate.clear()
     waiting = asyncio.ensure_future(desk.turns.hint(session))
     await asyncio.sleep(0)
@@ -313,7 +313,7 @@ async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage):
 
 @awake
 async def test_a_player_is_asked_again_at_the_place_where_it_decided(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(start_session())
     history = session.table.history()
     place = next(n for n, (before, _, _) in enumerate(history) if before.turn not in (PERSON, None))
     seat = history[place][0].turn

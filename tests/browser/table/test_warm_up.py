@@ -25,18 +25,18 @@ class Rehearsal:
         warm_up, page = stage.warm_up, stage.warm_up.dom
         draw, patched = warm_up.curtain.table_or_curtain, stage.patch.Patcher.show
 
-        def drawn(scene):
+        def note_draw(scene):
             self.tries.append(([card.name for card in scene.selected], scene.meant))
             self.scenes.append(scene)
             return draw(scene)
 
-        def shown(patcher, element, region):
+        def note_show(patcher, element, region):
             patched(patcher, element, region)
             if element is not page.element("main"):
                 self.copies.append(element.innerHTML)
 
-        monkeypatch.setattr(warm_up.curtain, "table_or_curtain", drawn)
-        monkeypatch.setattr(stage.patch.Patcher, "show", shown)
+        monkeypatch.setattr(warm_up.curtain, "table_or_curtain", note_draw)
+        monkeypatch.setattr(stage.patch.Patcher, "show", note_show)
 
     async def begin(self) -> "Rehearsal":
         await self.house.play()

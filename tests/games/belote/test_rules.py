@@ -18,20 +18,11 @@ from cardroom.games.belote.combinations import (
     shared_cards,
 )
 from cardroom.games.belote.counting import card_units
-from cardroom.games.belote.model import (
-    Comparison,
-    Declare,
-    Options,
-    Pass,
-    Phase,
-    Play,
-    Show,
-    Told,
-)
+from cardroom.games.belote.model import Comparison, Declare, Options, Pass, Phase, Play, Show, Told
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Suit, cards, hand, names, sort_cards
 from cardroom.nouns.seats import seats_from
-from tests.random_games import cases, pick, played, some
+from tests.random_games import cases, pick, play_case, some
 from tests.soak import rows
 from tests.vector_kinds.belote import at_trick, bid_up, filled, scored, table as dealt_table
 
@@ -434,8 +425,7 @@ def test_the_winning_side_shows_all_at_its_second_turn_and_the_others_nothing():
 
 
 @pytest.mark.parametrize(
-    ("case", "shown", "seen"),
-    [("both played", False, [None, None, 0]), ("shown", True, [0, 0, 0])],
+    ("case", "shown", "seen"), [("both played", False, [None, None, 0]), ("shown", True, [0, 0, 0])]
 )
 def test_belote_is_known_when_both_cards_are_seen(case, shown, seen):
     state = bid_up(game, table(hands={0: "QH KH 7C 8C 9D JS AD 7S"}), "20H", 0)
@@ -532,7 +522,7 @@ def test_deal_scores_add_up():
 
 @every_case
 def test_the_worth_of_a_scored_deal_is_what_was_written(case):
-    one = played(case, 0)
+    one = play_case(case, 0)
     deals = 0
     for before, after in zip(one.states, one.states[1:], strict=False):
         if len(after.sheet) > len(before.sheet):

@@ -12,7 +12,7 @@ from cardroom.games.eights.model import Draw, Options, Pass, Phase, seats_of, si
 from cardroom.games.eights.rules import PACK, cut, first_dealer, fits, settlement, value, winners
 from cardroom.nouns.cards import Card, Suit, cards, hand, names
 from cardroom.nouns.seats import seats_from
-from tests.random_games import Case, cases, pick, played, some
+from tests.random_games import Case, cases, pick, play_case, some
 from tests.soak import rows
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn, with_debits
@@ -241,7 +241,7 @@ def test_a_turned_over_talon_is_the_new_stock_without_its_top_card():
     assert len(orders) > 3, "each time in another order"
 
 
-def worn(hand="2S 3C", talon="5H 6H 7H KH KD", reshuffles=20, **options):
+def empty_stock(hand="2S 3C", talon="5H 6H 7H KH KD", reshuffles=20, **options):
     """Return an empty stock, after so many new ones."""
     state = turn(hand, "KD", "QD 5S 6C", **(ENDLESS | options))
     return state._replace(talon=cards(talon), reshuffles=reshuffles)
@@ -250,12 +250,12 @@ def worn(hand="2S 3C", talon="5H 6H 7H KH KD", reshuffles=20, **options):
 @pytest.mark.parametrize(
     ("state", "may"),
     [
-        (worn(reshuffles=19), "draw"),
-        (worn(), "pass"),
-        (worn("2D 3C"), "lay:2D"),
-        (worn("2D 3C", reshuffles=19), "lay:2D draw"),
-        (worn("2D 3C", reshuffles=19, voluntary_draw="never"), "lay:2D"),
-        (worn()._replace(stock=cards("4C")), "draw"),
+        (empty_stock(reshuffles=19), "draw"),
+        (empty_stock(), "pass"),
+        (empty_stock("2D 3C"), "lay:2D"),
+        (empty_stock("2D 3C", reshuffles=19), "lay:2D draw"),
+        (empty_stock("2D 3C", reshuffles=19, voluntary_draw="never"), "lay:2D"),
+        (empty_stock()._replace(stock=cards("4C")), "draw"),
     ],
 )
 def test_after_twenty_new_stocks_an_empty_stock_stays_empty(state, may):
@@ -278,13 +278,13 @@ def test_a_deal_ends_although_all_draw_whenever_they_may(players, number):
 
 
 def test_where_version_1_of_the_rules_went_on_is_known():
-    assert game.differs(worn(), 1)
-    assert game.differs(worn("2D 3C"), 1), "it could be drawn as well"
-    assert not game.differs(worn(), 2)
-    assert not game.differs(worn(reshuffles=19), 1)
-    assert not game.differs(worn(talon="KD"), 1), "nothing to turn over"
-    assert not game.differs(worn("2D 3C", voluntary_draw="never"), 1)
-    assert not game.differs(worn()._replace(phase=Phase.SCORED), 1)
+    assert game.differs(empty_stock(), 1)
+    assert game.differs(empty_stock("2D 3C"), 1), "it could be drawn as well"
+    assert not game.differs(empty_stock(), 2)
+    assert not game.differs(empty_stock(reshuffles=19), 1)
+    assert not game.differs(empty_stock(talon="KD"), 1), "nothing to turn over"
+    assert not game.differs(empty_stock("2D 3C", voluntary_draw="never"), 1)
+    assert not game.differs(empty_stock()._replace(phase=Phase.SCORED), 1)
 
 
 def test_whoever_passed_may_lay_when_his_turn_comes_again():
@@ -377,7 +377,7 @@ def test_three_with_equal_rounded_totals_pay_each_other_nothing():
 
 @every_case
 def test_what_is_paid_is_received(case):
-    states = [one.states[-1] for one in (played(case, number) for number in range(3))]
+    states = [one.states[-1] for one in (play_case(case, number) for number in range(3))]
     paid = [state.settlement for state in states if state.settlement]
     assert [sum(map(each.net, range(case.options.players))) for each in paid] == [0] * len(paid)
     assert len(paid) == sum(bool(state.winners) for state in states)
@@ -417,7 +417,7 @@ def test_equal_totals_at_the_target_play_another_hand():
 
 @every_case
 def test_totals_only_go_up_and_the_sheet_adds_up(case):
-    state = played(case, 0).states[-1]
+    state = play_case(case, 0).states[-1]
     assert state.sheet
     for before, line in pairwise(state.sheet):
         grown = tuple(map(sum, zip(before.totals, line.debits, strict=True)))
@@ -433,7 +433,7 @@ def test_without_turning_the_talon_over_a_hand_is_finite(case):
     if case.options.stock_out == "reshuffle":
         return
     for number in range(3):
-        lengths = Counter(state.number for state in played(case, number).states)
+        lengths = Counter(state.number for state in play_case(case, number).states)
         assert max(lengths.values()) <= 51 + 37 + 40
 
 
@@ -514,7 +514,7 @@ def test_a_hand_is_arranged_with_eights_first_and_aces_last():
 @every_case
 def test_no_card_of_others_is_written_anywhere_in_a_view(case):
     """Cards laid or turned up in sight are no secret, even after they went into a new stock."""
-    one = played(case, 1)
+    one = play_case(case, 1)
     for state in some(one.states, 60, Random(1)):
         shown = {*state.talon, *(Card(move.laid) for move in state.moves if move.laid)}
         shown |= {Card(name) for _, name in state.buried}
@@ -535,11 +535,8 @@ def test_hands_are_laid_open_when_the_hand_is_over():
     assert game.view(over, 0).left == game.view(over, None).left == ((), hand("QD 2C"))
 
 
-def drawn_by(world):
-    """By draw of the deal, the card drawn, so that nothing shown is contradicted.
-
-    Goes back through the deal: a card that fitted when its seat said that none did, was not there.
-    """
+def find_draws(world):
+    """Find the card of each draw, going back so that no hand held a card its seat denied having."""
     hands = [list(held) for held in world.hands]
     said = [
         move.text == "pass" or (move.text == "draw" and world.options.voluntary_draw == "never")
@@ -570,7 +567,7 @@ def drawn_by(world):
 
 def deck_behind(world):
     """Return a pack that could have been dealt to come to this imagined position."""
-    drawn, hands = drawn_by(world)
+    drawn, hands = find_draws(world)
     order = seats_from(world.forehand, world.options.players)
     dealt = [hands[seat][turn] for turn in range(len(hands[0])) for seat in order]
     starter = world.talon[0]
@@ -592,7 +589,7 @@ def deck_behind(world):
 )
 def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_played(name, options):
     """All actions shown, legal from a pack that ends in just these hands and this stock."""
-    one = played(Case("eights", name, options), 2)
+    one = play_case(Case("eights", name, options), 2)
     dice = Random(f"reached {name}")
     for _ in range(50):
         place = pick(range(len(one.states)), dice)
@@ -614,7 +611,7 @@ def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_playe
 @pytest.mark.parametrize("case", rows(case for case in CASES if not case.is_odd))
 def test_who_passed_is_imagined_without_what_fitted(case):
     """No seat draws after a pass, so a seat that passed still holds no fitting card."""
-    one, looked = played(case, 0), 0
+    one, looked = play_case(case, 0), 0
     for place, state in enumerate(one.states):
         passes = [move for move in state.moves if move.text == "pass"]
         if not passes or place % 3 or state.phase is not Phase.TURN:
@@ -648,7 +645,7 @@ def test_a_buried_eight_is_imagined_where_everybody_saw_it_go():
 
 def test_after_the_talon_was_turned_over_its_cards_are_in_the_stock_or_drawn_since():
     case = next(case for case in CASES if case.options.stock_out == "reshuffle")
-    one, looked = played(case, 0), 0
+    one, looked = play_case(case, 0), 0
     for place, (before, after) in enumerate(pairwise(one.states)):
         if after.reshuffles > before.reshuffles and before.number == after.number:
             looked += 1

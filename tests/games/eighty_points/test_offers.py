@@ -17,7 +17,7 @@ from cardroom.games.eighty_points.draws import (
 from cardroom.games.eighty_points.model import Bury, Phase, Play
 from cardroom.games.eighty_points.offers import MOST, examples, offers
 from cardroom.nouns.cards import hand, names
-from tests.random_games import cases, pick, played
+from tests.random_games import cases, pick, play_case
 from tests.soak import rows
 from tests.views.eighty_points.scenes import HOME, STRICT, TRACTOR, playing
 
@@ -38,7 +38,7 @@ def unfinished(state, text):
 def test_every_part_of_a_legal_follow_is_unfinished_and_nothing_else_is(case):
     """By brute force: some legal play holds the cards, as long as plays can be listed."""
     dice, found = Random(1), 0
-    for state in played(case, 0).states:
+    for state in play_case(case, 0).states:
         if state.phase is not Phase.PLAY or len(state.trick.led) < 2:
             continue
         legal = game.legal(state)
@@ -68,7 +68,7 @@ def test_the_refusal_of_part_of_a_play_names_what_is_owed():
 
 
 def test_fewer_than_eight_cards_to_bury_are_unfinished_and_more_are_not():
-    state = next(state for state in played(CASES[0], 0).states if state.phase is Phase.BURY)
+    state = next(state for state in play_case(CASES[0], 0).states if state.phase is Phase.BURY)
     held = state.hands[state.turn]
     assert game.objection(state, Bury(held[:7])).unfinished
     assert not game.objection(state, Bury(held[:9])).unfinished
@@ -85,33 +85,33 @@ def test_one_card_is_answered_by_one_and_several_by_several():
 # Offers
 
 
-def offered(own, *table, selected="", options=HOME, trump="2S"):
+def list_offers(own, *table, selected="", options=HOME, trump="2S"):
     view = game.view(playing(own, *table, trump=trump, options=options), 0)
     return [names(cards) for cards in offers(view, hand(selected))]
 
 
 def test_who_leads_is_offered_what_the_selected_cards_are_part_of():
     own = "7H 7H 8H 8H 9H 9H KC"
-    assert offered(own) == []
-    assert offered(own, selected="8H") == ["8H 8H", "7H 7H 8H 8H", "8H 8H 9H 9H"]
-    assert offered(own, selected="7H 8H") == ["7H 7H 8H 8H"]
-    assert offered(own, selected="KC") == []
-    assert offered(own, selected="7H 9H", options=STRICT) == ["7H 7H 8H 8H 9H 9H"]
+    assert list_offers(own) == []
+    assert list_offers(own, selected="8H") == ["8H 8H", "7H 7H 8H 8H", "8H 8H 9H 9H"]
+    assert list_offers(own, selected="7H 8H") == ["7H 7H 8H 8H"]
+    assert list_offers(own, selected="KC") == []
+    assert list_offers(own, selected="7H 9H", options=STRICT) == ["7H 7H 8H 8H 9H 9H"]
 
 
 def test_who_follows_is_offered_what_is_owed():
     own = "5H 6H 9H 9H JH JH QH QH AS"
-    assert offered(own, "3H 3H") == ["9H 9H", "JH JH", "QH QH"]
-    assert offered(own, "3H 3H 4H 4H", selected="JH") == ["9H 9H JH JH", "JH JH QH QH"]
-    assert offered(own, "3H 3H 4H 4H", options=STRICT) == ["JH JH QH QH"]
-    assert offered("5H AS AS KC", "3H 3H") == ["5H"]
-    assert offered("5H AS AS KC", "3H 3H", selected="AS") == ["5H AS"]
-    assert offered("5H AS AS KC", "3H") == []
+    assert list_offers(own, "3H 3H") == ["9H 9H", "JH JH", "QH QH"]
+    assert list_offers(own, "3H 3H 4H 4H", selected="JH") == ["9H 9H JH JH", "JH JH QH QH"]
+    assert list_offers(own, "3H 3H 4H 4H", options=STRICT) == ["JH JH QH QH"]
+    assert list_offers("5H AS AS KC", "3H 3H") == ["5H"]
+    assert list_offers("5H AS AS KC", "3H 3H", selected="AS") == ["5H AS"]
+    assert list_offers("5H AS AS KC", "3H") == []
 
 
 def test_an_offer_never_leads_away_from_a_legal_play():
     for case in CASES:
-        for state in islice(played(case, 0).states, 150):
+        for state in islice(play_case(case, 0).states, 150):
             if state.phase is not Phase.PLAY:
                 continue
             view = game.view(state, state.turn)
@@ -141,7 +141,7 @@ def test_examples_of_a_duty_are_whole_doubles_and_sisters():
 
 @any_case
 def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
-    state = next(state for state in played(case, 0).states if state.phase is not Phase.DEAL)
+    state = next(state for state in play_case(case, 0).states if state.phase is not Phase.DEAL)
     for seat in range(4):
         view = game.view(state, seat)
         before = view_after_draws(view, 0)
@@ -160,7 +160,7 @@ def test_a_deal_can_be_seen_again_as_it_was_drawn(case):
 
 @any_case
 def test_the_draws_that_tell_something_are_those_that_made_trumps(case):
-    state = next(state for state in played(case, 0).states if state.phase is not Phase.DEAL)
+    state = next(state for state in play_case(case, 0).states if state.phase is not Phase.DEAL)
     view = game.view(state, 0)
     told = decisive_draws(view)
     for count in range(1, view.drawn + 1):

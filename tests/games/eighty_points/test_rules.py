@@ -32,7 +32,7 @@ from cardroom.games.eighty_points.shown import holding, most_copies
 from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards, without
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import cards_played_by
-from tests.random_games import Case, cases, pick, played
+from tests.random_games import Case, cases, pick, play_case
 from tests.soak import rows
 from tests.vector_kinds.eighty_points import later_round, started
 
@@ -67,7 +67,7 @@ def do(state, *texts):
     return state
 
 
-def dealt(top="", *, first=0, bottom="", **options):
+def start_match(top="", *, first=0, bottom="", **options):
     """Return the first position of a match with a deck that begins and ends with these cards."""
     draws, last = cards(top), cards(bottom)
     deck = (*draws, *without(PACK, (*draws, *last)), *last)
@@ -347,7 +347,7 @@ def test_a_leader_may_lead_anything_and_others_owe_nothing_yet():
 
 def test_the_first_duty_with_cards_is_why_a_play_is_refused():
     dice, refused = Random("duties"), Counter()
-    for state in (state for case in EVERY for state in played(case, 0).states):
+    for state in (state for case in EVERY for state in play_case(case, 0).states):
         if state.trick and len(state.trick.led) > 1:
             some = dice.sample(state.hands[state.turn], len(state.trick.led))
             objection = game.objection(state, Play(tuple(some)))
@@ -382,7 +382,7 @@ def test_chosen_cards_make_an_action():
 
 @every_case
 def test_cards_are_drawn_one_by_one_from_the_first_seat_on(case):
-    state = played(case, 0).states[0]
+    state = play_case(case, 0).states[0]
     drawn = [draws_of(state, seat) for seat in range(4)]
     for number in range(state.drawn):
         seat = (state.first + number) % 4
@@ -400,7 +400,7 @@ def test_the_first_drawer_is_by_lot():
 
 
 def test_double_jokers_take_the_suit_away_until_the_bottom_is_taken():
-    state = dealt("LJ 3C 2D 4C LJ 5C", reshuffle_below=0)
+    state = start_match("LJ 3C 2D 4C LJ 5C", reshuffle_below=0)
     assert (state.phase, state.turn, state.suit, state.starter) == (
         Phase.CLOSE,
         0,
@@ -414,12 +414,12 @@ def test_double_jokers_take_the_suit_away_until_the_bottom_is_taken():
     assert (kept.suit, kept.phase) == (Suit.DIAMONDS, Phase.BURY)
     assert game.objection(state, Show(hand("2D"))) == Objection("not-in-hand", "3.3", hand("2D"))
     assert game.objection(state, Show(hand("LJ"))).code == "shows-nothing"
-    off = dealt("LJ 3C 2D 4C LJ 5C", reshuffle_below=0, joker_no_trump=False)
+    off = start_match("LJ 3C 2D 4C LJ 5C", reshuffle_below=0, joker_no_trump=False)
     assert off.phase is Phase.BURY
 
 
 def test_the_starter_is_asked_first_then_the_others_in_turn():
-    state = dealt("LJ BJ 2D 4C LJ BJ", reshuffle_below=0)
+    state = start_match("LJ BJ 2D 4C LJ BJ", reshuffle_below=0)
     assert (state.starter, state.turn) == (2, 0)
     assert do(state, "pass").turn == 1
     assert do(state, "pass", "show:BJ+BJ").phase is Phase.BURY
@@ -429,7 +429,7 @@ def test_the_starter_is_asked_first_then_the_others_in_turn():
 
 
 def test_who_can_show_is_asked_right_after_drawing():
-    state = dealt("3C 4C 2H 5C 6C 8C 2H 9C", trump_making="declare")
+    state = start_match("3C 4C 2H 5C 6C 8C 2H 9C", trump_making="declare")
     assert (state.phase, state.turn, state.drawn, state.suit) == (Phase.DEAL, 2, 3, None)
     assert game.legal(state) == (Pass(), Show(hand("2H")))
     waited = do(state, "pass")
@@ -440,7 +440,7 @@ def test_who_can_show_is_asked_right_after_drawing():
 
 
 def test_after_a_show_all_are_asked_beginning_with_who_drew_last():
-    everybody = dealt("2C 2D 2H 2S 2C 2D 2H 2S", trump_making="declare")
+    everybody = start_match("2C 2D 2H 2S 2C 2D 2H 2S", trump_making="declare")
     asked = do(everybody, "pass", "pass", "pass", "pass", "pass", "pass")
     assert (asked.turn, asked.drawn) == (2, 7)
     asked = do(asked, "show:2H")
@@ -467,7 +467,7 @@ def test_after_a_show_all_are_asked_beginning_with_who_drew_last():
     ],
 )
 def test_what_may_be_shown_above_what_stands(standing, seat, shows, code):
-    state = dealt(trump_making="declare")
+    state = start_match(trump_making="declare")
     state = state._replace(
         phase=Phase.CLOSE,
         drawn=100,
@@ -480,7 +480,7 @@ def test_what_may_be_shown_above_what_stands(standing, seat, shows, code):
 
 
 def test_by_option_jokers_make_no_trumps():
-    state = dealt("LJ 3C 4C 5C LJ", trump_making="declare", joker_no_trump=False)
+    state = start_match("LJ 3C 4C 5C LJ", trump_making="declare", joker_no_trump=False)
     state = state._replace(phase=Phase.CLOSE, turn=0, hands=(hand("LJ LJ"), (), (), ()))
     assert game.objection(state, Show(hand("LJ LJ"))) == Objection(
         "jokers-make-none", "7", hand("LJ LJ")
@@ -495,7 +495,7 @@ def passed_by_all(state):
 
 
 def test_in_the_first_round_all_is_redealt_if_nobody_shows():
-    state = dealt(trump_making="declare")
+    state = start_match(trump_making="declare")
     while state.attempt == 0:
         state = do(state, "pass")
     assert (state.starter, state.makings, state.number) == (None, (), 1)
@@ -561,7 +561,7 @@ def test_after_sixteen_redeals_the_right_lapses():
 
 @every_case
 def test_only_the_starter_knows_what_was_buried(case):
-    states = played(case, 0).states
+    states = play_case(case, 0).states
     playing = [state for state in states if state.phase is Phase.PLAY]
     ended = [state for state in states if state.phase in (Phase.SCORED, Phase.OVER)]
     assert len(playing) > 300
@@ -575,7 +575,7 @@ def test_only_the_starter_knows_what_was_buried(case):
 
 
 def test_eight_cards_are_buried():
-    state = dealt(reshuffle_below=0, joker_no_trump=False)
+    state = start_match(reshuffle_below=0, joker_no_trump=False)
     held = state.hands[state.turn]
     few = game.objection(state, Bury(held[:7]))
     assert few == Objection("bury-eight", "3.7", held[:7], unfinished=True)
@@ -627,7 +627,7 @@ def test_singles_are_tried_before_doubles_and_doubles_before_sisters():
 def test_points_in_tricks_and_bottom_are_200(case):
     rounds = 0
     for number in range(3):
-        for state in played(case, number).states:
+        for state in play_case(case, number).states:
             if state.phase in (Phase.SCORED, Phase.OVER):
                 assert sum(state.points) + points_of(state.bottom) == 200
                 assert points_of(card for trick in state.tricks for card in trick.cards) == sum(
@@ -639,7 +639,7 @@ def test_points_in_tricks_and_bottom_are_200(case):
 
 @every_case
 def test_the_sheet_tells_how_the_levels_came_about(case):
-    ended = [s for s in played(case, 0).states if s.phase in (Phase.SCORED, Phase.OVER)]
+    ended = [s for s in play_case(case, 0).states if s.phase in (Phase.SCORED, Phase.OVER)]
     assert ended
     for state in ended:
         line = state.sheet[-1]
@@ -694,7 +694,7 @@ def test_levels_by_the_table(totals, cap, extend):
 
 def test_the_match_goes_on_with_the_right_seat_and_level():
     for case in EVERY:
-        states = played(case, 1).states
+        states = play_case(case, 1).states
         for before, after in pairwise(states):
             if before.phase is not Phase.SCORED:
                 continue
@@ -708,7 +708,7 @@ def test_the_match_goes_on_with_the_right_seat_and_level():
 
 @every_case
 def test_whoever_wins_has_met_the_condition(case):
-    state = played(case, 0).states[-1]
+    state = play_case(case, 0).states[-1]
     assert state.winners in ((), (0, 2), (1, 3))
     assert state.winners or case.is_odd
     for winner in state.winners:
@@ -734,7 +734,7 @@ def test_worth_is_in_levels():
 
 def positions(case, wanted, most=40):
     """Positions of random games of which something is to be shown, spread over all of them."""
-    states = [s for number in range(2) for s in played(case, number).states if wanted(s)]
+    states = [s for number in range(2) for s in play_case(case, number).states if wanted(s)]
     return states[:: max(1, len(states) // most)]
 
 
@@ -773,13 +773,13 @@ def test_what_was_shown_is_still_there(case):
     """In the hand, in the tricks, or with the starter buried."""
     for state in positions(case, lambda s: s.phase is Phase.PLAY, most=25):
         for _, world in worlds(state, count=1):
-            for making in shown_by_seats(world):
+            for making in makings_by_seats(world):
                 buried = world.bottom if making.seat == world.starter else ()
                 had = (*world.hands[making.seat], *cards_played_by(world, making.seat), *buried)
                 assert Counter(making.cards) <= Counter(had)
 
 
-def shown_by_seats(world):
+def makings_by_seats(world):
     """Return the makings by seats, without trumps turned up from the bottom."""
     return [making for making in world.makings if making.seat is not None]
 
@@ -791,7 +791,7 @@ def test_an_imagined_deal_could_have_been_drawn_so(case):
             assert sort_cards(world.deck) == PACK
             own = range(4) if seat is None else (seat,)
             assert seat is None or [draws_of(world, n) == draws_of(state, n) for n in own] == [True]
-            for making in shown_by_seats(world):
+            for making in makings_by_seats(world):
                 by_then = draws_of(world._replace(drawn=making.draw), making.seat)
                 assert Counter(making.cards) <= Counter(by_then)
 
@@ -814,11 +814,11 @@ def test_throws_come_out_as_they_did():
     for case in (case for case in EVERY if case.options.throws):
         for state in positions(case, lambda s: len(s.tricks) > 1, most=30):
             for _, world in worlds(state, count=1):
-                outcomes.update(thrown_again(world))
+                outcomes.update(throw_again(world))
     assert min(outcomes[True], outcomes[False]) > 50  # throws that failed and throws that stood
 
 
-def thrown_again(world):
+def throw_again(world):
     """Throw each throw of the round again, last first. Yield whether the throw failed."""
     hands = [list(held) for held in world.hands]
     for place in range(len(world.tricks) - 1, -1, -1):
@@ -868,7 +868,7 @@ def test_the_plays_of_a_round_take_at_most_fifty_characters(preset, most):
     """Burying takes five more. Plays are random; better leads need fewer characters."""
     bits = {"play": [], "bury": []}
     for number in range(2):
-        one = played(Case("eighty-points", preset, game.PRESETS[preset]), number)
+        one = play_case(Case("eighty-points", preset, game.PRESETS[preset]), number)
         rounds = {}
         for state in one.states[:-1]:
             kind = "bury" if state.phase is Phase.BURY else "play"

@@ -31,11 +31,11 @@ from tests.soak import rows
 from tests.vector_kinds.five_hundred import (
     contracted,
     exchanging,
-    held_in_turn,
+    hold_in_turn,
     play_of,
     stacked,
     table,
-    won,
+    win_tricks,
 )
 
 ODD_TABLES = {
@@ -63,10 +63,10 @@ def do(state, texts):
 def on_lead(contract, hands=(), leader=0, partner=None, **options):
     """Return a state where `leader` has the contract and leads. Hands begin with the leader's."""
     state = contracted(game, Options(**options), contract, leader, partner)
-    return held_in_turn(state, leader, [hand(text) for text in hands]) if hands else state
+    return hold_in_turn(state, leader, [hand(text) for text in hands]) if hands else state
 
 
-def laid(state, texts):
+def play_cards(state, texts):
     """Return the position after these plays, written as on the rule page."""
     for text in texts.split():
         state = do(state, game.text(play_of(text)))
@@ -84,7 +84,7 @@ def bid_at_random(options, seed):
     return [*states, state], actions
 
 
-def played_at_random(states, actions, seed):
+def play_at_random(states, actions, seed):
     """Return the deal to its end: its positions and actions."""
     dice, state = Random(seed), states[-1]
     while state.turn is not None:
@@ -112,7 +112,7 @@ def _deals_of(case):
         kind = kind_of(states[-1])
         had[kind] += 1
         if had[kind] <= 4:
-            yield (f"deal/{number}", *played_at_random(states, actions, number))
+            yield (f"deal/{number}", *play_at_random(states, actions, number))
 
 
 # 2: packs and the deal
@@ -321,7 +321,7 @@ def test_the_partner_alone_knows_until_the_card_called_is_played():
     assert game.view(state, partner).declarers == (0, partner)
     assert {game.view(state, seat).called for seat in others} == {Call("AC")}
     state = do(state, "play:5C")
-    while Card("AC") not in played_so_far(state):
+    while Card("AC") not in cards_so_far(state):
         assert game.view(state, 0).partner is None
         following = [play for play in game.legal(state) if play.card.name == "AC"]
         state = game.apply(state, (following or game.legal(state))[0])
@@ -392,7 +392,7 @@ def duties(*rows):
 )
 def test_what_must_be_played_is_told_in_this_order(contract, led, held, wanted, options):
     options = {"players": 3, **options}
-    state = laid(on_lead(contract, [led, held, "7S"], **options), led)
+    state = play_cards(on_lead(contract, [led, held, "7S"], **options), led)
     assert game.duties(game.view(state, 1)) == wanted
     binding = next(duty for duty in wanted if duty.cards)
     for card in state.hands[1]:
@@ -420,7 +420,7 @@ def test_it_is_said_why_a_lead_is_not_allowed(contract, action, objection):
 
 
 def test_a_joker_that_follows_names_nothing():
-    state = laid(on_lead("7NT", ["7H", "JK", "8H", "9H"]), "7H")
+    state = play_cards(on_lead("7NT", ["7H", "JK", "8H", "9H"]), "7H")
     objection = Objection("names-nothing", "4.2", cards("JK"))
     assert game.objection(state, Play(JOKER, Suit.HEARTS)) == objection
 
@@ -428,30 +428,30 @@ def test_a_joker_that_follows_names_nothing():
 def test_a_suit_dies_for_the_joker_that_was_kept():
     """Seat 1 is void in hearts, then in clubs; seat 2 in hearts as well, without any joker."""
     hands = ["AH KC 9D", "JK 8D 9S", "7D 8S 9C"]
-    state = laid(on_lead("6NT", hands, players=3), "AH 8D 7D KC 9S")
+    state = play_cards(on_lead("6NT", hands, players=3), "AH 8D 7D KC 9S")
     assert state.dead == ((), (Suit.CLUBS, Suit.HEARTS), (Suit.HEARTS,))
     assert [game.view(state, seat).joker for seat in (0, 1, 2)] == [None, 1, None]
-    state = laid(state, "9C 9D JK")
+    state = play_cards(state, "9C 9D JK")
     assert {game.view(state, seat).joker for seat in (0, 1, 2, None)} == {1}
     assert taker(state, state.trick) == 1
 
 
 def test_the_dead_suits_are_those_of_the_time_when_the_joker_was_held():
-    state = laid(on_lead("6NT", ["AH KC", "JK 8D", "7H 8C"], players=3), "AH JK 7H 8D 8C KC")
+    state = play_cards(on_lead("6NT", ["AH KC", "JK 8D", "7H 8C"], players=3), "AH JK 7H 8D 8C KC")
     assert (state.takers, state.dead) == ((1, 1), ((), (), ()))
 
 
 @pytest.mark.parametrize(("joker_nt", "takes"), [("represent", 0), ("high", 1), ("pagat", 1)])
 def test_what_a_joker_does_on_a_suit_that_was_declined(joker_nt, takes):
     hands = ["AH KH", "JK 8D", "7H 9H"]
-    state = laid(on_lead("6NT", hands, players=3, joker_nt=joker_nt), "AH 8D 7H KH JK 9H")
+    state = play_cards(on_lead("6NT", hands, players=3, joker_nt=joker_nt), "AH 8D 7H KH JK 9H")
     assert state.takers == (0, takes)
 
 
 def test_a_joker_led_may_name_no_dead_suit():
     hands = ["AH 7C", "JK 8D 9C", "7H 9H"]
-    state = laid(on_lead("6NT", hands, players=3)._replace(turn=0), "AH 8D 7H 7C 9C")
-    state = laid(state._replace(hands=(*state.hands[:2], hand("9H 8H"))), "9H")
+    state = play_cards(on_lead("6NT", hands, players=3)._replace(turn=0), "AH 8D 7H 7C 9C")
+    state = play_cards(state._replace(hands=(*state.hands[:2], hand("9H 8H"))), "9H")
     assert state.turn == 1
     names_left = [play.suit for play in game.legal(state)]
     assert names_left == [Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES]
@@ -485,9 +485,9 @@ def test_a_joker_nominated_is_the_highest_card_of_its_suit():
     state = do(nominating(), "nominate:H")
     assert {game.view(state, seat).joker for seat in (0, 1, 2, None)} == {0}
     assert names(game.arranged(game.view(state, 0))[0]).startswith("JK 10H 9H")
-    state = held_in_turn(state, 0, [hand("7C JK"), hand("8C AH"), hand("AC 9H")])
+    state = hold_in_turn(state, 0, [hand("7C JK"), hand("8C AH"), hand("AC 9H")])
     assert game.legal(state) == (Play(Card("7C")), Play(JOKER))
-    state = laid(state, "7C 8C AC 9H JK AH")
+    state = play_cards(state, "7C 8C AC 9H JK AH")
     assert state.takers == (2, 0)
 
 
@@ -497,21 +497,21 @@ def test_a_joker_nominated_is_the_highest_card_of_its_suit():
 )
 def test_a_joker_nominated_has_to_follow(held, led, may):
     state = do(nominating(), "nominate:H")
-    state = held_in_turn(state, 1, [hand(led), hand("8S"), hand(held)])
-    state = laid(state, f"{led} 8S")
+    state = hold_in_turn(state, 1, [hand(led), hand("8S"), hand(held)])
+    state = play_cards(state, f"{led} 8S")
     assert [play.card for play in game.legal(state)] == list(cards(may))
 
 
 def test_a_joker_thrown_on_another_suit_than_its_own_wins_nothing():
     state = do(nominating(), "nominate:H")
-    state = held_in_turn(state, 1, [hand("7C"), hand("8S"), hand("JK")])
-    assert laid(state, "7C 8S JK").takers == (1,)
+    state = hold_in_turn(state, 1, [hand("7C"), hand("8S"), hand("JK")])
+    assert play_cards(state, "7C 8S JK").takers == (1,)
 
 
 def test_a_joker_left_open_may_name_suits_not_led_yet():
     state = do(nominating(), "nominate:-")
     hands = [hand("JK 7H 8H"), hand("7C 8C 9C"), hand("7D 8D 9D")]
-    led = held_in_turn(state, 0, hands)._replace(led=(Suit.HEARTS, Suit.CLUBS))
+    led = hold_in_turn(state, 0, hands)._replace(led=(Suit.HEARTS, Suit.CLUBS))
     assert [play.suit for play in game.legal(led)] == [None, None, Suit.DIAMONDS, Suit.SPADES]
     gone = Objection("suit-led", "7", cards("JK"))
     assert game.objection(led, Play(JOKER, Suit.HEARTS)) == gone
@@ -519,7 +519,7 @@ def test_a_joker_left_open_may_name_suits_not_led_yet():
     no_joker = Duty("lead-no-joker", "7", cards("7H 8H"))
     assert game.duties(game.view(every, 0)) == (no_joker,)
     assert game.objection(every, Play(JOKER, Suit.HEARTS)) == Objection(*no_joker)
-    last = held_in_turn(every, 0, [hand("JK"), hand("7C"), hand("7D")])
+    last = hold_in_turn(every, 0, [hand("JK"), hand("7C"), hand("7D")])
     assert [play.suit for play in game.legal(last)] == list(Suit)
 
 
@@ -552,16 +552,18 @@ def test_partners_sit_out_in_misere(contract, options, seats):
 def test_by_option_a_misere_ends_with_the_first_trick_of_the_declarer():
     hands = ["7H 9H", "8H 10H", "7C 8C", "7D 8D"]
     state = on_lead("MIS", hands, misere_tricks="none", misere_partner="plays")
-    state = laid(state, "7H 8H 7C 7D 10H 8C 8D")
-    assert laid(state, "9H").takers == (1, 1)
-    lost = held_in_turn(state, 0, [hand("9H 10H"), hand("8H 7S"), hand("8C 9S"), hand("8D 9D")])
-    lost = laid(lost, "9H 8H 8C 8D")
+    state = play_cards(state, "7H 8H 7C 7D 10H 8C 8D")
+    assert play_cards(state, "9H").takers == (1, 1)
+    lost = hold_in_turn(state, 0, [hand("9H 10H"), hand("8H 7S"), hand("8C 9S"), hand("8D 9D")])
+    lost = play_cards(lost, "9H 8H 8C 8D")
     assert (lost.phase, lost.takers, lost.hands[0]) == (Phase.SCORED, (1, 0), cards("10H"))
     assert [share.value for share in lost.sheet[-1].reckoning.shares] == [-250, 0]
 
 
 def test_tricks_of_a_partner_who_plays_along_in_misere_count_for_nobody():
-    state = won(game, fields(contract="MIS", declarer=0, won_by=[1, 2] * 5, misere_partner="plays"))
+    state = win_tricks(
+        game, fields(contract="MIS", declarer=0, won_by=[1, 2] * 5, misere_partner="plays")
+    )
     shares = state.sheet[-1].reckoning.shares
     assert shares == (("made", 250, 1), ("tricks", 10, 5))
 
@@ -592,7 +594,7 @@ OPEN = ["7H 9H 9D", "8H 10H 8D", "7C 8C 9C"]
     ],
 )
 def test_when_the_hand_of_open_misere_is_shown(contract, option, plays, shown):
-    state = laid(on_lead(contract, OPEN, players=3, open_misere_shown=option), plays)
+    state = play_cards(on_lead(contract, OPEN, players=3, open_misere_shown=option), plays)
     for seat in (0, 1, 2, None):
         assert game.view(state, seat).shown == (cards(shown), (), ())
 
@@ -619,7 +621,7 @@ def test_a_hand_is_not_shown_before_the_exchange():
 )
 def test_who_takes_the_trick(contract, plays, takes):
     order = [play_of(name).card.name for name in plays.split()]
-    assert laid(on_lead(contract, order), plays).takers == (takes,)
+    assert play_cards(on_lead(contract, order), plays).takers == (takes,)
 
 
 # 6: scores
@@ -663,7 +665,7 @@ def test_who_takes_the_trick(contract, plays, takes):
     ],
 )
 def test_what_a_deal_brings(given, kinds, points):
-    shares = won(game, given).sheet[-1].reckoning.shares
+    shares = win_tricks(game, given).sheet[-1].reckoning.shares
     assert [share.kind for share in shares] == kinds.split()
     assert tuple(share.value for share in shares) == points
 
@@ -693,7 +695,7 @@ FIVE = {"contract": "6S", "won_by": [0] * 5 + [1] * 5}
 )  # fmt: skip
 def test_when_the_game_is_over(given, before, winners):
     declarer = None if given["contract"] == "NONE" else 0
-    state = won(game, fields(declarer=declarer, before=before, **given))
+    state = win_tricks(game, fields(declarer=declarer, before=before, **given))
     assert state.winners == winners
     assert (state.phase, bool(game.legal(state))) == (
         (Phase.OVER, False) if winners else (Phase.SCORED, True)
@@ -734,7 +736,7 @@ def test_all_kinds_of_contracts_are_tried():
 # Views and imagined hands
 
 
-def played_so_far(state):
+def cards_so_far(state):
     tricks = (*state.tricks, *filter(None, [state.trick]))
     return [card for trick in tricks for card in trick.cards]
 
@@ -816,7 +818,7 @@ def imagined_hands(state, worlds=60):
 @pytest.mark.parametrize(("option", "possible"), [("may", True), ("must", False)])
 def test_who_had_to_play_the_joker_and_did_not_cannot_have_it(option, possible):
     held, kitty = "9H 10H JH QH 9C 10C JC QC 9D 10D", "KH AH KC AC JK"
-    state = laid(two_players("MIS", held, kitty, misere_joker=option), "9H 10S")
+    state = play_cards(two_players("MIS", held, kitty, misere_joker=option), "9H 10S")
     assert any(JOKER in other for other in imagined_hands(state)) is possible
 
 
@@ -828,7 +830,7 @@ def test_a_joker_played_tells_that_the_suit_is_missing_unless_it_is_free(
     contract, joker_nt, possible
 ):
     held, kitty = "9H 9C 10C JC QC KC AC 9D 10D QD", "10H JH QH KH AH"
-    state = laid(two_players(contract, held, kitty, joker_nt=joker_nt), "9H JK")
+    state = play_cards(two_players(contract, held, kitty, joker_nt=joker_nt), "9H JK")
     found = (card.suit is Suit.HEARTS for other in imagined_hands(state) for card in other)
     assert any(found) is possible
 
@@ -898,7 +900,7 @@ def test_no_card_of_others_is_written_anywhere_in_a_view(case):
     pack = pack_of(case.options)
     for _, states, _ in deals_of(case)[::4]:
         for state in some(states, 20, Random(1)):
-            laid_down = played_so_far(state)
+            laid_down = cards_so_far(state)
             for seat in (*range(case.options.players), None):
                 view = game.view(state, seat)
                 own = (*view.hand, *view.taken, *view.discards, *sum(view.shown, ()))

@@ -12,7 +12,7 @@ from cardroom.games.twenty_down.model import Exchange, Options, Phase
 from cardroom.games.twenty_down.rules import PACK
 from cardroom.nouns.cards import Suit, cards, hand, names, sort_cards
 from cardroom.nouns.seats import seats_from
-from tests.random_games import Case, cases, pick, played, some
+from tests.random_games import Case, cases, pick, play_case, some
 from tests.soak import rows
 from tests.vector_kinds.twenty_down import at_trick, changes, result, scored
 
@@ -51,7 +51,7 @@ def turns(state, texts):
     return seats
 
 
-def dealt(suit="S", **options):
+def start_play(suit="S", **options):
     """Return a deal after all exchanges, forehand 0 having named these trumps."""
     return do(table(3, top=f"A{suit}", **options), f"trump:{suit} {KEEP_ALL}")
 
@@ -195,7 +195,7 @@ def test_an_exchange_is_the_same_in_whatever_order_its_cards_are_named():
     ],
 )
 def test_after_the_exchange(case, suit, options, phase, turn):
-    state = dealt(suit, **options)
+    state = start_play(suit, **options)
     assert (state.phase, state.turn) == (phase, turn)
 
 
@@ -217,7 +217,7 @@ def test_in_the_forced_hearts_deals_too_all_but_forehand_may_drop():
     ],
 )
 def test_who_drops_out_is_passed_over_in_the_tricks(said, dropped, seats):
-    state = do(dealt(**BROSTEDT), said)
+    state = do(start_play(**BROSTEDT), said)
     assert (state.dropped, state.trick.seats) == (dropped, seats)
     while state.phase is Phase.PLAY:
         assert state.turn not in dropped
@@ -231,7 +231,7 @@ def test_who_drops_out_is_passed_over_in_the_tricks(said, dropped, seats):
 @pytest.mark.parametrize(("suit", "change"), [("S", -5), ("C", -5), ("H", -10)])
 @pytest.mark.parametrize("bonus", [0, 5])
 def test_a_walkover_is_scored_without_a_card_and_without_the_bonus(suit, change, bonus):
-    state = do(dealt(suit, sweep_bonus=bonus, **BROSTEDT), "drop drop drop")
+    state = do(start_play(suit, sweep_bonus=bonus, **BROSTEDT), "drop drop drop")
     assert (state.phase, state.turn, state.tricks) == (Phase.SCORED, None, ())
     assert changes(state) == [change, 0, 0, 0]
     assert [line.kind for line in state.sheet[-1].reckonings] == ["walkover", *["dropped"] * 3]
@@ -239,7 +239,7 @@ def test_a_walkover_is_scored_without_a_card_and_without_the_bonus(suit, change,
 
 
 def test_a_walkover_can_end_the_game():
-    state = dealt("S", **BROSTEDT)._replace(scores=(5, 1, 1, 1))
+    state = start_play("S", **BROSTEDT)._replace(scores=(5, 1, 1, 1))
     state = do(state, "drop drop drop")
     assert (state.scores, state.winners, state.phase) == ((0, 1, 1, 1), (0,), Phase.OVER)
 
@@ -352,7 +352,7 @@ def test_what_must_be_played_is_told_in_this_order(case, laid, held, options, du
 
 
 def test_nothing_is_asked_of_those_who_are_not_to_play():
-    state = dealt()
+    state = start_play()
     assert [bool(game.duties(game.view(state, seat))) for seat in (0, 1, 2, 3, None)] == [
         *(True, False, False, False),
         False,
@@ -430,7 +430,7 @@ def test_the_sheet_says_how_each_change_comes_about(tricks, dropped, kinds):
 
 
 def test_every_deal_gets_a_line_on_the_sheet():
-    one = played(Case("twenty-down", "brostedt", game.PRESETS["brostedt"]), 0)
+    one = play_case(Case("twenty-down", "brostedt", game.PRESETS["brostedt"]), 0)
     sheet = one.states[-1].sheet
     assert [line.number for line in sheet] == list(range(1, len(sheet) + 1))
     assert [line.dealer for line in sheet] == [(sheet[0].dealer + n) % 4 for n in range(len(sheet))]
@@ -438,7 +438,7 @@ def test_every_deal_gets_a_line_on_the_sheet():
 
 @every_case
 def test_the_worth_of_a_scored_deal_is_what_came_off_the_scores(case):
-    one = played(case, 0)
+    one = play_case(case, 0)
     deals = 0
     for before, after in zip(one.states, one.states[1:], strict=False):
         if len(after.sheet) > len(before.sheet):
@@ -553,15 +553,20 @@ def to_play(laid, held, **options):
         ),
         ("trumps again", forehand_with(FIVE), "trump:S", Objection("not-now", "3")),
         ("drop before all exchanged", forehand_with(FIVE), "drop", Objection("not-now", "3")),
-        ("play while others are asked", dealt(**BROSTEDT), "play:7C", Objection("not-now", "3")),
-        ("exchange twice", dealt(**BROSTEDT), "exchange", Objection("not-now", "3")),
-        ("dropping by default", dealt(), "drop", Objection("no-dropping", "4.3")),
-        ("diamonds by default", dealt("D"), "drop", Objection("no-dropping", "4.3")),
-        ("staying by default", dealt(), "stay", Objection("not-now", "3")),
-        ("diamonds", dealt("D", **BROSTEDT), "drop", Objection("diamonds-stay", "4.3")),
+        (
+            "play while others are asked",
+            start_play(**BROSTEDT),
+            "play:7C",
+            Objection("not-now", "3"),
+        ),
+        ("exchange twice", start_play(**BROSTEDT), "exchange", Objection("not-now", "3")),
+        ("dropping by default", start_play(), "drop", Objection("no-dropping", "4.3")),
+        ("diamonds by default", start_play("D"), "drop", Objection("no-dropping", "4.3")),
+        ("staying by default", start_play(), "stay", Objection("not-now", "3")),
+        ("diamonds", start_play("D", **BROSTEDT), "drop", Objection("diamonds-stay", "4.3")),
         (
             "forehand",
-            do(dealt(**BROSTEDT), "stay stay stay"),
+            do(start_play(**BROSTEDT), "stay stay stay"),
             "drop",
             Objection("forehand-stays", "4.3"),
         ),
@@ -651,7 +656,7 @@ def test_before_trumps_are_named_only_colours_alternate():
 
 
 def test_an_onlooker_has_no_hand_to_arrange():
-    assert game.arranged(game.view(dealt(), None)) == ()
+    assert game.arranged(game.view(start_play(), None)) == ()
 
 
 @pytest.mark.parametrize(
@@ -662,7 +667,7 @@ def test_an_onlooker_has_no_hand_to_arrange():
         ("exchange", forehand_with(FIVE), "", "exchange"),
         ("exchange", forehand_with(FIVE), "QD 7C", "exchange:7C+QD"),
         ("exchange: too many, yet said", forehand_with(FIVE), FIVE, "exchange:7C+9C+10C+QD+KS"),
-        ("stay", dealt(**BROSTEDT), "7C", None),
+        ("stay", start_play(**BROSTEDT), "7C", None),
         ("play", to_play("9C", "7C 9S"), "7C", "play:7C"),
         ("play: not legal, yet said", to_play("9C", "7C 9S"), "9S", "play:9S"),
         ("play: nothing chosen", to_play("9C", "7C 9S"), "", None),
@@ -714,7 +719,7 @@ def deck_behind(world):
 @every_case
 def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_played(case):
     """All actions shown, legal from a pack that ends in just these hands, discards and stock."""
-    one = played(case, 2)
+    one = play_case(case, 2)
     dice = Random(f"reached {case}")
     for _ in range(40):
         place = pick(range(len(one.states)), dice)
@@ -764,7 +769,7 @@ def test_the_vocabulary_is_everything_that_can_be_said():
 
 @every_case
 def test_no_card_of_others_is_written_anywhere_in_a_view(case):
-    one = played(case, 1)
+    one = play_case(case, 1)
     for state in some(one.states, 60, Random(1)):
         laid = [
             card for trick in (*state.tricks, *filter(None, [state.trick])) for card in trick.cards

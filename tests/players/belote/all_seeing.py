@@ -8,8 +8,8 @@ from tests.players.belote.plain_policy import PolicyInput, first_by_rank
 Hands = list[tuple[Card, ...]]
 
 
-def chosen_seeing_all(given: PolicyInput, hands: Hands) -> Card:
-    """`hands` by order of play in this trick; whose card lies, their hands do not matter."""
+def choose_seeing_all(given: PolicyInput, hands: Hands) -> Card:
+    """Choose a card, seeing `hands` by order of play; those of seats that played do not matter."""
     return _lead(given, hands) if not given.table else _follow(given, hands)
 
 

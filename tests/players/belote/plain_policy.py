@@ -105,7 +105,7 @@ def first_by_rank(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
     return min(cards, key=lambda card: (ranks.index(card.rank), NUMBERS[card]))
 
 
-def chosen_action(view: View) -> Play:
+def choose_action(view: View) -> Play:
     """Return the play of the seat to act, in the card play."""
     assert view.trick
     gone = (card for trick in view.tricks for card in trick.cards)

@@ -19,7 +19,7 @@ from cardroom.players.belote.imagined.bidders import (
 from cardroom.players.belote.imagined.bit_estimates import estimate_hand
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import count_true, every, total
-from tests.players.belote.test_search import WORLDS, dealt_for, plays
+from tests.players.belote.test_search import WORLDS, deal_for, plays
 
 HALF = 0.5 + 1e-9
 """Card points by which an estimate is rounded."""
@@ -33,7 +33,7 @@ def began_with(dealt: BeloteWorlds, seat: Seat, world: int) -> tuple[Card, ...]:
 def test_a_hand_is_estimated_as_at_the_table(trump: Suit | None) -> None:
     found = set()
     for state in plays(4, "estimates", 9):
-        _, dealt = dealt_for(state)
+        _, dealt = deal_for(state)
         for seat in range(4):
             count = estimate_hand(dealt.whole[seat], trump, every(WORLDS))
             for world in range(WORLDS):
@@ -48,7 +48,7 @@ def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
     """Each ten card points below the usual make a step, at most six. The own hand makes none."""
     found = set()
     for state in plays(8, "weak", 9):
-        view, dealt = dealt_for(state)
+        view, dealt = deal_for(state)
         assert view.contract is not None
         seat = first_bidder(view, view.contract)
         steps = count_true(worlds_below_usual(view, dealt))
@@ -76,7 +76,7 @@ def of(view: View, *calls: Called) -> Seat:
 
 
 def test_the_first_of_the_side_to_name_the_suit_is_taken_at_his_word() -> None:
-    view, _ = dealt_for(next(plays(1, "named", 1)))
+    view, _ = deal_for(next(plays(1, "named", 1)))
     low, high = (Bid(Units(x), Suit.HEARTS) for x in (9, 11))
     other = Bid(Units(10), Suit.CLUBS)
     assert of(view, Called(0, low), Called(1, other), Called(2, high)) == 0

@@ -14,7 +14,7 @@ from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.bitworlds import every
-from tests.players.belote.all_seeing import chosen_seeing_all
+from tests.players.belote.all_seeing import choose_seeing_all
 from tests.players.belote.plain_policy import PolicyInput, choose_card
 
 WORLDS = 60
@@ -35,7 +35,7 @@ def vectors(deals: list[Hands]) -> list[list[int]]:
 
 
 def choose(kind: type[BitPolicy], given: PolicyInput, hands: Hands) -> Card:
-    return chosen_seeing_all(given, hands) if kind is Clairvoyant else choose_card(given)
+    return choose_seeing_all(given, hands) if kind is Clairvoyant else choose_card(given)
 
 
 def tricks_of(

@@ -46,7 +46,7 @@ def worth(held: str, calls: str, action: str) -> float:
     return next(one.value for one in estimate_calls(view, also) if one.action == also)
 
 
-def called(held: str, calls: str = "", **options: object) -> tuple[str, str]:
+def make_call(held: str, calls: str = "", **options: object) -> tuple[str, str]:
     view = belote.view(at_auction(held, calls, **options), 0)
     choice = analyst_for("belote")(view, Random(1), EXPERT).choice
     return belote.text(choice.action).partition(":")[0], choice.reason.code
@@ -93,7 +93,7 @@ def test_what_others_have_told_of_a_denomination() -> None:
     ],
 )
 def test_calls_and_why(held: str, calls: str, word: str, code: str) -> None:
-    assert called(held, calls) == (word, code)
+    assert make_call(held, calls) == (word, code)
 
 
 def test_a_strong_hand_makes_a_low_bid_more_often_than_a_high_one() -> None:

@@ -167,7 +167,7 @@ def test_a_double_gains_the_more_the_seldomer_they_make_it() -> None:
 # Declarations
 
 
-def asked(number: int) -> State | None:
+def find_declaring(number: int) -> State | None:
     """Return a state where the seat to act may declare, or None if no seat can."""
     state = belote.start(Options(), f"declaring/{number}")
     while state.turn is not None and state.phase is not Phase.DECLARE and not state.tricks:
@@ -177,7 +177,7 @@ def asked(number: int) -> State | None:
 
 def test_to_declare_is_worth_more_than_silence() -> None:
     compared = 0
-    for state in filter(None, map(asked, range(14))):
+    for state in filter(None, map(find_declaring, range(14))):
         view = belote.view(state, state.turn)
         found = analysed(view)
         best = choose_declaration(view).action
@@ -195,7 +195,7 @@ def test_to_declare_is_worth_more_than_silence() -> None:
 
 def test_four_eights_take_the_others_units_away() -> None:
     """Four eights score nothing, but cancel the combinations of the other team."""
-    state = next(filter(None, map(asked, range(14))))
+    state = next(filter(None, map(find_declaring, range(14))))
     view = belote.view(state, state.turn)
     dealt = draw_likely_worlds(view, WORLDS, Random(3))
     seat = view.seat or 0

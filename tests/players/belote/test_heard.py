@@ -58,7 +58,7 @@ def _added(each: Combination) -> int:
     return 160 if each.kind is not Kind.FOUR else 960 * (each.height != "8")
 
 
-def seen(calls: str) -> View:
+def view_after(calls: str) -> View:
     state = at_auction(MIDDLING, calls)
     return belote.view(state, 0)
 
@@ -67,7 +67,7 @@ def seen(calls: str) -> View:
 def test_a_hand_is_estimated_with_what_it_brings(suit: Suit | None) -> None:
     found = set()
     for number in range(3):
-        dealt = deal_worlds(seen("pass"), WORLDS, Random(number))
+        dealt = deal_worlds(view_after("pass"), WORLDS, Random(number))
         for seat in range(4):
             counts = estimate_with_units(dealt.whole[seat], WORLDS)
             for world in range(WORLDS):
@@ -77,8 +77,8 @@ def test_a_hand_is_estimated_with_what_it_brings(suit: Suit | None) -> None:
     assert len(found) > 30
 
 
-def counted_against(one: HeardCall, hand: tuple[Card, ...]) -> int:
-    """By plain reckoning; near the edge of a step either side may be right."""
+def count_surprises(one: HeardCall, hand: tuple[Card, ...]) -> int:
+    """Count surprises plainly, or return -1 near the edge of a step, where both may be right."""
     suits = BID_SUITS if one.denomination is None else (BID_SUITS[one.denomination],)
     points = max(tenths(hand, suit) for suit in suits)
     steps = {(points + off - 10 * one.needed) // 100 + BELOW for off in (-5, 5)}
@@ -88,13 +88,13 @@ def counted_against(one: HeardCall, hand: tuple[Card, ...]) -> int:
 
 @pytest.mark.parametrize("calls", AUCTIONS)
 def test_every_world_counts_what_the_table_says_of_each_call(calls: str) -> None:
-    view = seen(calls)
+    view = view_after(calls)
     dealt = deal_worlds(view, WORLDS, Random(calls))
     times = tally(unlikely_calls(view, dealt))
     compared = 0
     for world in range(WORLDS):
         expected = [
-            counted_against(one, whole(dealt, one.seat, world)) for one in look_up_calls(view)
+            count_surprises(one, whole(dealt, one.seat, world)) for one in look_up_calls(view)
         ]
         if -1 not in expected:
             assert total(times, 1 << world) == sum(expected)
@@ -148,7 +148,7 @@ def test_a_count_as_numbers() -> None:
 
 def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
     """Unlikely ones of eight tries in each place are rarely drawn, and hands stay whole."""
-    view, tries = seen("pass 8S pass"), 8
+    view, tries = view_after("pass 8S pass"), 8
     dealt = deal_worlds(view, WORLDS * tries, Random("draw"))
     half = every(WORLDS * tries // 2)
     few = draw_worlds(dealt, tally([(half, 8)]), WORLDS, Random("again"))
@@ -168,7 +168,7 @@ def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
 
 
 def test_where_nothing_likely_was_dealt_a_place_weighs_less() -> None:
-    view = seen("pass")
+    view = view_after("pass")
     dealt = deal_worlds(view, WORLDS, Random("alone"))
     few = draw_worlds(dealt, tally([(0b1111, 3), (0b11_0000, LEAST + 1)]), WORLDS, Random("again"))
     weights = {
@@ -184,7 +184,7 @@ def test_where_nothing_likely_was_dealt_a_place_weighs_less() -> None:
 
 
 def test_who_bid_is_imagined_with_cards_for_it() -> None:
-    view = seen("pass 12S pass")
+    view = view_after("pass 12S pass")
     plain, likely = deal_worlds(view, 400, Random(1)), draw_likely_worlds(view, 400, Random(1))
     jack = NUMBERS[Card("JS")]
     held = [dealt.whole[2][jack].bit_count() for dealt in (plain, likely)]

@@ -14,7 +14,7 @@ from cardroom.players.belote.imagined.likelier import SURPRISE
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import count_true, total
 from tests.players.belote.plain_policy import PolicyInput, choose_card
-from tests.players.belote.test_search import WORLDS, dealt_for, plays
+from tests.players.belote.test_search import WORLDS, deal_for, plays
 
 
 def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
@@ -38,8 +38,8 @@ def surprised(view: View, dealt: BeloteWorlds, world: int) -> int:
     return often
 
 
-def counted_against(view: View, dealt: BeloteWorlds, world: int) -> int:
-    """All that speaks against a world, in surprises: `test_bidders` tells how weak bidders are."""
+def count_surprises(view: View, dealt: BeloteWorlds, world: int) -> int:
+    """Count surprises against a world, bidders' weakness included; `test_bidders` tells that."""
     steps = total(count_true(worlds_below_usual(view, dealt)), 1 << world)
     return surprised(view, dealt, world) + A_STEP * steps
 
@@ -47,14 +47,14 @@ def counted_against(view: View, dealt: BeloteWorlds, world: int) -> int:
 def test_a_world_weighs_less_for_every_card_the_policy_would_not_have_played() -> None:
     found, kept, weak = set(), 0, 0
     for state in plays(6, "surprises", 9):
-        view, dealt = dealt_for(state)
+        view, dealt = deal_for(state)
         times = count_true(card_surprises(view, dealt))
         weights = {one.worlds: one.weight for one in dealt.classes}
         for world in range(WORLDS):
             often = surprised(view, dealt, world)
             assert total(times, 1 << world) == often
             found.add(often)
-            steps = counted_against(view, dealt, world)
+            steps = count_surprises(view, dealt, world)
             weak += steps > often
             before = next(weights[worlds] for worlds in weights if worlds >> world & 1)
             now = [
@@ -72,7 +72,7 @@ def test_only_worlds_that_hardly_fit_are_left_out(monkeypatch: pytest.MonkeyPatc
     assert limit > LEAST
     monkeypatch.setattr(inference, "LEAST", limit)
     for state in plays(4, "fit", 11):
-        view, dealt = dealt_for(state)
+        view, dealt = deal_for(state)
         classes = weigh_worlds(view, dealt).classes
         most = max(one.weight for one in classes)
         assert all(one.weight >= limit * most for one in classes)
@@ -81,7 +81,7 @@ def test_only_worlds_that_hardly_fit_are_left_out(monkeypatch: pytest.MonkeyPatc
             here = {world for world in range(WORLDS) if before.worlds >> world & 1}
             for world in here - kept:
                 assert (
-                    before.weight * SURPRISE ** counted_against(view, dealt, world) < limit * most
+                    before.weight * SURPRISE ** count_surprises(view, dealt, world) < limit * most
                 )
                 out += 1
     assert out > 0

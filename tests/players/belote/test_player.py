@@ -7,14 +7,7 @@ import pytest
 
 from cardroom.games import belote
 from cardroom.games.belote.combinations import Kind, combination
-from cardroom.games.belote.model import (
-    Contract,
-    Options,
-    Phase,
-    Showing,
-    State,
-    View,
-)
+from cardroom.games.belote.model import Contract, Options, Phase, Showing, State, View
 from cardroom.nouns.cards import cards, hand, pack
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick

@@ -76,7 +76,7 @@ def test_a_card_left_out_does_what_one_that_is_tried_does() -> None:
     assert left_out > 20
 
 
-def dealt_for(state: State, worlds: int = WORLDS) -> tuple[View, BeloteWorlds]:
+def deal_for(state: State, worlds: int = WORLDS) -> tuple[View, BeloteWorlds]:
     view = belote.view(state, state.turn)
     return view, deal_worlds(view, worlds, Random(state.seed))
 
@@ -91,7 +91,7 @@ def hand_in(dealt: BeloteWorlds, seat: int, world: int) -> tuple[Card, ...]:
 @pytest.mark.parametrize("declare", ["ask", "auto"])
 def test_worlds_contradict_nothing_that_was_seen(declare: str) -> None:
     for state in plays(6, "worlds", 9, declare=declare):
-        view, dealt = dealt_for(state)
+        view, dealt = deal_for(state)
         shown = {
             card: show.seat for show in view.shows for c in show.combinations for card in c.cards
         }
@@ -112,7 +112,7 @@ def test_worlds_contradict_nothing_that_was_seen(declare: str) -> None:
 def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare: str) -> None:
     weights, whole = set(), 0
     for state in plays(6, "classes", 7, declare=declare):
-        view, dealt = dealt_for(state, 60)
+        view, dealt = deal_for(state, 60)
         seen = 0
         for weight, there, _ in dealt.classes:
             assert not seen & there
@@ -128,7 +128,7 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
 # Playouts
 
 
-def played_alone(state: State, dealt: BeloteWorlds, world: int, card: Card) -> State:
+def play_alone(state: State, dealt: BeloteWorlds, world: int, card: Card) -> State:
     """Return the end of one world, played by the engine and the greedy player."""
     laid = state.trick.play_of if state.trick else (lambda seat: ())
     hands = tuple(without(hand_in(dealt, seat, world), laid(seat)) for seat in range(4))
@@ -148,7 +148,7 @@ def test_a_voice_says_what_the_engine_would(undertrump: str) -> None:
     for state in plays(12, "evaluators", 11, undertrump=undertrump):
         if not state.tricks or state.contract is None:
             continue
-        view, dealt = dealt_for(state)
+        view, dealt = deal_for(state)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         told = outcomes(
             decision_of(view), dealt, play_out(BitPolicy, decision_of(view), dealt, cards), cards
@@ -167,7 +167,7 @@ def alone(state: State, view: View, dealt: BeloteWorlds, card: Card) -> tuple[fl
     for weight, there, extras in dealt.classes:
         stakes = Stakes(view.contract, view.options, extras)
         for world in (world for world in range(dealt.number) if there >> world & 1):
-            over = played_alone(state, dealt, world, card)
+            over = play_alone(state, dealt, world, card)
             team = view.contract.team
             units, made = final_score(stakes, over.points[team], over.won[team])
             ours = team == team_of(view.seat)
@@ -236,7 +236,7 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
     for state in plays(10, "solved", 1):
         if len(state.tricks) != 6 or sum(map(len, state.hands)) > 5:
             continue
-        view, dealt = dealt_for(state, 40)
+        view, dealt = deal_for(state, 40)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         told = outcomes(
             decision_of(view), dealt, play_out(BitPolicy, decision_of(view), dealt, cards), cards
@@ -254,7 +254,7 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
     for state in plays(10, "corrected", 2):
         if len(state.tricks) != 5:
             continue
-        view, dealt = dealt_for(state)
+        view, dealt = deal_for(state)
         cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
         ends = play_out(Clairvoyant, decision_of(view), dealt, cards)
         few = restrict_worlds(dealt, first_worlds(dealt, 3))

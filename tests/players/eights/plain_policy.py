@@ -27,7 +27,7 @@ def longest_suit(hand: int) -> int:
     return max(range(4), key=lambda suit: (hand & OF_SUIT[suit]).bit_count())
 
 
-def chosen_action(view: View) -> Action:
+def choose_action(view: View) -> Action:
     """Return the action of the seat to act."""
     suit = None if view.named is None else SUITS.index(view.named)
     number = shed(bits_of(view.hand), PLACE[view.top], suit)

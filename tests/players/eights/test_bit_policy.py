@@ -142,9 +142,9 @@ def follow(state: Any, at: BitTables, number: int) -> Any:
     while state.turn == seat and state.phase is Phase.TURN:
         action: Any = Draw() if eights.objection(state, Draw()) is None else Pass()
         if fitting(state.hands[seat], state.top, state.named):
-            action = laid(state, at, number, now)
+            action = find_lay(state, at, number, now)
         elif action == Draw() and not state.stock:
-            state = turned(state, stock)
+            state = turn_over(state, stock)
         assert eights.objection(state, action) is None
         state = eights.apply(state, action)
     assert set(state.hands[seat]) == now
@@ -152,14 +152,14 @@ def follow(state: Any, at: BitTables, number: int) -> Any:
     return state
 
 
-def turned(state: Any, left: tuple[Card, ...]) -> Any:
+def turn_over(state: Any, left: tuple[Card, ...]) -> Any:
     """Return the talon turned over, so that these are left in this order when the turn ends."""
     drawn = [card for card in state.talon[:-1] if card not in left]
     drawn.sort(key=lambda card: fits(card, state.top, state.named))
     return state._replace(stock=(*drawn, *left), talon=state.talon[-1:])
 
 
-def laid(state: Any, at: BitTables, number: int, now: set[Card]) -> Lay:
+def find_lay(state: Any, at: BitTables, number: int, now: set[Card]) -> Lay:
     (card,) = (card for card in state.hands[state.turn] if card not in now)
     if PLACE[card] >> 2 != EIGHT:
         return Lay(card)

@@ -247,11 +247,7 @@ WISER = [
 
 
 @pytest.mark.parametrize("level", STRONGER)
-@pytest.mark.parametrize(
-    ("case", "state", "action"),
-    WISER,
-    ids=[case for case, _, _ in WISER],
-)
+@pytest.mark.parametrize(("case", "state", "action"), WISER, ids=[case for case, _, _ in WISER])
 def test_sees_what_rules_of_thumb_do_not(case: str, state: Any, action: str, level: str) -> None:
     text, code = choice(state, level)
     assert text == action

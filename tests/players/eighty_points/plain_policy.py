@@ -253,6 +253,6 @@ def _take_runs(seen: PlayInput, hand: "Counter[Face]", length: int) -> list[Face
     return taken
 
 
-def chosen_action(view: View) -> Play:
+def choose_action(view: View) -> Play:
     """Return the play of the seat to act, in the card play."""
     return choose_play(input_of(view))

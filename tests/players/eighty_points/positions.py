@@ -64,7 +64,7 @@ def burying(held: str, trump: str = "2S", **options: Any) -> View:
     return eighty_points.view(state, ME)
 
 
-def asked(
+def showing(
     held: str,
     phase: str,
     *,
@@ -74,7 +74,7 @@ def asked(
     attempt: int = 0,
     **options: Any,
 ) -> View:
-    """Seat 0 may show, or ask for a reshuffle; `shown` is what this seat has shown, or drawn."""
+    """Let seat 0 show or ask for a reshuffle; seat `showed` has shown, or drawn, `shown`."""
     state = _start(royal, options)._replace(
         phase=Phase[phase.upper()],
         starter=WEST,

@@ -65,7 +65,7 @@ def in_world(view: View, worlds: Worlds, world: int) -> State:
     return game.imagine(view, Random(world))._replace(hands=hands, bottom=bottom)
 
 
-def played_on(state: State, judge: Judge) -> State:
+def play_on(state: State, judge: Judge) -> State:
     """Return the round at its end, every play by the advice for one world, and legal."""
     while state.turn is not None and state.trick is not None:
         action = advised(state, judge)
@@ -106,7 +106,7 @@ def compare(view: View, judge: Judge, dice: Random) -> None:
     for number, action in enumerate(candidates):
         for world in range(WORLDS):
             state = in_world(view, worlds, world)
-            end = played_on(game.apply(state, action), judge)
+            end = play_on(game.apply(state, action), judge)
             won = end.sheet[-1].reckoning.total - view.attackers_points
             assert points_after(table, view.options, number * WORLDS + world) == won
 
@@ -218,7 +218,7 @@ def compare_lead(state: State, action: Play, judge: Judge) -> State:
     hands = tuple(pile_of(orders, hand, 1) for hand in state.hands)
     worlds = Worlds(1, hands, pile_of(orders, state.bottom, 1), fitting=1)
     table = play_out_all(view, worlds, [action], judge)
-    end = played_on(game.apply(state, action), judge)
+    end = play_on(game.apply(state, action), judge)
     won = end.sheet[-1].reckoning.total - view.attackers_points
     assert points_after(table, view.options, 0) == won
     return end

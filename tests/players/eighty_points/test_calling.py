@@ -34,7 +34,7 @@ from cardroom.players.eighty_points.bids.tables import TABLES
 from cardroom.players.eighty_points.bids.worth import estimate_redeal, sight_of
 from cardroom.players.levels import budget_for, player_for
 from cardroom.players.player import Budget
-from tests.players.eighty_points.positions import asked
+from tests.players.eighty_points.positions import showing
 from tests.random_games import random_action
 
 EXPERT = budget_for("eighty-points", "expert")
@@ -122,15 +122,15 @@ def test_worths_are_told_apart_in_steps() -> None:
 
 
 def test_a_declaration_that_suits_the_hand_is_worth_more() -> None:
-    view = asked(STRONG, "close", **DECLARE)
+    view = showing(STRONG, "close", **DECLARE)
     assert worth(view, "show:2S") > worth(view, "pass")
     assert worth(view, "show:BJ+BJ") < worth(view, "show:2S+2S") + 1
-    over = asked(STRONG, "close", shown="2H", **DECLARE)
+    over = showing(STRONG, "close", shown="2H", **DECLARE)
     assert worth(over, "show:2S+2S") > worth(over, "pass")
 
 
 def test_a_poor_hand_is_worth_less_than_a_good_one_and_new_cards_the_same() -> None:
-    views = [asked(held, "reshuffle", shown="2S") for held in (STRONG, WEAK)]
+    views = [showing(held, "reshuffle", shown="2S") for held in (STRONG, WEAK)]
     (strong, again), (weak, anew) = map(estimate_redeal, views)
     assert strong.value > weak.value + 1
     assert again.value == anew.value
@@ -138,15 +138,15 @@ def test_a_poor_hand_is_worth_less_than_a_good_one_and_new_cards_the_same() -> N
 
 
 def test_who_asks_no_tables_gets_no_figures() -> None:
-    view = asked(STRONG, "close", **DECLARE)
+    view = showing(STRONG, "close", **DECLARE)
     assert decide_by_tables(view, Budget("casual")) is None
-    assert decide_by_tables(asked(STRONG, "bury", shown="2S")._replace(legal=()), EXPERT) is None
-    assert decide_by_tables(asked(WEAK, "reshuffle", shown="2S"), EXPERT) is not None
+    assert decide_by_tables(showing(STRONG, "bury", shown="2S")._replace(legal=()), EXPERT) is None
+    assert decide_by_tables(showing(WEAK, "reshuffle", shown="2S"), EXPERT) is not None
     assert (
-        decide_by_tables(asked(WEAK, "reshuffle", shown="2S", attempt=1), EXPERT) is None
+        decide_by_tables(showing(WEAK, "reshuffle", shown="2S", attempt=1), EXPERT) is None
     )  # once is enough
     with pytest.raises(ValueError, match="declare"):
-        sight_of(asked(WEAK, "reshuffle", shown="2S"), Pass())
+        sight_of(showing(WEAK, "reshuffle", shown="2S"), Pass())
 
 
 @pytest.mark.parametrize("number", range(6))

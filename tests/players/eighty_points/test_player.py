@@ -16,7 +16,7 @@ from cardroom.players.eighty_points.deduction import chance_to_hold, observe
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget
-from tests.players.eighty_points.positions import ME, asked, burying, playing
+from tests.players.eighty_points.positions import ME, burying, playing, showing
 
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:
@@ -26,7 +26,7 @@ def choice(view: View, level: str = "expert") -> tuple[str, str]:
     return eighty_points.text(said.action), said.reason.code
 
 
-def played(level: str, held: str, *laid: str, **how: Any) -> str:
+def play_of(level: str, held: str, *laid: str, **how: Any) -> str:
     """Return the text of what this level plays with all it has, in a round that is whole."""
     view = playing(held, *laid, whole=True, **how)
     said = player_of.player(view, Random(1), BUDGETS[level])
@@ -62,7 +62,7 @@ FIVE_SPADES = "2S 3S 4S 5S 6S 9H 3H 4C 5C 3D 4D 5D 7D 7D 8D 8D 9D 9C 8C 7C 6C 4C
     ],
 )
 def test_makes_trumps(code: str, held: str, how: dict[str, Any], action: str) -> None:
-    assert choice(asked(held, **{"phase": "deal", **how})) == (action, code)
+    assert choice(showing(held, **{"phase": "deal", **how})) == (action, code)
 
 
 POOR = "3S 4S 6S 9H 3H 4C 5C 3D 4D 5D 7D 7D 8D 8D 9D 9C 8C 7C 6C 4C 4D JD JC QC QH"
@@ -78,7 +78,7 @@ RICH_IN_TRUMPS = "3S 4S 6S 7S 8S 9S JS QS AS BJ LJ 2S 2H AD AC 9H 3H 4C 5C 3D 4D
     ],
 )
 def test_asks_for_a_reshuffle_once(code: str, held: str, attempt: int, action: str) -> None:
-    view = asked(held, "reshuffle", shown="2S", attempt=attempt)
+    view = showing(held, "reshuffle", shown="2S", attempt=attempt)
     assert choice(view) == (action, code)
 
 
@@ -270,7 +270,7 @@ def test_no_bare_joker_is_led(held: str, starter: int) -> None:
 @pytest.mark.parametrize("starter", [0, 1])
 @pytest.mark.parametrize("held", LONG_HANDS)
 def test_no_bare_joker_is_led_early(held: str, starter: int, level: str) -> None:
-    assert not {"play:BJ", "play:LJ"} & {played(level, held, starter=starter)}
+    assert not {"play:BJ", "play:LJ"} & {play_of(level, held, starter=starter)}
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -287,7 +287,7 @@ def test_no_bare_joker_is_led_early(held: str, starter: int, level: str) -> None
 def test_no_winner_is_wasted_on_a_lost_trick(
     held: str, laid: tuple[str, ...], action: str, level: str
 ) -> None:
-    assert played(level, held, *laid) == choice(playing(held, *laid), level)[0] == action
+    assert play_of(level, held, *laid) == choice(playing(held, *laid), level)[0] == action
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -302,7 +302,7 @@ def test_no_winner_is_wasted_on_a_lost_trick(
 def test_no_points_for_an_opponents_trick(
     held: str, laid: tuple[str, ...], action: str, level: str
 ) -> None:
-    assert played(level, held, *laid) == choice(playing(held, *laid), level)[0] == action
+    assert play_of(level, held, *laid) == choice(playing(held, *laid), level)[0] == action
 
 
 OUT_OF_HEARTS = ("0/KH/9C/8H/7H",)  # West behind us; so it can ruff partner's ace
@@ -315,7 +315,7 @@ def test_no_points_where_an_opponent_behind_can_ruff(level: str) -> None:
     assert choice(playing(held, *laid, tricks=OUT_OF_HEARTS), level)[0] == "play:3H"
     assert choice(playing(held, *laid, tricks=AND_OF_TRUMPS), level)[0] == "play:10H"
     for tricks, action in ((OUT_OF_HEARTS, "play:3H"), (AND_OF_TRUMPS, "play:10H")):
-        assert played(level, held, *laid, tricks=tricks, taken=60) == action
+        assert play_of(level, held, *laid, tricks=tricks, taken=60) == action
 
 
 def test_casual_does_not_remember_who_was_out() -> None:

@@ -15,12 +15,7 @@ from cardroom.players.bitworlds import block, every
 from cardroom.players.eighty_points.bit_policy import judge_by_count
 from cardroom.players.eighty_points.candidates import MOST_WAYS, candidate_burials, candidate_plays
 from cardroom.players.eighty_points.orders import orders_of
-from cardroom.players.eighty_points.search import (
-    EACH_POINT,
-    make_evaluator,
-    play_out_all,
-    stairs,
-)
+from cardroom.players.eighty_points.search import EACH_POINT, make_evaluator, play_out_all, stairs
 from cardroom.players.eighty_points.worlds import deal_worlds
 from cardroom.players.player import Budget
 from tests.players.counts import distribution

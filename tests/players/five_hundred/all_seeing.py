@@ -13,7 +13,7 @@ Hands: TypeAlias = Sequence[Hand]
 """By turn: as they were before this trick."""
 
 
-def taken(given: PolicyInput, hands: Hands) -> Card:
+def choose_seeing_all(given: PolicyInput, hands: Hands) -> Card:
     """Return the card of a player who sees all cards and takes what can be taken."""
     if not given.table:
         return _lead(given, hands)

@@ -238,7 +238,7 @@ def policy_of(view: View) -> Policy:
     return choose_to_lose if losing else choose_to_take
 
 
-def chosen_action(view: View) -> Play:
+def choose_action(view: View) -> Play:
     """Return the play of the seat to act, in the card play."""
     given = input_for(view)
     card = policy_of(view)(given)

@@ -101,7 +101,7 @@ def at_play(
     for text in tricks:
         state = with_trick(state, int(text[0]), text[2:], out)
     state = state._replace(trick=trick_of(leader, laid, options, out))
-    state = state._replace(led=(*state.led, *led_to(state, laid)))
+    state = state._replace(led=(*state.led, *suits_led(state, laid)))
     dead_suits = tuple(Suit(suit) for suit in dead.split())
     state = state._replace(dead=(dead_suits, *((),) * (options.players - 1)))
     return with_hands(state, held, shown, thrown)
@@ -112,7 +112,7 @@ def trick_of(leader: int, laid: str, options: Options, out: tuple[int, ...]) -> 
     return Trick(order, tuple(Card(name.partition("=")[0]) for name in laid.split()))
 
 
-def led_to(state: State, laid: str) -> tuple[Suit, ...]:
+def suits_led(state: State, laid: str) -> tuple[Suit, ...]:
     if not laid:
         return ()
     name, _, suit = laid.split()[0].partition("=")
@@ -123,7 +123,7 @@ def led_to(state: State, laid: str) -> tuple[Suit, ...]:
 
 def with_trick(state: State, leader: int, laid: str, out: tuple[int, ...]) -> State:
     trick = trick_of(leader, laid, state.options, out)
-    done = state._replace(led=(*state.led, *led_to(state, laid)), tricks=(*state.tricks, trick))
+    done = state._replace(led=(*state.led, *suits_led(state, laid)), tricks=(*state.tricks, trick))
     return done._replace(takers=(*done.takers, taker(done, trick)))
 
 

@@ -56,8 +56,8 @@ def first_lead(options: Options, contract: str | None, seed: str, nominated: str
     return state
 
 
-def played_out(state: State, *, seeing: bool = False) -> list[tuple[int, set[Any]]]:
-    """By trick: whose place took it, and the cards; all seats go by the policy, in plain Python."""
+def play_out(state: State, *, seeing: bool = False) -> list[tuple[int, set[Any]]]:
+    """Play out by the plain policy. Return by trick whose place took it, and the cards."""
     assert state.trick is not None
     seats, policy = state.trick.seats, None
     before: dict[int, tuple[Any, ...]] = {}
@@ -72,7 +72,7 @@ def played_out(state: State, *, seeing: bool = False) -> list[tuple[int, set[Any
         if not given.table:
             before = dict(enumerate(state.hands))
         hands = [before[seat] for seat in state.trick.seats]
-        card = five_hundred_all_seeing.taken(given, hands) if seeing else policy(given)
+        card = five_hundred_all_seeing.choose_seeing_all(given, hands) if seeing else policy(given)
         asks = card is JOKER and not given.table
         play = Play(card, suit_to_name(given) if asks else None)
         assert five_hundred.objection(state, play) is None
@@ -159,11 +159,11 @@ CASES = [
 ]
 
 
-def named_by_values(case: dict[str, Any]) -> str:
+def name_case(case: dict[str, Any]) -> str:
     return " ".join(map(str, case.values()))
 
 
-@pytest.mark.parametrize("case", CASES, ids=named_by_values)
+@pytest.mark.parametrize("case", CASES, ids=name_case)
 def test_every_world_goes_as_it_would_alone(case: dict[str, Any]) -> None:
     assert_same(case, seeing=False)
 
@@ -171,7 +171,7 @@ def test_every_world_goes_as_it_would_alone(case: dict[str, Any]) -> None:
 TAKING = [case for case in CASES if not str(case["contract"]).endswith("MIS")]
 
 
-@pytest.mark.parametrize("case", TAKING, ids=named_by_values)
+@pytest.mark.parametrize("case", TAKING, ids=name_case)
 def test_so_it_does_where_all_see_all_cards(case: dict[str, Any]) -> None:
     assert_same(case, seeing=True)
 
@@ -186,7 +186,7 @@ def assert_same(case: dict[str, Any], *, seeing: bool) -> None:
     table.play(10)
     pack = pack_of(options)
     for world, state in enumerate(states):
-        for number, (taker, cards) in enumerate(alone := played_out(state, seeing=seeing)):
+        for number, (taker, cards) in enumerate(alone := play_out(state, seeing=seeing)):
             laid = table.laid_by_trick[number]  # type: ignore[attr-defined]
             assert {c for at, c in enumerate(pack) if laid[at] >> world & 1} == cards, number
             assert table.taken[number][taker] >> world & 1

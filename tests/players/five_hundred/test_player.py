@@ -267,12 +267,7 @@ WITH = {"declarer": 2, "misere_partner": "plays"}
         ("joker-harmless", "9C JK 8D QH", {"laid": "7S", "dead": "S"}, "play:JK"),
         # against him: lead low, never what he is out of
         ("attack", "5S KS 9C QC 5D AD 5H 7H JK 10H", AGAINST, "play:5S"),
-        (
-            "attack",
-            "5S 6S 9C QC",
-            {**AGAINST, "tricks": ("1 9D 10D 7D",)},
-            "play:5S",
-        ),
+        ("attack", "5S 6S 9C QC", {**AGAINST, "tricks": ("1 9D 10D 7D",)}, "play:5S"),
         ("attack", "5S KS 9C QC", {**AGAINST, "tricks": ("2 AS 8S 9D",)}, "play:9C"),
         ("attack", "6S 8S 10C QC 4D 8D 6H KH AS", {**OPEN, "tricks": ("1 6D 10D KD",)}, "play:4D"),
         ("attack-none", "5S KS", {**AGAINST, "tricks": ("2 AS 8S 9D",)}, "play:5S"),

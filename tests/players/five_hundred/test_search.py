@@ -89,7 +89,7 @@ def was_played(state: State, card: Card) -> bool:
     return any(card in trick.cards for trick in tricks)
 
 
-def played_on(state: State, first: Play) -> tuple[float, ...]:
+def worth_after(state: State, first: Play) -> tuple[float, ...]:
     """Return the worth of the deal by seat if all go on by the current policy."""
     policy = policy_of(five_hundred.view(state, state.turn))
     out = five_hundred.view(state, None).out
@@ -129,7 +129,7 @@ def test_a_card_is_worth_what_the_engine_would_write(agreed: dict[str, Any]) -> 
             found = []
             for world in range(WORLDS):
                 there = in_world(state, view, worlds.held, world)
-                found.append(better(played_on(there, play), options, state.turn))
+                found.append(better(worth_after(there, play), options, state.turn))
             assert outcome.value == pytest.approx(fmean(found)), five_hundred.text(play)
 
 

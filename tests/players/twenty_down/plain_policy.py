@@ -85,7 +85,7 @@ def least_useful(given: PolicyInput) -> Card:
     return (given.plain or given.of_suit(given.trump))[0]
 
 
-def chosen_action(view: View) -> Play:
+def choose_action(view: View) -> Play:
     """Return the play of the seat to act, in the card play."""
     assert view.trick
     assert view.trump

@@ -61,7 +61,7 @@ def position(
     )
 
 
-def seen(held: str, **how: Any) -> View:
+def view_with(held: str, **how: Any) -> View:
     """Return the view of seat 0 of a position; the parameters are those of `position`."""
     return twenty_down.view(position(held, **how), ME)
 

@@ -8,7 +8,7 @@ from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Play, St
 from cardroom.nouns.cards import Suit, cards
 from cardroom.players.search import Estimate
 from cardroom.players.twenty_down.explanations import SEARCH_REASONS, choose_from_ranked
-from tests.players.twenty_down.positions import seen
+from tests.players.twenty_down.positions import view_with
 
 ACE, SEVEN = (Play(card) for card in cards("AS 7S"))
 HEARTS, CLUBS = NameTrump(Suit.HEARTS), NameTrump(Suit.CLUBS)
@@ -57,7 +57,7 @@ def ranked(actions: tuple[Any, ...], came_to: tuple[tuple[float, float], ...]) -
 def test_the_reason_names_what_the_best_one_is_better_in(
     code: str, how: Any, actions: Any, came_to: Any
 ) -> None:
-    said = choose_from_ranked(ranked(actions, came_to), seen("AS 7S 8C 9C", **how))
+    said = choose_from_ranked(ranked(actions, came_to), view_with("AS 7S 8C 9C", **how))
     assert (said.action, said.reason.code) == (actions[0], code)
 
 
@@ -66,18 +66,21 @@ def test_every_code_is_tested() -> None:
 
 
 def test_the_reason_carries_both_chances_and_the_difference() -> None:
-    said = choose_from_ranked(ranked((ACE, SEVEN), SURER), seen("AS 7S 8C 9C"))
+    said = choose_from_ranked(ranked((ACE, SEVEN), SURER), view_with("AS 7S 8C 9C"))
     chances = {"percent": 71, "other_percent": 58}
     assert dict(said.reason.values) == {"card": "AS", "other_card": "7S", "gain": "1.0"} | chances
 
 
 def test_whoever_drops_is_told_the_chance_of_his_hand() -> None:
-    said = choose_from_ranked(ranked((Drop(), Stay()), DEARER), seen("AS 7S 8C 9C", **BEGUN))
+    said = choose_from_ranked(ranked((Drop(), Stay()), DEARER), view_with("AS 7S 8C 9C", **BEGUN))
     assert dict(said.reason.values) == {"percent": 71, "gain": "1.0"}
 
 
 def test_where_nothing_can_be_exchanged_the_rules_leave_no_choice() -> None:
     alone = ranked((KEEP,), SURER)
-    view = seen("AS 7S 8C 9C 7D", phase="exchange", exchange_max=0)
+    view = view_with("AS 7S 8C 9C 7D", phase="exchange", exchange_max=0)
     assert choose_from_ranked(alone, view).reason.code == "only"
-    assert choose_from_ranked(alone, seen("AS 7S AC AD AH", **BEGUN)).reason.code == "exchange-none"
+    assert (
+        choose_from_ranked(alone, view_with("AS 7S AC AD AH", **BEGUN)).reason.code
+        == "exchange-none"
+    )

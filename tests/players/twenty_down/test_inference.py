@@ -37,7 +37,7 @@ def position(number: int, options: Options, actions: int) -> State:
     return state
 
 
-def seen(state: State) -> View:
+def view_of(state: State) -> View:
     assert state.turn is not None
     return twenty_down.view(state, state.turn)
 
@@ -85,7 +85,7 @@ def test_of_hands_to_choose_from_the_likelier_has_more_ways_to_have_come_about()
 def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
     for number in range(60):
         state = position(number, Options(), 5)
-        view = seen(state)
+        view = view_of(state)
         few = [
             s for s, n in enumerate(view.exchanged) if s != view.seat and n is not None and n < 3
         ]
@@ -99,7 +99,7 @@ def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:
 
 
 def test_worlds_lie_as_before_and_only_their_weights_differ() -> None:
-    view = seen(position(1, Options(), 5))
+    view = view_of(position(1, Options(), 5))
     plain = deal_worlds(view, WORLDS, Random(1))
     told = weigh_worlds(view, plain)
     assert (told.held, told.drawn) == (plain.held, plain.drawn)
@@ -120,7 +120,7 @@ def test_who_stays_holds_more_than_who_sits_out() -> None:
         first, found = state.turn, list[float]()
         assert first is not None
         for word in ("stay", "drop"):
-            view = seen(twenty_down.apply(state, twenty_down.parse(word)))
+            view = view_of(twenty_down.apply(state, twenty_down.parse(word)))
             assert (first in seats_that_stayed(view)) is (word == "stay")
             told = weigh_worlds(view, deal_worlds(view, WORLDS, Random(number)))
             found.append(mean_keepers(told, view, first))
@@ -131,20 +131,20 @@ def test_who_stays_holds_more_than_who_sits_out() -> None:
 
 
 def test_who_was_not_asked_has_not_stayed_of_his_own_will() -> None:
-    view = seen(position(3, Options(), 5))
+    view = view_of(position(3, Options(), 5))
     assert seats_that_stayed(view) == ()
     state = next(
         state
         for state in (position(number, BROSTEDT, 5) for number in range(40))
         if state.phase.value == "stay"
     )
-    assert seats_that_stayed(seen(state)) == ()  # the first is being asked
+    assert seats_that_stayed(view_of(state)) == ()  # the first is being asked
 
 
 def test_who_named_trumps_has_some() -> None:
     """Forehand, before his first card is seen: hardly ever none."""
     state = position(2, Options(), 2)
-    view = seen(state)
+    view = view_of(state)
     assert view.trump
     ranking = [NUMBERS[Card(rank + view.trump)] for rank in "789TJQKA"]
     plain = deal_worlds(view, WORLDS, Random(2))
@@ -163,7 +163,7 @@ def test_who_named_trumps_has_some() -> None:
 
 
 def test_forced_hearts_tell_nothing_of_forehand() -> None:
-    view = seen(position(2, Options(exchange_max=0), 2))._replace(trump=Suit.HEARTS)
+    view = view_of(position(2, Options(exchange_max=0), 2))._replace(trump=Suit.HEARTS)
     plain = deal_worlds(view, WORLDS, Random(2))
     assert len(weigh_worlds(view, plain).classes) > 1
     assert weigh_worlds(view._replace(number=9), plain).classes == plain.classes
@@ -182,7 +182,7 @@ def test_forced_hearts_tell_nothing_of_forehand() -> None:
 def test_experts_go_by_it_where_that_wins_more(
     *, level: str, options: Options, actions: int, weighing: bool
 ) -> None:
-    view = seen(position(1, options, actions))
+    view = view_of(position(1, options, actions))
     asked = question(view, BUDGETS[level])
     assert asked
     assert (len(asked.problem.worlds(view, 512, Random(1)).classes) > 1) is weighing
@@ -190,7 +190,7 @@ def test_experts_go_by_it_where_that_wins_more(
 
 def test_what_an_outcome_comes_to_is_a_mean_as_much_as_worlds_weigh() -> None:
     """All of the weight on the worlds of one class: only these are counted."""
-    view = seen(position(1, Options(), 4))
+    view = view_of(position(1, Options(), 4))
     asked = question(view, BUDGETS["expert"])
     assert asked
     problem, candidates = asked.problem, asked.problem.candidates(view)

@@ -10,14 +10,14 @@ from cardroom.players import twenty_down as player_of
 from cardroom.players.player import Budget
 from cardroom.players.twenty_down.deduction import chance_to_hold, observe
 from cardroom.players.twenty_down.rules_of_thumb import RULE_OF_THUMB_REASONS
-from tests.players.twenty_down.positions import seen
+from tests.players.twenty_down.positions import view_with
 
 NEAR_ME = (2, 20, 20, 20)
 
 
 def choice(held: str, how: dict[str, Any], level: str = "expert") -> tuple[str, str]:
     """Return the text of the action and the code of the reason, where no worlds are imagined."""
-    said = player_of.player(seen(held, **how), Random(1), Budget(level))
+    said = player_of.player(view_with(held, **how), Random(1), Budget(level))
     return twenty_down.text(said.action), said.reason.code
 
 
@@ -68,11 +68,7 @@ def test_exchanges(code: str, held: str, how: dict[str, Any], action: str) -> No
 
 @pytest.mark.parametrize(
     ("level", "action"),
-    [
-        ("casual", "exchange:9D"),
-        ("club", "exchange:9D+10H"),
-        ("expert", "exchange:9D+10H+KC"),
-    ],
+    [("casual", "exchange:9D"), ("club", "exchange:9D+10H"), ("expert", "exchange:9D+10H+KC")],
 )
 def test_casual_players_throw_only_small_cards_and_club_players_no_court_cards(
     level: str, action: str
@@ -170,13 +166,13 @@ def test_casual_has_forgotten_that_the_ace_is_gone() -> None:
 
 
 def test_penalty_in_the_reason_follows_the_options() -> None:
-    view = seen("AC 7C 8S 9D 10D", laid="KC", trump="H", dealer=3, caller_zero_factor=2)
+    view = view_with("AC 7C 8S 9D 10D", laid="KC", trump="H", dealer=3, caller_zero_factor=2)
     reason = player_of.player(view, Random(1), Budget("expert")).reason
     assert dict(reason.values)["points"] == 20  # hearts double it, and so does having named them
 
 
 def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
-    knowledge = observe(seen("AS AC 7D", tricks=FED_TWICE), (), counts=True)
+    knowledge = observe(view_with("AS AC 7D", tricks=FED_TWICE), (), counts=True)
     ace, low = (
         chance_to_hold(knowledge, knowledge.hand[2]),
         chance_to_hold(knowledge, knowledge.hand[1]),
@@ -187,8 +183,8 @@ def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
 
 def test_chance_to_hold_respects_known_voids() -> None:
     """Seat 3 has no clubs but may well have a trump, so a club ace is in danger."""
-    ordinary = observe(seen("AC QC 8D 9D", tricks=("1 7C 8C 10C 9C",)), (), counts=True)
-    ruffed = observe(seen("AC QC 8D 9D", tricks=(NO_TRUMPS,)), (), counts=True)
+    ordinary = observe(view_with("AC QC 8D 9D", tricks=("1 7C 8C 10C 9C",)), (), counts=True)
+    ruffed = observe(view_with("AC QC 8D 9D", tricks=(NO_TRUMPS,)), (), counts=True)
     ace = ordinary.hand[1]
     assert chance_to_hold(ruffed, ace) < chance_to_hold(ordinary, ace)
 

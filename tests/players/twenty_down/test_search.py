@@ -35,7 +35,7 @@ from cardroom.players.twenty_down.utility import DealEnd, Utility, utility_funct
 from cardroom.players.twenty_down.worlds import TwentyWorlds, WeightClass, deal_worlds, is_keeper
 from tests.players.twenty_down.all_seeing import foreseen, loose
 from tests.players.twenty_down.plain_policy import PolicyInput, choose_card
-from tests.players.twenty_down.positions import seen
+from tests.players.twenty_down.positions import view_with
 from tests.random_games import random_action
 
 WORLDS = 24
@@ -74,7 +74,7 @@ def bits(cards: list[tuple[Card, ...]]) -> list[int]:
     return [sum(1 << at for at, there in enumerate(cards) if card in there) for card in PACK]
 
 
-def dealt_as(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -> TwentyWorlds:
+def make_worlds(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -> TwentyWorlds:
     held = [bits([_hand(state, seat) for state in states]) for seat in SEATS]
     most = states[0].options.exchange_max
     slots = {
@@ -111,17 +111,18 @@ def test_whole_deals_end_as_in_the_engine(
         states.append(twenty_down.apply(begun, twenty_down.parse(f"trump:{trump}")))
         lasts.append(finished(states[-1], policy))
     drawn = {
-        seat: [_drawn(*pair, seat) for pair in zip(states, lasts, strict=True)] for seat in SEATS
+        seat: [_find_drawn(*pair, seat) for pair in zip(states, lasts, strict=True)]
+        for seat in SEATS
     }
     view = twenty_down.view(states[0], states[0].turn)
-    ends = Samples(evaluator, view, dealt_as(states, drawn), 1).play_from_start(SEATS)
+    ends = Samples(evaluator, view, make_worlds(states, drawn), 1).play_from_start(SEATS)
     for sample, last in enumerate(lasts):
         assert end_in(ends, sample).dropped == tuple(sorted(last.dropped))
         alone = len(last.dropped) == 3  # no trick is played, the engine counts none
         assert alone or end_in(ends, sample).won == last.won
 
 
-def _drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
+def _find_drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
     """Return the cards that the seat drew in this deal."""
     laid = [card for trick in after.tricks for card in trick.play_of(seat)]
     return without((*laid, *after.hands[seat], *(after.thrown[seat] or ())), before.hands[seat])
@@ -150,7 +151,7 @@ def test_every_candidate_ends_as_in_the_engine(
     for _, view in views(options, "mid", 12):
         states = [twenty_down.imagine(view, dice) for _ in range(WORLDS)]
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        ends = Samples(evaluator, view, dealt_as(states, {}), len(cards)).play_from_trick(cards)
+        ends = Samples(evaluator, view, make_worlds(states, {}), len(cards)).play_from_trick(cards)
         for number, card in enumerate(cards):
             for world, state in enumerate(states):
                 last = finished(twenty_down.apply(state, Play(card)), policy)
@@ -160,7 +161,7 @@ def test_every_candidate_ends_as_in_the_engine(
 def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
     [(_, view)] = views(Options(), "weights", 1)
     states = [twenty_down.imagine(view, Random(f"{world}")) for world in range(2)]
-    dealt = dealt_as(states, {})._replace(classes=(WeightClass(1.0, 0b01),))
+    dealt = make_worlds(states, {})._replace(classes=(WeightClass(1.0, 0b01),))
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     samples = Samples(HONEST, view, dealt, len(cards))
     ends = samples.play_from_trick(cards)
@@ -179,10 +180,10 @@ def test_worlds_contradict_nothing(options: Options) -> None:
     for _, view in views(options, "worlds", 25):
         dealt = deal_worlds(view, 40, Random("deal"))
         for world in range(40):
-            assert_fits(view, [held_in(hand, world) for hand in dealt.held])
+            assert_fits(view, [cards_in(hand, world) for hand in dealt.held])
 
 
-def held_in(vectors: list[int], world: int) -> set[Card]:
+def cards_in(vectors: list[int], world: int) -> set[Card]:
     return {card for card, number in NUMBERS.items() if vectors[number] >> world & 1}
 
 
@@ -200,7 +201,7 @@ def assert_fits(view: View, hands: list[set[Card]]) -> None:
 
 def test_nobody_is_thought_to_have_thrown_a_trump_or_an_ace_unless_the_cards_say_so() -> None:
     """With 12 cards thrown and drawn nothing but discards lies face down."""
-    view = seen("7C 8D 9H 10H JH", phase="play", trump="S")._replace(
+    view = view_with("7C 8D 9H 10H JH", phase="play", trump="S")._replace(
         exchanged=(3, 3, 3, 3), thrown=(Card("8C"), Card("9C"), Card("7D")), stock=0
     )
     dealt = deal_worlds(view, 64, Random(1))
@@ -214,9 +215,9 @@ def test_nobody_is_thought_to_have_thrown_a_trump_or_an_ace_unless_the_cards_say
 
 
 def test_neighbours_are_compared_once() -> None:
-    view = seen("7S 8S 10S KD AD", tricks=(), trump="S")
+    view = view_with("7S 8S 10S KD AD", tricks=(), trump="S")
     assert names_of(Playing(expert=True).candidates(view)) == ["KD", "7S", "10S"]
-    gone = seen("8S 10S KD QC", tricks=("0 9S 7S JS AS",), trump="S")
+    gone = view_with("8S 10S KD QC", tricks=("0 9S 7S JS AS",), trump="S")
     assert names_of(Playing(expert=True).candidates(gone)) == ["QC", "KD", "8S"]
 
 
@@ -225,7 +226,7 @@ def names_of(plays: Any) -> list[str]:
 
 
 def test_of_a_suit_the_lowest_are_thrown_and_no_trumps_or_aces() -> None:
-    view = seen("7C 9C KD AD 8S", phase="exchange", trump="S")
+    view = view_with("7C 9C KD AD 8S", phase="exchange", trump="S")
     sets = {
         tuple(card.name for card in one.cards) for one in Exchanging(expert=True).candidates(view)
     }
@@ -233,7 +234,7 @@ def test_of_a_suit_the_lowest_are_thrown_and_no_trumps_or_aces() -> None:
 
 
 def test_of_suits_not_held_one_will_do() -> None:
-    suits = [one.suit for one in Naming(expert=True).candidates(seen("7H 9H", phase="trump"))]
+    suits = [one.suit for one in Naming(expert=True).candidates(view_with("7H 9H", phase="trump"))]
     assert suits == [Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS]
 
 
@@ -241,11 +242,11 @@ def test_of_suits_not_held_one_will_do() -> None:
 
 
 def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() -> None:
-    view = seen("AS QS 7C 8D 9H", trump="S", scores=(20, 20, 20, 20))
+    view = view_with("AS QS 7C 8D 9H", trump="S", scores=(20, 20, 20, 20))
     worth = utility_function(view, "trick")
     assert worth(DealEnd((), (2, 2, 1, 0))).value == pytest.approx(2 - (2 + 1 - 5) / 3)
     assert worth(DealEnd((), (0, 5, 0, 0))) == Utility(pytest.approx(-5 - (10 - 5 - 5) / 3), False)
-    near = utility_function(seen("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
+    near = utility_function(view_with("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
     assert near(DealEnd((), (1, 2, 1, 1))) == Utility(pytest.approx(1 - 4 / 3 + 20), True)
 
 
@@ -286,11 +287,11 @@ def test_makes_the_move_that_anybody_would(
 ) -> None:
     if how.get("phase") == "stay":
         how = {"dealer": 0, "drop_out": "brostedt", **how}
-    said = player_of.player(seen(held, **how), Random(1), BUDGETS[level])
+    said = player_of.player(view_with(held, **how), Random(1), BUDGETS[level])
     assert twenty_down.text(said.action) in actions
 
 
 def test_the_same_dice_give_the_same_choice() -> None:
-    view = seen("QS JC 8D 9D 7H")
+    view = view_with("QS JC 8D 9D 7H")
     once, again = (player_of.player(view, Random(7), BUDGETS["expert"]) for _ in range(2))
     assert once == again

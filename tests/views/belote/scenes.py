@@ -72,8 +72,8 @@ def scene_of(state, preferences=None, log=(), **more) -> Scene:
 
 
 @cache
-def played(options, seed: str = "blot", most: int = 400, level: str = "chance") -> Table:
-    """A table after so many actions; by chance, but with sober bids, or as this level plays."""
+def table_after(options, seed: str = "blot", most: int = 400, level: str = "chance") -> Table:
+    """Return a table after so many actions: by chance with sober bids, or as this level plays."""
     dice, table = Random(seed), Table(new_record(GAME.KEY, options, seed))
     while table.length < most and GAME.legal(table.state):
         table.play(_by_chance(table.state, dice) if level == "chance" else _by(level, table, dice))
@@ -105,7 +105,7 @@ def _scenes(options, seed: str, most: int, level: str) -> tuple[Scene, ...]:
     found: list[Scene] = []
     log: tuple[str, ...] = ()
     number = 1
-    for before, action, after in played(options, seed, most, level).history():
+    for before, action, after in table_after(options, seed, most, level).history():
         log = log if after.number == number else ()
         number = after.number
         if before.turn is not None:
@@ -120,7 +120,7 @@ def first_scene(options, wanted, level: str = "chance") -> Scene:
     seed, place = next(
         (seed, place)
         for seed in map("seed {}".format, range(60))
-        for place, (_, _, after) in enumerate(played(options, seed, 400, level).history())
+        for place, (_, _, after) in enumerate(table_after(options, seed, 400, level).history())
         if wanted(bare(after))
     )
     return _scenes(options, seed, 400, level)[place]

@@ -2,14 +2,14 @@
 
 from cardroom.views.kit.turning_points import decisive
 from cardroom.views.table.score_lines import result_to_share
-from tests.views.moments import deals, scenes_of, told_of
+from tests.views.moments import deals, parse_moment, scenes_of
 
 
 def test_the_trick_that_decided_a_contract_of_belote_is_where_the_points_were_reached():
     seen = set()
     for played in deals("belote"):
         line = played[-1].view.sheet[-1].reckoning
-        number, made = told_of(decisive(played[-1]))
+        number, made = parse_moment(decisive(played[-1]))
         side = line.contract.team
         for scene in played:
             if scene.view.turn is not None and scene.view.contract and scene.view.tricks:

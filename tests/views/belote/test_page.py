@@ -21,7 +21,7 @@ from cardroom.nouns.tricks import Trick
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.words import suit_name
 from cardroom.views.words.cards import SIGNS
-from tests.vector_kinds import played
+from tests.vector_kinds import state_after
 from tests.vector_kinds.belote import PACK, bid_up, filled, scored, table as dealt
 from tests.views.belote.scenes import GAME, USUAL
 from tests.views.rule_pages import RulePage, cards_in
@@ -119,7 +119,7 @@ def test_the_worked_examples_are_true(row):
     bid, doubling = _bid_of(contract)
     points, tricks = taken.split("<br>")
     combined, belote = _parts(_pair(additional), int(need) - 10 * bid.x)
-    state = bid_up(GAME, dealt(GAME, USUAL, 3, filled({}, PACK)), _said(bid), 0, doubling)
+    state = bid_up(GAME, dealt(GAME, USUAL, 3, filled({}, PACK)), _bid_text(bid), 0, doubling)
     ended = scored(
         GAME,
         state,
@@ -152,7 +152,7 @@ def _pair(text):
     return tuple(int(number) for number in text.split(":"))
 
 
-def _said(bid):
+def _bid_text(bid):
     return f"{bid.x}{bid.suit or 'N'}{'*' if bid.kaput else ''}"
 
 
@@ -187,5 +187,5 @@ def test_the_hands_of_the_deal_read_through_are_the_dealt_ones():
     ]
     calls = [parse(text) for text in tag["data-actions"].split()[:13]]
     for call in calls:
-        state = played(GAME, state, call)
+        state = state_after(GAME, state, call)
     assert state.contract.bid == calls[9]

@@ -23,7 +23,7 @@ from tests.views.belote.scenes import (
     scene_of,
     scenes,
 )
-from tests.views.elements import Tag, tags, written
+from tests.views.elements import Tag, tags, to_html
 
 ANY_OPTIONS = pytest.mark.parametrize("options", first_of(TABLES))
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
@@ -51,14 +51,14 @@ def live(html, attribute: str) -> list[str]:
     ]
 
 
-def said_by(scene, attribute: str) -> list[str]:
+def values_of(scene, attribute: str) -> list[str]:
     return live(actions(scene), attribute)
 
 
 # The auction
 
 
-def asked(options, *said: str):
+def scene_after(options, *said: str):
     """Return the person's turn after these calls; the deal is chosen to fit their number."""
     for number in range(40):
         table = Table(new_record(GAME.KEY, options, f"asked {number}"))
@@ -73,7 +73,7 @@ def within_reach(scene) -> set[str]:
     """Every bid that a button says, whatever was put together before."""
     found, drafts, ahead = set(), {""}, [""]
     while ahead:
-        html = written(actions(scene._replace(draft=ahead.pop())))
+        html = to_html(actions(scene._replace(draft=ahead.pop())))
         found |= {text for text in live(html, "data-action") if text.startswith("bid:")}
         steps = [tag["value"] for tag in tags(html, "option")]
         new = {*steps, *live(html, "data-draft")} - drafts
@@ -93,19 +93,19 @@ def within_reach(scene) -> set[str]:
     ],
 )
 def test_every_legal_bid_can_be_put_together_and_no_other(options, said):
-    scene = asked(options, *said)
+    scene = scene_after(options, *said)
     legal = {GAME.text(bid) for bid in scene.view.legal if isinstance(bid, Bid)}
     assert within_reach(scene) == legal
 
 
 def test_where_no_bid_is_left_one_can_still_pass_and_double():
-    scene = asked(USUAL, "bid:84C")
-    assert said_by(scene, "data-action") == ["pass", "dbl"]
+    scene = scene_after(USUAL, "bid:84C")
+    assert values_of(scene, "data-action") == ["pass", "dbl"]
     assert not tags(table(scene), "select")
 
 
 def test_what_cannot_be_said_stays_in_sight_and_says_why():
-    scene = asked(USUAL, "bid:9H", "pass")
+    scene = scene_after(USUAL, "bid:9H", "pass")
     refused = [tag for tag in tags(table(scene), "button") if tag.has("aria-disabled")]
     asked_for = {tag["id"]: by_id(scene, tag["aria-describedby"]).words for tag in refused[-2:]}
     assert list(asked_for) == ["bid-kaput", "act-dbl"]
@@ -124,7 +124,7 @@ def pressed_number(scene) -> int:
 
 
 def test_a_bid_begins_with_the_lowest_the_hint_or_what_was_put_together():
-    scene = asked(USUAL, "bid:9H")
+    scene = scene_after(USUAL, "bid:9H")
     assert pressed_number(scene) == 10
     assert pressed_number(scene._replace(hinted="bid:12S")) == 12
     assert pressed_number(scene._replace(hinted="bid:12S", draft="bid:30D")) == 30
@@ -141,20 +141,20 @@ def numbers_of(scene) -> list[str]:
 
 
 def test_the_next_few_numbers_are_tapped_and_the_others_stand_behind_them():
-    scene = asked(USUAL, "bid:9H")
+    scene = scene_after(USUAL, "bid:9H")
     assert numbers_of(scene) == ["10", "11", "12", "13"]
     more, *others = tags(table(scene), "option")
     assert (more["value"], more.has("selected")) == ("", True)
     ranges = ["24–29", "30–39", "40–49", "50–59", "60–69", "70–79", "80–84"]
     assert [tag.words for tag in others] == [*map(str, range(14, 24)), *ranges]
     assert numbers_of(scene._replace(draft="bid:30D")) == ["10", "11", "12", "13"]
-    last = asked(USUAL, "bid:80C")
+    last = scene_after(USUAL, "bid:80C")
     assert numbers_of(last) == ["81", "82", "83", "84"]
     assert not tags(table(last), "select")
 
 
 def test_choosing_a_range_lists_its_numbers_one_by_one():
-    scene = asked(USUAL, "bid:9H")
+    scene = scene_after(USUAL, "bid:9H")
     (range_,) = [tag for tag in tags(table(scene), "option") if tag.words == "24–29"]
     html = table(scene._replace(draft=range_["value"]))
     words = [tag.words for tag in tags(html, "option")]
@@ -164,7 +164,7 @@ def test_choosing_a_range_lists_its_numbers_one_by_one():
 
 
 def test_kaput_stays_on_while_numbers_change_and_goes_where_it_may_not_be():
-    up = asked(USUAL)._replace(draft="bid:27H+kaput")
+    up = scene_after(USUAL)._replace(draft="bid:27H+kaput")
     assert by_id(up, "bid-kaput")["aria-pressed"] == "true"
     assert by_id(up, "bid-28")["data-draft"].endswith("28C+kaput")
     assert numbers_of(up) == ["26", "27", "28", "29"]
@@ -175,7 +175,7 @@ def test_kaput_stays_on_while_numbers_change_and_goes_where_it_may_not_be():
 @ANY_OPTIONS
 def test_calls_stand_before_their_seats_and_one_bid_stands(options):
     for scene in [one for one in scenes(options) if one.view.phase in BIDDING][::12]:
-        html = written(table(scene))
+        html = to_html(table(scene))
         for seat in range(4):
             said = [GAME.text(call) for who, call in scene.view.calls if who == seat]
             words = by_id(scene, f"seat-{seat}").words
@@ -187,7 +187,7 @@ def test_calls_stand_before_their_seats_and_one_bid_stands(options):
 
 def test_the_answer_to_a_double_is_two_buttons():
     scene = first_scene(USUAL, mine(Phase.REPLY))
-    assert said_by(scene, "data-action") == ["pass", "rdbl"]
+    assert values_of(scene, "data-action") == ["pass", "rdbl"]
     assert "doubled" in by_id(scene, "standing").words
 
 
@@ -213,7 +213,7 @@ def test_whatever_is_chosen_may_be_declared_and_every_set_is_within_reach():
     scene = declaring()
     found, ahead = {GAME.text(Declare())}, [""]
     while ahead:
-        drafts = said_by(scene._replace(draft=ahead.pop()), "data-draft")
+        drafts = values_of(scene._replace(draft=ahead.pop()), "data-draft")
         ahead += [draft for draft in dict.fromkeys(drafts) if draft not in found]
         found |= {*drafts}
     assert found == set(map(GAME.text, scene.view.legal))
@@ -221,13 +221,13 @@ def test_whatever_is_chosen_may_be_declared_and_every_set_is_within_reach():
 
 def test_silence_is_always_offered():
     silent = declaring()._replace(draft="declare")
-    assert said_by(silent, "data-action") == ["declare"]
+    assert values_of(silent, "data-action") == ["declare"]
     assert not tags(table(silent), id="act-speak")
 
 
 def test_showing_by_hand_proposes_nothing():
     scene = first_scene(MANUAL, mine(Phase.SHOW))
-    assert said_by(scene, "data-action") == ["show"]
+    assert values_of(scene, "data-action") == ["show"]
     (one, *_) = of_class(table(scene), "offer")
     shown = scene._replace(draft=one["data-draft"])
     assert by_id(shown, "act-speak")["data-action"] == one["data-draft"]
@@ -239,7 +239,7 @@ def test_cards_are_seen_only_where_they_were_shown_and_only_for_a_while(options)
     seen = hidden = 0
     for scene in list(scenes(options, level="casual"))[::5]:
         view = scene.view
-        html = written(table(scene))
+        html = to_html(table(scene))
         fans = len(of_class(html, "fanned")) - len(of_class(html, "offer"))
         shown = sum(len(some) for _, some in view.shows)
         early = view.phase in BIDDING or not view.tricks
@@ -254,8 +254,7 @@ def test_cards_are_seen_only_where_they_were_shown_and_only_for_a_while(options)
 
 def test_only_the_classes_are_told_before_they_are_shown():
     scene = first_scene(
-        USUAL,
-        lambda one: len(one.view.tricks) == 0 and any(one.view.announced[1:]),
+        USUAL, lambda one: len(one.view.tricks) == 0 and any(one.view.announced[1:])
     )
     seat = next(seat for seat in (1, 2, 3) if scene.view.announced[seat])
     words = by_id(scene, f"seat-{seat}").words
@@ -290,13 +289,13 @@ def test_the_meter_measures_the_card_points_of_both_sides():
 
 
 def test_a_card_is_called_a_trump_once_trumps_are_settled():
-    bidding = asked(USUAL, "bid:9H")
-    assert ", trump" not in written(table(bidding))
+    bidding = scene_after(USUAL, "bid:9H")
+    assert ", trump" not in to_html(table(bidding))
     played = first_scene(
         USUAL,
         lambda one: mine(Phase.PLAY)(one) and one.view.trump in {c.suit for c in one.view.hand},
     )
-    assert ", trump" in written(table(played))
+    assert ", trump" in to_html(table(played))
 
 
 # Sides
@@ -330,7 +329,7 @@ def test_the_winning_side_is_named_once():
 
 
 def test_a_deal_that_everybody_passed_goes_on_to_the_next():
-    scene = asked(USUAL, "pass", "pass", "pass")
+    scene = scene_after(USUAL, "pass", "pass", "pass")
     passed = scene_of(GAME.apply(_state(scene), GAME.parse("pass")))
     assert "Everyone passed" in by_id(passed, "standing").words
     assert "next" in [tag.attributes.get("data-do") for tag in tags(table(passed), "button")]

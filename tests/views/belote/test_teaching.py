@@ -46,7 +46,7 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
     met = 0
     options = TABLES["usual"]._replace(quad_values=quad_values)
     for seed in range(60):
-        table = dealt(options, seed)
+        table = deal_table(options, seed)
         while table.state.phase is Phase.AUCTION:
             bids = [one for one in GAME.legal(table.state) if isinstance(one, Bid)]
             table.play(GAME.parse("pass") if table.state.contract else bids[0])
@@ -65,8 +65,8 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
     assert met > 5
 
 
-def dealt(options, seed: int) -> Any:
-    """A table before its first bid."""
+def deal_table(options, seed: int) -> Any:
+    """Return a table before its first bid."""
     return Table(new_record(GAME.KEY, options, f"declare {seed}"))
 
 

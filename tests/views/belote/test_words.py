@@ -7,15 +7,7 @@ import pytest
 
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.combinations import COMBINATIONS, Kind, Points, Units, combination
-from cardroom.games.belote.model import (
-    Bid,
-    Comparison,
-    Declare,
-    Phase,
-    Showing,
-    Told,
-    parse,
-)
+from cardroom.games.belote.model import Bid, Comparison, Declare, Phase, Showing, Told, parse
 from cardroom.games.belote.rules import duties_of
 from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players.player import Reason
@@ -30,7 +22,7 @@ from cardroom.views.wording.belote.deal import reckoning_comment
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.words import Names, card_name
 from tests.soak import first_of
-from tests.vector_kinds import Fields, played
+from tests.vector_kinds import Fields, state_after
 from tests.vector_kinds.belote import (
     PACK,
     after_first_trick,
@@ -159,12 +151,12 @@ def with_shown(contract="12H", **more):
     return state._replace(
         declared=((), (), tierce, ()),
         comparison=Comparison(0),
-        shows=(shown_by(2, tierce),),
+        shows=(make_showing(2, tierce),),
         **more,
     )
 
 
-def shown_by(seat, some):
+def make_showing(seat, some):
     return Showing(seat, some)
 
 
@@ -179,7 +171,9 @@ def test_units_of_ones_own_lower_what_is_needed():
 
 
 def test_a_contract_that_combinations_alone_are_enough_for_still_needs_a_trick():
-    state = with_shown("8H")._replace(shows=(shown_by(2, (combination("100-AS"),)),), won=(1, 0))
+    state = with_shown("8H")._replace(
+        shows=(make_showing(2, (combination("100-AS"),)),), won=(1, 0)
+    )
     line = "You and North play 8 in hearts: only a trick needed."
     assert belote_words.contract_line(GAME.view(state, 0), NAMES) == line
     free = state._replace(options=USUAL._replace(must_take_trick=False))
@@ -274,11 +268,11 @@ def test_the_turn_says_what_may_be_done(options, wanted, line):
     assert WORDING.turn_line(mine) == line
 
 
-def called(*calls, options=USUAL, dealer=3):
-    """The auction after these calls; seat 0 begins when East deals."""
+def auction_after(*calls, options=USUAL, dealer=3):
+    """Return the auction after these calls; seat 0 begins when East deals."""
     state = table(GAME, options, dealer, filled({}, PACK))
     for said in calls:
-        state = played(GAME, state, parse(said))
+        state = state_after(GAME, state, parse(said))
     return state
 
 
@@ -295,20 +289,16 @@ def called(*calls, options=USUAL, dealer=3):
             1,
             "North bid 26 in hearts, kaput. Bid a higher kaput, or pass.",
         ),
-        (
-            ["bid:9N", "dbl"],
-            3,
-            "West doubled your 9 at height. Redouble, or let it stand.",
-        ),
+        (["bid:9N", "dbl"], 3, "West doubled your 9 at height. Redouble, or let it stand."),
     ],
 )
 def test_the_turn_in_the_auction_names_the_bid_that_stands(calls, dealer, line):
-    assert WORDING.turn_line(scene_of(called(*calls, dealer=dealer))) == line
+    assert WORDING.turn_line(scene_of(auction_after(*calls, dealer=dealer))) == line
 
 
 def test_by_option_partner_is_asked_about_the_double_too():
     calls = ["bid:9H", "dbl", "pass"]
-    state = called(*calls, options=USUAL._replace(redouble_by="team"), dealer=1)
+    state = auction_after(*calls, options=USUAL._replace(redouble_by="team"), dealer=1)
     line = "East doubled your partner's 9 in hearts. Redouble, or let it stand."
     assert WORDING.turn_line(scene_of(state)) == line
 
@@ -329,10 +319,7 @@ def test_the_turn_of_somebody_else_does_not_tell_that_combinations_are_held(phas
 
 
 @pytest.mark.parametrize(
-    ("own", "laid", "line"),
-    [
-        ("JH 8H", "9H", "Your turn: beat the highest trump."),
-    ],
+    ("own", "laid", "line"), [("JH 8H", "9H", "Your turn: beat the highest trump.")]
 )
 def test_the_turn_says_what_must_be_played(own, laid, line):
     assert WORDING.turn_line(scene_of(playing(own + " 7S", laid))) == line
@@ -353,11 +340,7 @@ FORCED = USUAL._replace(undertrump="forced")
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
     [
-        (
-            playing("JH AS", "9H"),
-            "play:AS",
-            "Beat the nine of hearts with the jack of hearts.",
-        ),
+        (playing("JH AS", "9H"), "play:AS", "Beat the nine of hearts with the jack of hearts."),
         (
             playing("JH 9H AS", "AH 7H"),
             "play:AS",
@@ -373,14 +356,14 @@ FORCED = USUAL._replace(undertrump="forced")
             "play:AS",
             "You have no clubs, so trump, even if it loses: the ten or ace of hearts.",
         ),
-        (called(), "bid:7H", "Bid from 8 to 84 units."),
+        (auction_after(), "bid:7H", "Bid from 8 to 84 units."),
         (
-            called("bid:9H", dealer=2, options=USUAL._replace(bid_order="height_wins_ties")),
+            auction_after("bid:9H", dealer=2, options=USUAL._replace(bid_order="height_wins_ties")),
             "bid:9C",
             "Bid a higher number than 9 in hearts, or the same at height.",
         ),
         (
-            called("bid:26H+kaput", dealer=2),
+            auction_after("bid:26H+kaput", dealer=2),
             "bid:27H",
             "After 26 in hearts, kaput, every bid must be kaput too.",
         ),
@@ -469,11 +452,11 @@ def test_the_duties_that_are_worded_are_those_of_the_rules():
 # The log
 
 
-def told_through(state, actions):
-    """The log of these actions, by an onlooker."""
+def log_of(state, actions):
+    """Return the log of these actions, by an onlooker."""
     log = []
     for action in map(parse, actions):
-        after = played(GAME, state, action)
+        after = state_after(GAME, state, action)
         views = GAME.view(state, None), GAME.view(after, None)
         log += WORDING.log_lines(*views, action, state.turn, NAMES)
         state = after
@@ -482,7 +465,7 @@ def told_through(state, actions):
 
 def test_an_auction_is_told_call_by_call():
     calls = ["pass", "bid:9H", "pass", "bid:10N", "dbl", "rdbl"]
-    assert told_through(called(), calls)[:6] == [
+    assert log_of(auction_after(), calls)[:6] == [
         "You pass.",
         "West bids 9 in hearts.",
         "North passes.",
@@ -490,15 +473,15 @@ def test_an_auction_is_told_call_by_call():
         "You double.",
         "East redoubles.",
     ]
-    assert told_through(called(), calls)[6] == ("West and East play 10 at height, redoubled.")
+    assert log_of(auction_after(), calls)[6] == ("West and East play 10 at height, redoubled.")
 
 
 def test_a_double_that_stands_and_an_auction_that_nobody_won_are_told():
-    assert told_through(called(), ["bid:9H", "dbl", "pass"])[2:4] == [
+    assert log_of(auction_after(), ["bid:9H", "dbl", "pass"])[2:4] == [
         "You let it stand.",
         "You and North play 9 in hearts, doubled.",
     ]
-    assert told_through(called(), ["pass"] * 4)[-2:] == [
+    assert log_of(auction_after(), ["pass"] * 4)[-2:] == [
         "East passes.",
         "Everyone passed: no one scores.",
     ]
@@ -508,7 +491,7 @@ def walnut():
     """The deal that the rule page reads through."""
     page = (Path(__file__).parents[3] / "assets/rules/belote.html").read_text(encoding="utf-8")
     (actions,) = re.findall(r'data-actions="([^"]+)"', page)
-    return told_through(GAME.start(USUAL, "walnut"), actions.split())
+    return log_of(GAME.start(USUAL, "walnut"), actions.split())
 
 
 def test_announcing_comparing_and_showing_are_told_in_their_moments():
@@ -566,18 +549,16 @@ def test_where_nothing_was_announced_nothing_is_compared():
 
 
 def test_forgetting_to_show_is_told():
-    lines = told_through(showing(), ["show"])
+    lines = log_of(showing(), ["show"])
     assert lines == ["You show nothing."]
-    assert told_through(showing(), ["show:T-JH"]) == [
-        "You show a tierce, nine, ten and jack of hearts."
-    ]
+    assert log_of(showing(), ["show:T-JH"]) == ["You show a tierce, nine, ten and jack of hearts."]
 
 
 # The score
 
 
-def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote=(0, 0)):
-    """The scored deal; South declares."""
+def reckon(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote=(0, 0)):
+    """Score a deal that South declares, and return its reckoning."""
     state = contracted(contract, 0, doubling, options)
     return (
         scored(GAME, state, cards_won=won, tricks=tricks, combinations=added, belote=belote)
@@ -590,15 +571,12 @@ def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote
     ("reckoning", "figures", "in_words"),
     [
         (
-            ended("12H", (99, 63), (5, 3), (2, 0)),
+            reckon("12H", (99, 63), (5, 3), (2, 0)),
             ("0", "12 + 16 + 2 = 30"),
-            (
-                "nothing",
-                "12 for the bid, 16 for all cards and 2 for declarations: 30 units",
-            ),
+            ("nothing", "12 for the bid, 16 for all cards and 2 for declarations: 30 units"),
         ),
         (
-            ended("11S", (118, 44), (6, 2), (0, 2), 4, belote=(0, 2)),
+            reckon("11S", (118, 44), (6, 2), (0, 2), 4, belote=(0, 2)),
             ("4 × 11 + 16 + 4 = 64", "0"),
             (
                 "4 × 11 for the redoubled bid, 16 for all cards and 4 for declarations and "
@@ -607,25 +585,19 @@ def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote
             ),
         ),
         (
-            ended("10C", (162, 0), (8, 0)),
+            reckon("10C", (162, 0), (8, 0)),
             ("10 + 25 = 35", "0"),
             ("10 for the bid and 25 for all eight tricks: 35 units", "nothing"),
         ),
         (
-            ended("8D", (0, 162), (0, 8), belote=(0, 2)),
+            reckon("8D", (0, 162), (0, 8), belote=(0, 2)),
             ("0", "8 + 25 + 2 = 35"),
-            (
-                "nothing",
-                "8 for the bid, 25 for all eight tricks and 2 for belote: 35 units",
-            ),
+            ("nothing", "8 for the bid, 25 for all eight tricks and 2 for belote: 35 units"),
         ),
         (
-            ended("10N", (120, 42), (6, 2), options=BLOT_STAR),
+            reckon("10N", (120, 42), (6, 2), options=BLOT_STAR),
             ("2 × 10 + 12 = 32", "4"),
-            (
-                "2 × 10 for the bid at height and 12 for cards: 32 units",
-                "4 for cards",
-            ),
+            ("2 × 10 for the bid at height and 12 for cards: 32 units", "4 for cards"),
         ),
     ],
 )
@@ -644,10 +616,7 @@ def test_a_line_of_the_sheet_names_its_contract():
 
 
 @pytest.mark.parametrize(
-    ("contract", "doubling", "note"),
-    [
-        ("27N*", 4, "height, kaput, redoubled"),
-    ],
+    ("contract", "doubling", "note"), [("27N*", 4, "height, kaput, redoubled")]
 )
 def test_the_sheet_notes_what_else_was_agreed(contract, doubling, note):
     state = scored(GAME, contracted(contract, 0, doubling), cards_won=(100, 62), tricks=(5, 3))
@@ -657,33 +626,27 @@ def test_the_sheet_notes_what_else_was_agreed(contract, doubling, note):
 
 OUTCOMES = [
     (
-        ended("12H", (104, 58), (5, 3), (2, 0)),
+        reckon("12H", (104, 58), (5, 3), (2, 0)),
         "You and North made 12 in hearts: 104 points, 100 needed.",
     ),
     (
-        ended("12H", (104, 58), (5, 3), (20, 0)),
+        reckon("12H", (104, 58), (5, 3), (20, 0)),
         "You and North made 12 in hearts: declarations and belote covered the bid.",
     ),
     (
-        ended("12H", (99, 63), (5, 3), (2, 0)),
+        reckon("12H", (99, 63), (5, 3), (2, 0)),
         "You and North failed with 12 in hearts: 99 points, 100 needed.",
     ),
+    (reckon("10C", (162, 0), (8, 0)), "You and North made 10 in clubs with all eight tricks."),
     (
-        ended("10C", (162, 0), (8, 0)),
-        "You and North made 10 in clubs with all eight tricks.",
-    ),
-    (
-        ended("26S*", (162, 0), (8, 0)),
+        reckon("26S*", (162, 0), (8, 0)),
         "You and North failed with 26 in spades, kaput: 250 points, 260 needed.",
     ),
     (
-        ended("30H*", (140, 22), (7, 1), (20, 0), belote=(2, 0)),
+        reckon("30H*", (140, 22), (7, 1), (20, 0), belote=(2, 0)),
         "You and North failed with 30 in hearts, kaput: 7 of 8 tricks.",
     ),
-    (
-        ended("10N", (0, 162), (0, 8), (20, 0)),
-        "You and North failed with 10 at height: no trick.",
-    ),
+    (reckon("10N", (0, 162), (0, 8), (20, 0)), "You and North failed with 10 at height: no trick."),
 ]
 
 
@@ -731,7 +694,7 @@ def test_during_a_deal_the_result_is_the_standing():
 
 
 def test_a_deal_that_all_passed_has_no_score():
-    scene = scene_of(called("pass", "pass", "pass", "pass"))
+    scene = scene_of(auction_after("pass", "pass", "pass", "pass"))
     said = "Everyone passed: no one scores."
     assert WORDING.turn_line(scene) == said
     assert WORDING.deal_summary(scene) == ()
@@ -785,8 +748,7 @@ def test_partners_write_the_same():
         ),
         (
             Reason(
-                "makes",
-                (("card", "AS"), ("other", "7S"), ("percent", 71), ("other_percent", 58)),
+                "makes", (("card", "AS"), ("other", "7S"), ("percent", 71), ("other_percent", 58))
             ),
             "The ace of spades makes the bid most often: 71%, next best 58%.",
         ),
@@ -818,17 +780,17 @@ def test_a_declaration_and_a_card_are_named_by_the_same_words():
 
 CAME_TO = [  # a bid of You and North, and what it came to for them and for the others
     (
-        ended("10C", (104, 58), (5, 3)),
+        reckon("10C", (104, 58), (5, 3)),
         "You made your bid: score it plus what you took, 20 units.",
         "They made their bid. You score what you took, 6 units.",
     ),
     (
-        ended("10C", (90, 72), (5, 3)),
+        reckon("10C", (90, 72), (5, 3)),
         "Your bid failed: they score everything, 26 units.",
         "Their bid failed: your side scores everything, 26 units.",
     ),
     (
-        ended("10C", (104, 58), (5, 3), doubling=2),
+        reckon("10C", (104, 58), (5, 3), doubling=2),
         "You made a doubled bid: your side scores everything, 36 units.",
         "They made a doubled bid and score everything, 36 units.",
     ),

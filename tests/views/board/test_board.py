@@ -14,7 +14,7 @@ from cardroom.views.board.places import compass_names
 from cardroom.views.board.setup import Setup, error_sentence, setup
 from cardroom.views.board.shelf import title_dialog
 from cardroom.views.board.swap import swap
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 
 def blank(key: str) -> Layout:
@@ -29,7 +29,7 @@ def full(key: str) -> Layout:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
-    inside = written(setup(Setup(full(key))))
+    inside = to_html(setup(Setup(full(key))))
     ids = [tag["id"] for tag in tags(inside) if tag.has("id")]
     assert len(ids) == len(set(ids))
     for kind in ("select", "input"):
@@ -74,16 +74,16 @@ def test_what_is_wrong_is_said_where_it_is(trouble, said):
 
 
 def test_who_draws_first_is_asked_where_nobody_deals():
-    assert "Draws first" in written(setup(Setup(blank("eighty-points"))))
-    assert "Dealer" in written(setup(Setup(blank("belote"))))
+    assert "Draws first" in to_html(setup(Setup(blank("eighty-points"))))
+    assert "Dealer" in to_html(setup(Setup(blank("belote"))))
 
 
 def test_positions_that_are_kept_stand_below():
     kept = {"p1": Named("Yesterday's <slam>", "link", 1)}
-    inside = written(setup(Setup(blank("belote"), kept=kept)))
+    inside = to_html(setup(Setup(blank("belote"), kept=kept)))
     assert "Yesterday&#39;s &lt;slam&gt;" in inside
     assert tags(inside, "button", data_do="board-find", data_id="p1")
-    assert "Saved positions" not in written(setup(Setup(blank("belote"))))
+    assert "Saved positions" not in to_html(setup(Setup(blank("belote"))))
 
 
 def test_whose_turn_it_is_stands_above_the_table():
@@ -96,12 +96,12 @@ def test_whose_turn_it_is_stands_above_the_table():
 
 
 def test_only_a_hand_that_was_left_to_chance_can_hold_another_card():
-    assert "board-other" in written(menu(swaps=True))
-    assert "board-other" not in written(menu(swaps=False))
+    assert "board-other" in to_html(menu(swaps=True))
+    assert "board-other" not in to_html(menu(swaps=False))
 
 
 def test_a_card_that_could_not_be_there_is_named():
-    asked = written(swap("West", cards("AS KS QH"), Card("KS")))
+    asked = to_html(swap("West", cards("AS KS QH"), Card("KS")))
     assert "Which card does West hold?" in asked
     assert "K♠ can&#39;t be there: an earlier play would break a rule." in asked
     assert len(tags(asked, "button", data_do="board-swap")) == 3

@@ -29,8 +29,8 @@ def scene_of(state: State, preferences: Preferences | None = None, **more: objec
 
 
 @cache
-def played(options: Options, seed: str = "friday-night", most: int = 4000) -> Table:
-    """A table after a whole game, or its first actions: random, but drawing only now and then."""
+def table_after(options: Options, seed: str = "friday-night", most: int = 4000) -> Table:
+    """Return a table after a random game, or its first actions, with a draw only now and then."""
     dice = Random(seed)
     table = Table(new_record(GAME.KEY, options, seed))
     while table.length < most and (legal := GAME.legal(table.state)):
@@ -42,13 +42,13 @@ def played(options: Options, seed: str = "friday-night", most: int = 4000) -> Ta
 @cache
 def scenes(options: Options, seed: str = "friday-night", most: int = 4000) -> tuple[Scene, ...]:
     """The scene after each action of a game, with the log of its deal."""
-    return tuple(_played_through(options, seed, most))
+    return tuple(_play_through(options, seed, most))
 
 
-def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
+def _play_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
     log: tuple[str, ...] = ()
     names = Names(default_names(options.players), 0)
-    for before, action, after in played(options, seed, most).history():
+    for before, action, after in table_after(options, seed, most).history():
         if before.turn is None:
             log = ()
         else:

@@ -29,11 +29,11 @@ from tests.views.eights.scenes import (
     WORDING,
     after,
     at,
-    played,
     scene_of,
     scenes,
+    table_after,
 )
-from tests.views.elements import Tag, tags, written
+from tests.views.elements import Tag, tags, to_html
 
 KINGS = "KS KC/QS QC"  # two players
 EVERY_TABLE = pytest.mark.parametrize("options", first_of(TABLES))
@@ -46,12 +46,12 @@ def by_id(scene: Scene, name: str) -> Tag:
 
 def doing(scene: Scene) -> list[str]:
     """Return the actions of the buttons in the action bar."""
-    inside = written(table(scene)).partition('id="actions"')[2].partition("</p>")[0]
+    inside = to_html(table(scene)).partition('id="actions"')[2].partition("</p>")[0]
     return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
 
 
-def seated(state) -> Session:
-    """The person at a table that stands so."""
+def session_at(state) -> Session:
+    """Return the person at a table that stands so."""
     count = state.options.players
     record = Record(GAME.KEY, GAME.RULES, state.options, "words")
     levels = (None, *["expert"] * (count - 1))
@@ -140,23 +140,23 @@ def test_an_eight_wears_the_suit_it_stands_for(suit):
     scene = scene_of(after(at("8C KS/QS QC", "7S"), f"lay:8C+{suit}"))
     (badge,) = [tag for tag in tags(table(scene)) if tag.attributes.get("class") == "badge"]
     assert badge.words.startswith("Current suit: ")
-    inside = written(table(scene)).partition('class="badge"')[2].partition("</svg>")[0]
+    inside = to_html(table(scene)).partition('class="badge"')[2].partition("</svg>")[0]
     assert f'data-suit="{suit}"' in inside
-    follow = written(table(scene)).partition("fact follow")[2].partition("</p>")[0]
+    follow = to_html(table(scene)).partition("fact follow")[2].partition("</p>")[0]
     assert f'data-suit="{suit}"' in follow
 
 
 @EVERY_TABLE
 def test_only_eights_wear_a_badge(options):
     for scene in some(options):
-        badges = written(table(scene)).count('class="badge"')
+        badges = to_html(table(scene)).count('class="badge"')
         assert badges == (scene.view.top.rank == "8" and scene.view.named is not None)
 
 
 def test_any_card_may_follow_an_eight_that_nobody_named():
     state = at("KS 2C/QS QC", "8D", starter_eight="free")._replace(named=None)
     scene = scene_of(state)
-    assert "Any card fits" in written(table(scene))
+    assert "Any card fits" in to_html(table(scene))
     assert not scene.objections
 
 
@@ -189,7 +189,7 @@ def test_what_alone_can_be_done_stands_out():
 
 
 def chips(scene: Scene, seat: int) -> list[str]:
-    inside = written(table(scene)).partition(f'id="seat-{seat}"')[2].partition("</div>")[0]
+    inside = to_html(table(scene)).partition(f'id="seat-{seat}"')[2].partition("</div>")[0]
     return re.findall(r'class="chip">([^<]+)<', inside)
 
 
@@ -234,7 +234,7 @@ def test_with_three_nobody_is_a_partner():
 
 
 def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
-    session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
+    session = session_at(at("8C KS 3D/QS QC", "7S", "2C"))
     assert not tap(session, Card("8C"))
     scene = scene_at(session)
     assert doing(scene) == ["lay:8C+S", "lay:8C+H", "lay:8C+C", "lay:8C+D"]
@@ -248,13 +248,13 @@ def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
 
 
 def test_an_eight_is_no_refused_card():
-    scene = scene_at(seated(at("8C KS 3D/QS QC", "7S")))
+    scene = scene_at(session_at(at("8C KS 3D/QS QC", "7S")))
     assert not by_id(scene, "card-8C").has("aria-disabled")
     assert by_id(scene, "card-3D").has("aria-disabled")
 
 
 def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
-    session = seated(at("8C KS/QS QC", "7S"))
+    session = session_at(at("8C KS/QS QC", "7S"))
     tap(session, Card("8C"))
     tap(session, Card("8C"))
     assert not session.draft.selected
@@ -266,7 +266,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
 
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():
-    session = seated(at("8C KS 2H/QS QC", "7S"))
+    session = session_at(at("8C KS 2H/QS QC", "7S"))
     session.preferences = Preferences(one_tap=True)
     assert not tap(session, Card("8C"))
     assert session.draft.selected == (Card("8C"),)
@@ -274,7 +274,7 @@ def test_one_tap_play_lays_cards_but_asks_for_suits():
 
 
 def test_the_last_eight_is_laid_without_a_question():
-    session = seated(at("8C/QS QC", "7S"))
+    session = session_at(at("8C/QS QC", "7S"))
     tap(session, Card("8C"))
     assert doing(scene_at(session)) == ["confirm"]
     assert tap(session, Card("8C"))
@@ -282,7 +282,7 @@ def test_the_last_eight_is_laid_without_a_question():
 
 
 def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
-    session = seated(at("8C/QS QC/2H/3D", "7S"))
+    session = session_at(at("8C/QS QC/2H/3D", "7S"))
     tap(session, Card("8C"))
     assert len(doing(scene_at(session))) == 4
 
@@ -291,7 +291,7 @@ def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
 
 
 def test_a_hint_selects_the_eight_and_marks_the_suit():
-    session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
+    session = session_at(at("8C KS 3D/QS QC", "7S", "2C"))
     session.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
     scene = scene_at(session)
     assert session.draft.selected == (Card("8C"),)
@@ -305,7 +305,7 @@ def test_a_hint_selects_the_eight_and_marks_the_suit():
 
 
 def test_a_hinted_draw_is_one_button_that_confirms():
-    session = seated(at("KS KC/QS QC", "7S", "2C"))
+    session = session_at(at("KS KC/QS QC", "7S", "2C"))
     session.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
     scene = scene_at(session)
     (button,) = tags(table(scene), data_do="confirm")
@@ -316,7 +316,7 @@ def test_a_hinted_draw_is_one_button_that_confirms():
 
 
 def test_why_an_eight_was_laid_can_be_asked():
-    session = seated(at("KS 2S/8C QC 3H", "7S"))
+    session = session_at(at("KS 2S/8C QC 3H", "7S"))
     session.do(Lay(Card("KS")))
     session.play_choice(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
     assert session.history.index_of_play(1, Card("8C")) == 1
@@ -325,12 +325,12 @@ def test_why_an_eight_was_laid_can_be_asked():
 # The end of a deal
 
 
-def ended(options: Options, kind: str) -> Scene:
-    """A scored deal of a random game that ended so."""
+def scene_at_end(options: Options, kind: str) -> Scene:
+    """Return a scored deal of a random game that ended so."""
     return next(
         scene_of(state)
         for seed in range(40)
-        for _, _, state in played(options, f"end {seed}").history()
+        for _, _, state in table_after(options, f"end {seed}").history()
         if isinstance(state, State)
         and state.phase is not Phase.TURN
         and state.sheet[-1].kind == kind
@@ -340,9 +340,9 @@ def ended(options: Options, kind: str) -> Scene:
 @pytest.mark.parametrize("kind", ["out", "block"])
 @pytest.mark.parametrize("options", [TWO, THREE, FOUR], ids=["two", "three", "four"])
 def test_cards_left_lie_open_with_their_points(options, kind):
-    scene = ended(options, kind)
+    scene = scene_at_end(options, kind)
     summary = by_id(scene, "summary").words
-    faces = written(table(scene)).partition('id="summary"')[2]
+    faces = to_html(table(scene)).partition('id="summary"')[2]
     for hand in scene.view.left:
         for card in hand:
             assert f'data-face="{card}"' in faces
@@ -353,7 +353,7 @@ def test_cards_left_lie_open_with_their_points(options, kind):
 
 
 def test_a_block_is_explained():
-    scene = ended(FOUR, "block")
+    scene = scene_at_end(FOUR, "block")
     assert "Blocked: no one holds" in by_id(scene, "end").words
 
 
@@ -379,7 +379,7 @@ def test_the_end_of_a_game_says_who_pays_whom(options):
 def test_a_scored_deal_goes_on_and_can_be_read_back():
     scene = next(s for s in scenes(TWO) if s.view.phase is Phase.SCORED)
     assert doing(scene) == ["more", "score", "next"]
-    assert "All moves" in written(more_dialog(scene))
+    assert "All moves" in to_html(more_dialog(scene))
     lines = [tag.words for tag in tags(all_tricks(scene), "li")]
     assert lines == [" ".join(line.split()) for line in scene.log_sentences]
 
@@ -388,4 +388,4 @@ def test_this_deal_so_far_stands_where_other_games_have_the_last_trick():
     scene = scenes(TWO)[5]
     assert by_id(scene, "tool-last-trick").words == "Moves"
     assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.log_sentences[::-1])
-    assert "Nothing has happened yet." in written(last_trick(scene._replace(log=())))
+    assert "Nothing has happened yet." in to_html(last_trick(scene._replace(log=())))

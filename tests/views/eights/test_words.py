@@ -14,17 +14,7 @@ from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights import reasons as eights_reasons, score as eights_score
 from cardroom.views.words import Names
-from tests.views.eights.scenes import (
-    FOUR,
-    GAME,
-    TWO,
-    WORDING,
-    after,
-    at,
-    log_of,
-    scene_of,
-    scenes,
-)
+from tests.views.eights.scenes import FOUR, GAME, TWO, WORDING, after, at, log_of, scene_of, scenes
 
 SOURCE = Path(__file__).parents[3] / "src" / "cardroom" / "games"
 KINGS = "KS KC/QS QC"  # two players
@@ -32,12 +22,7 @@ KINGS = "KS KC/QS QC"  # two players
 # Buttons and turns
 
 
-@pytest.mark.parametrize(
-    ("action", "label"),
-    [
-        ("next", "Next deal"),
-    ],
-)
+@pytest.mark.parametrize(("action", "label"), [("next", "Next deal")])
 def test_a_button_names_its_action(action, label):
     assert WORDING.action_label(action) == label
 
@@ -139,12 +124,7 @@ def test_the_end_of_a_deal_is_told_with_ones_own_cards():
 
 @pytest.mark.parametrize(
     ("state", "line"),
-    [
-        (
-            at("KS/QS", "8C")._replace(named=None),
-            "Discard pile: eight of clubs. Any card fits.",
-        ),
-    ],
+    [(at("KS/QS", "8C")._replace(named=None), "Discard pile: eight of clubs. Any card fits.")],
 )
 def test_the_pile_tells_the_suit_to_follow_where_the_card_does_not(state, line):
     lines = WORDING.state_lines(scene_of(state))
@@ -178,16 +158,8 @@ FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
     [
-        (
-            at(FITTING, "8H", named="D"),
-            "lay:2C",
-            "No diamonds or eights: pass.",
-        ),
-        (
-            at(FITTING, "7H"),
-            "lay:7S+H",
-            "Only an eight names a suit.",
-        ),
+        (at(FITTING, "8H", named="D"), "lay:2C", "No diamonds or eights: pass."),
+        (at(FITTING, "7H"), "lay:7S+H", "Only an eight names a suit."),
     ],
 )
 def test_an_illegal_attempt_is_explained(state, action, sentence):

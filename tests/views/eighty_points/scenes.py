@@ -33,13 +33,7 @@ HOME, TRACTOR = GAME.PRESETS["home"], GAME.PRESETS["tractor"]
 STRICT = HOME._replace(follow_sisters="sisters", sisters_max=0)
 PRINTED = HOME._replace(sisters_adjacency="printed", nt_trumps="jokers_only", throws=True)
 COSTLY = TRACTOR._replace(throw_penalty=10, joker_no_trump=False, bottom_multiplier="cards")
-TABLES = {
-    "home": HOME,
-    "tractor": TRACTOR,
-    "strict": STRICT,
-    "printed": PRINTED,
-    "costly": COSTLY,
-}
+TABLES = {"home": HOME, "tractor": TRACTOR, "strict": STRICT, "printed": PRINTED, "costly": COSTLY}
 
 
 def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
@@ -49,8 +43,8 @@ def scene_of(state: State, preferences: Preferences | None = None, **more: objec
 
 
 @cache
-def played(options: Options, seed: str = "friday-night", most: int = 250) -> Table:
-    """A table after the first actions of a random match, about a hundred a round."""
+def table_after(options: Options, seed: str = "friday-night", most: int = 250) -> Table:
+    """Return a table after the first actions of a random match, about a hundred a round."""
     dice = Random(seed)
     table = Table(new_record(GAME.KEY, options, seed))
     while table.length < most and (legal := GAME.legal(table.state)):
@@ -61,10 +55,10 @@ def played(options: Options, seed: str = "friday-night", most: int = 250) -> Tab
 @cache
 def scenes(options: Options, seed: str = "friday-night", most: int = 250) -> tuple[Scene, ...]:
     """The scene after each action of a match, with the log of its round."""
-    return tuple(_played_through(played(options, seed, most)))
+    return tuple(_play_through(table_after(options, seed, most)))
 
 
-def _played_through(table: Table) -> Iterator[Scene]:
+def _play_through(table: Table) -> Iterator[Scene]:
     log: tuple[str, ...] = ()
     for before, action, after in table.history():
         views = GAME.view(before, None), GAME.view(after, None)
@@ -86,8 +80,8 @@ HEARTS = Making(1, "2H", 5)
 """West drew, or showed, the two of hearts."""
 
 
-def laid(text: str) -> tuple[Card, ...]:
-    """Cards of one play, in listing order."""
+def cards_of(text: str) -> tuple[Card, ...]:
+    """Return the cards of one play, in listing order."""
     return hand(text)
 
 
@@ -104,7 +98,7 @@ def playing(
     `trump` is the royal number and the royal suit, N for none.
     """
     royal, suit = trump[:-1].replace("T", "10"), trump[-1]
-    plays = tuple(map(laid, table))
+    plays = tuple(map(cards_of, table))
     shown = f"{royal}{suit}" if suit in tuple(Suit) else "LJ LJ"
     state = GAME.start(options, "words")
     return state._replace(
@@ -113,15 +107,15 @@ def playing(
         royal=royal,
         starter=starter,
         makings=(Making(1, shown, 3),),
-        hands=(laid(own), *((sort_cards(laid(own)),) * 3)),
+        hands=(cards_of(own), *((sort_cards(cards_of(own)),) * 3)),
         trick=MultiTrick(seats_from(-len(plays) % 4, 4), plays),
         points=(0, 0),
         drawn=100,
     )._replace(**more)
 
 
-def asked_to_show(options: Options, own: str, royal: str, *makings: Making) -> State:
-    """Cards are drawn, and the person may show."""
+def ask_to_show(options: Options, own: str, royal: str, *makings: Making) -> State:
+    """Return a state in which cards are drawn, and the person may show."""
     state = GAME.start(options, "words")
     return state._replace(
         phase=Phase.CLOSE,
@@ -129,7 +123,7 @@ def asked_to_show(options: Options, own: str, royal: str, *makings: Making) -> S
         royal=royal,
         starter=1,
         makings=makings,
-        hands=(laid(own), (), (), ()),
+        hands=(cards_of(own), (), (), ()),
     )
 
 

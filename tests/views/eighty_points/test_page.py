@@ -13,14 +13,7 @@ from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seats_from
 from cardroom.views.wording.eighty_points.words import shape_name
 from cardroom.views.words import suit_name
-from tests.views.eighty_points.scenes import (
-    GAME,
-    HOME,
-    STRICT,
-    TRACTOR,
-    WORDING,
-    scored,
-)
+from tests.views.eighty_points.scenes import GAME, HOME, STRICT, TRACTOR, WORDING, scored
 from tests.views.rule_pages import RulePage, cards_in
 
 PAGE = RulePage("eighty-points")

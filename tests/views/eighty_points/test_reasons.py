@@ -64,10 +64,7 @@ def test_a_sentence_is_whole_once_its_places_are_filled(code: str) -> None:
             ),
             "Reaches 80 points most often: 71%, next best 58%.",
         ),
-        (
-            Reason("show-jokers", (("double", "LJ"),)),
-            "This hand is worth more with no trump suit.",
-        ),
+        (Reason("show-jokers", (("double", "LJ"),)), "This hand is worth more with no trump suit."),
     ],
 )
 def test_a_reason_names_cards_and_plays_in_words(reason: Reason, sentence: str) -> None:

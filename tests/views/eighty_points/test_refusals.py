@@ -17,7 +17,7 @@ from tests.views.eighty_points.scenes import (
     TABLES,
     TRACTOR,
     WORDING,
-    asked_to_show,
+    ask_to_show,
     playing,
     scene_of,
     scenes,
@@ -36,11 +36,7 @@ def refused(state, action: str) -> str:
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
     [
-        (
-            playing("4S 4S 6S 6S KS KS 8S", "9S 9S"),
-            "play:4S+8S",
-            "Play a pair of spades first.",
-        ),
+        (playing("4S 4S 6S 6S KS KS 8S", "9S 9S"), "play:4S+8S", "Play a pair of spades first."),
         (
             playing("4S 4S 8S KD QC", "9S 9S 10S 10S"),
             "play:4S+4S+KD+QC",
@@ -86,22 +82,22 @@ def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence)
     ("state", "action", "sentence"),
     [
         (
-            asked_to_show(HOME._replace(joker_no_trump=False), "LJ LJ 2S", "2", HEARTS),
+            ask_to_show(HOME._replace(joker_no_trump=False), "LJ LJ 2S", "2", HEARTS),
             "show:LJ+LJ",
             "Jokers can't be declared in this game.",
         ),
         (
-            asked_to_show(HOME, "LJ LJ 2S", "2", HEARTS, Making(2, "BJ BJ", 100)),
+            ask_to_show(HOME, "LJ LJ 2S", "2", HEARTS, Making(2, "BJ BJ", 100)),
             "show:LJ+LJ",
             "Jokers are declared: nothing is stronger.",
         ),
         (
-            asked_to_show(TRACTOR, "LJ LJ 2S", "2", HEARTS),
+            ask_to_show(TRACTOR, "LJ LJ 2S", "2", HEARTS),
             "show:2S",
             "Declare something stronger than the two of hearts.",
         ),
         (
-            asked_to_show(TRACTOR, "2H 2S 2S", "2", Making(0, "2H", 5)),
+            ask_to_show(TRACTOR, "2H 2S 2S", "2", Making(0, "2H", 5)),
             "show:2S+2S",
             "You declared the two of hearts: you can only add the second one.",
         ),

@@ -17,9 +17,9 @@ from tests.views.eighty_points.scenes import (
     PRINTED,
     TRACTOR,
     WORDING,
-    asked_to_show,
+    ask_to_show,
+    cards_of,
     first_scene,
-    laid,
     playing,
     scene_of,
     scored,
@@ -28,7 +28,7 @@ from tests.views.eighty_points.scenes import (
 # The log
 
 
-def told_of(state, *actions: str) -> list[str]:
+def log_of(state, *actions: str) -> list[str]:
     log: list[str] = []
     for action in map(parse, actions):
         assert GAME.objection(state, action) is None, action
@@ -55,31 +55,29 @@ def test_a_round_is_told_from_the_draw_that_made_trumps():
 
 
 def test_no_one_hears_who_declares_nothing():
-    state = asked_to_show(HOME, "LJ LJ 4S", "2", HEARTS)._replace(drawn=100)
-    assert told_of(state, "pass") == []
+    state = ask_to_show(HOME, "LJ LJ 4S", "2", HEARTS)._replace(drawn=100)
+    assert log_of(state, "pass") == []
 
 
 def test_a_declaration_is_told_with_what_it_makes():
-    state = asked_to_show(TRACTOR, "2S 2S 4S", "2", HEARTS)._replace(drawn=100)
-    assert told_of(state, "show:2S+2S") == [
+    state = ask_to_show(TRACTOR, "2S 2S 4S", "2", HEARTS)._replace(drawn=100)
+    assert log_of(state, "show:2S+2S") == [
         "You declare the pair of twos of spades: spades are trumps."
     ]
 
 
 def test_a_reshuffle_is_told():
     state = playing("5S 4S 3D", phase=Phase.RESHUFFLE, trick=None)
-    assert told_of(state, "reshuffle") == [
-        "You ask for a redeal.",
-    ]
-    assert told_of(state._replace(turn=2), "reshuffle") == [
-        "North has a poor hand and asks for a redeal.",
+    assert log_of(state, "reshuffle") == ["You ask for a redeal."]
+    assert log_of(state._replace(turn=2), "reshuffle") == [
+        "North has a poor hand and asks for a redeal."
     ]
 
 
 def test_a_kitty_that_was_turned_up_is_told_before_burying():
     state = playing("3S 4S 5S 6S 7S 8S 9S JS QS", phase=Phase.BURY, trick=None, options=TRACTOR)
     state = state._replace(makings=(Making(None, "2D", 103),), turned="3C 3C 2D 5C 6C 7C 8C 9C")
-    assert told_of(state, "bury:3S+4S+5S+6S+7S+8S+9S+JS") == [
+    assert log_of(state, "bury:3S+4S+5S+6S+7S+8S+9S+JS") == [
         "No one declared: the kitty has the two of diamonds, so diamonds are trumps.",
         "You and North defend at level 2.",
         "You take the kitty and bury eight cards.",
@@ -89,7 +87,7 @@ def test_a_kitty_that_was_turned_up_is_told_before_burying():
 def four_hands(*hands: str, options=HOME, trump="2S", starter=0, **more):
     """The last tricks of a round, the person to lead."""
     state = playing(hands[0], trump=trump, options=options, starter=starter)
-    return state._replace(hands=tuple(map(laid, hands)), **more)
+    return state._replace(hands=tuple(map(cards_of, hands)), **more)
 
 
 def test_plays_and_tricks_are_told():
@@ -99,10 +97,10 @@ def test_plays_and_tricks_are_told():
         "10H 4H 6D",
         "QS QS KD",
         points=(0, 45),
-        bottom=laid("KC 10C 3C 4C 6C 8C 9C QC"),
+        bottom=cards_of("KC 10C 3C 4C 6C 8C 9C QC"),
     )
     actions = ["AH+AH", "KH+KH", "10H+4H", "QS+QS", "KD", "3S", "5D", "6D"]
-    assert told_of(state, *(f"play:{cards}" for cards in actions)) == [
+    assert log_of(state, *(f"play:{cards}" for cards in actions)) == [
         "You lead the pair of aces of hearts.",
         "West plays the pair of kings of hearts.",
         "North plays the ten of hearts and the four of hearts.",
@@ -128,10 +126,10 @@ def test_a_tractor_and_the_doubled_kitty_are_told():
         trump="7C",
         starter=1,
         points=(40, 0),
-        bottom=laid("KD 10S 3C 4C 6C 8C 9D QD"),
+        bottom=cards_of("KD 10S 3C 4C 6C 8C 9D QD"),
     )
     actions = ["6H+6H+5H+5H", "KH+QH+JH+JH", "8H+8H+5S+10D", "KH+9C+9C+10C"]
-    told_so = told_of(state, *(f"play:{cards}" for cards in actions))
+    told_so = log_of(state, *(f"play:{cards}" for cards in actions))
     assert told_so[0] == "You lead the tractor 5-6 of hearts."
     assert told_so[3] == (
         "East plays the pair of nines of clubs, the king of hearts and the ten of clubs."
@@ -146,15 +144,15 @@ def test_a_failed_throw_is_told_with_its_price():
     options = TRACTOR._replace(throw_penalty=10)
     hands = ("AD KD 4C", "AD 3D 5C", "4D 5D 6C", "6D 7D 7C")
     state = four_hands(*hands, options=options, points=(0, 20))
-    assert told_of(state, "play:AD+KD") == [
+    assert log_of(state, "play:AD+KD") == [
         "You throw the ace of diamonds and the king of diamonds, but the king of "
         "diamonds can be beaten: only that is led.",
         "The attackers gain 10 points.",
     ]
     attacks = four_hands(*hands, options=options, points=(20, 0), starter=1)
-    assert told_of(attacks, "play:AD+KD")[1] == "The attackers lose 10 points."
+    assert log_of(attacks, "play:AD+KD")[1] == "The attackers lose 10 points."
     free = four_hands(*hands, options=TRACTOR)
-    assert len(told_of(free, "play:AD+KD")) == 1
+    assert len(log_of(free, "play:AD+KD")) == 1
 
 
 def test_who_took_a_trick_is_known_with_the_highest_card():
@@ -229,10 +227,7 @@ POINTS_TOO = HOME._replace(must_defend="points")
             "West and East win the round with 120 points: still level 5, which must be "
             "defended. You and North are at level 4, West and East at level 5.",
         ),
-        (
-            scored(75, levels=("A", "9")),
-            "You and North defend level ace and win after 2 rounds.",
-        ),
+        (scored(75, levels=("A", "9")), "You and North defend level ace and win after 2 rounds."),
         (
             scored(160, levels=("3", "Q"), options=HOME._replace(win_at="reach")),
             "West and East win the match: level ace after 2 rounds.",
@@ -263,10 +258,7 @@ def test_the_sheet_shows_levels_and_who_started():
     row = rows[-1]
     assert (row.number, row.dealer, row.names_starter, row.suit) == (2, 0, True, "H")
     assert row.words == "hearts, trump rank 5"
-    assert [cell.arithmetic for cell in row.cells[:2]] == [
-        "defend",
-        "120 + 2 × 80 = 280; +3",
-    ]
+    assert [cell.arithmetic for cell in row.cells[:2]] == ["defend", "120 + 2 × 80 = 280; +3"]
     assert [(cell.shown, cell.score) for cell in row.cells[:2]] == [("5", 5), ("K", 13)]
     assert WORDING.first_score(None) == 2
 
@@ -292,10 +284,7 @@ def test_how_far_the_attackers_are_is_one_sentence():
     ("state", "line"),
     [
         (playing("4S", trump="KD"), "Trump rank king, trump suit diamonds."),
-        (
-            playing("4S", trump="7N", options=PRINTED),
-            "No trump suit: only the jokers are trumps.",
-        ),
+        (playing("4S", trump="7N", options=PRINTED), "No trump suit: only the jokers are trumps."),
     ],
 )
 def test_trumps_are_told(state, line):

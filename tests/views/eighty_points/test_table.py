@@ -16,13 +16,13 @@ from tests.views.eighty_points.scenes import (
     HOME,
     TABLES,
     TRACTOR,
-    asked_to_show,
+    ask_to_show,
     playing,
     scene_of,
     scenes,
     scored,
 )
-from tests.views.elements import Tag, tags, written
+from tests.views.elements import Tag, tags, to_html
 
 
 def of_class(html, name: str) -> list[Tag]:
@@ -34,8 +34,8 @@ def by_id(html, name: str) -> Tag:
     return found
 
 
-def shown(scene) -> str:
-    return written(table(scene))
+def html_of(scene) -> str:
+    return to_html(table(scene))
 
 
 def selecting(state, text: str):
@@ -57,12 +57,12 @@ def test_everything_that_may_be_said_has_a_button_and_nothing_else_has():
         if scene.view.turn == 0 and scene.view.phase not in (Phase.PLAY, Phase.BURY)
     ]
     shows = (
-        asked_to_show(TRACTOR, "2C 2H 2H LJ LJ", "2"),
-        asked_to_show(TRACTOR, "2C 2H 2H LJ LJ", "2", HEARTS),
-        asked_to_show(HOME, "3C LJ LJ", "2", HEARTS),
+        ask_to_show(TRACTOR, "2C 2H 2H LJ LJ", "2"),
+        ask_to_show(TRACTOR, "2C 2H 2H LJ LJ", "2", HEARTS),
+        ask_to_show(HOME, "3C LJ LJ", "2", HEARTS),
     )
     for scene in (*asked, *map(scene_of, shows)):
-        said = [tag["data-action"] for tag in tags(shown(scene)) if tag.has("data-action")]
+        said = [tag["data-action"] for tag in tags(html_of(scene)) if tag.has("data-action")]
         assert said == [GAME.text(action) for action in scene.view.legal]
     assert asked
 
@@ -71,23 +71,23 @@ def test_everything_that_may_be_said_has_a_button_and_nothing_else_has():
 
 
 def test_equal_cards_have_ids_of_their_own_and_one_link():
-    html = written(table(scene_of(playing("7H 7H 8H LJ LJ"))))
+    html = to_html(table(scene_of(playing("7H 7H 8H LJ LJ"))))
     assert [tag["id"] for tag in tags(html, data_card="7H")] == ["card-7H", "card-7H-2"]
     links = of_class(html, "link")
     assert [tag["data-pick"] for tag in links] == ["LJ+LJ", "7H+7H"]
     assert links[0].words == "Both: little joker"
     assert {tag["aria-pressed"] for tag in links} == {"false"}
     raised = selecting(playing("7H 7H 8H LJ LJ"), "7H 7H")
-    assert [tag["aria-pressed"] for tag in of_class(shown(raised), "link")] == ["false", "true"]
+    assert [tag["aria-pressed"] for tag in of_class(html_of(raised), "link")] == ["false", "true"]
 
 
 def test_no_link_where_one_card_is_played_or_somebody_else_is_to_play():
-    assert not of_class(shown(scene_of(playing("7H 7H 8H", "3H"))), "link")
-    assert not of_class(shown(scene_of(playing("7H 7H 8H", turn=1))), "link")
+    assert not of_class(html_of(scene_of(playing("7H 7H 8H", "3H"))), "link")
+    assert not of_class(html_of(scene_of(playing("7H 7H 8H", turn=1))), "link")
 
 
 def test_trumps_lie_together_and_are_called_so():
-    html = shown(scene_of(playing("2C 2H 9H LJ AS", trump="2H")))
+    html = html_of(scene_of(playing("2C 2H 9H LJ AS", trump="2H")))
     groups = {
         tag["data-card"]: tag["data-group"] for tag in tags(html, "button") if tag.has("data-card")
     }
@@ -111,7 +111,7 @@ def test_trumps_lie_together_and_are_called_so():
 )
 def test_play_says_what_it_plays_and_when_it_can(own, lead, selected, label, ready):
     scene = selecting(playing(own, *lead.split(", ") if lead else ()), selected)
-    html = shown(scene)
+    html = html_of(scene)
     confirm = by_id(html, "confirm")
     assert label in confirm.words
     assert confirm.has("aria-disabled") != ready
@@ -119,18 +119,18 @@ def test_play_says_what_it_plays_and_when_it_can(own, lead, selected, label, rea
 
 
 def test_offers_name_what_they_select():
-    html = shown(selecting(playing("7H 7H 8H 8H AS"), "8H"))
+    html = html_of(selecting(playing("7H 7H 8H 8H AS"), "8H"))
     offered = [tag for tag in tags(html, "button") if tag["id"].startswith("grow-")]
     assert [(tag["data-pick"], tag.words) for tag in offered] == [
         ("8H+8H", "8♥ 8♥Select pair of eights of hearts"),
         ("7H+7H+8H+8H", "7♥ 7♥ 8♥ 8♥Select tractor 7-8 of hearts"),
     ]
-    assert not tags(shown(scene_of(playing("7H 7H 8H"))), id="offers")
+    assert not tags(html_of(scene_of(playing("7H 7H 8H"))), id="offers")
 
 
 def test_what_must_i_play_offers_whole_doubles():
     scene = scene_of(playing("5H 6H 9H 9H JH JH AS", "3H 3H", trump="2S"))
-    inside = written(duties(scene))
+    inside = to_html(duties(scene))
     assert [tag["data-pick"] for tag in tags(inside, "button") if tag.has("data-pick")] == [
         "9H+9H",
         "JH+JH",
@@ -145,18 +145,14 @@ def test_what_must_i_play_offers_whole_doubles():
 
 def test_a_play_of_several_cards_is_one_thing_to_ask_about():
     scene = scene_of(playing("5H 6H 9H 9H AS", "3H 3H 4H 4H", "KH QH JH 10H", "AC AC AD AD"))
-    html = written(table(scene))
+    html = to_html(table(scene))
     asked = of_class(html, "laid")
     assert len(asked) == 3
     assert asked[0].words.endswith("West: tractor 3-4 of hearts")
     assert [tag["data-count"] for tag in of_class(html, "spread")] == ["4"] * 3
     assert [
         tag["id"] for tag in tags(html, "li") if tag.attributes.get("id", "").startswith("trick")
-    ] == [
-        "trick-1",
-        "trick-2",
-        "trick-3",
-    ]
+    ] == ["trick-1", "trick-2", "trick-3"]
 
 
 def test_the_last_trick_and_why_show_every_card():
@@ -169,7 +165,7 @@ def test_the_last_trick_and_why_show_every_card():
     shown = [tag["data-face"] for tag in tags(last_trick(scene)) if tag.has("data-face")]
     assert shown == [card.name for card in cards]
     assert trick(scene._replace(trick_shown=True)) == scene.view.tricks[-1]
-    why = written(why_dialog(scene, 1, hand("7H 7H"), "Because."))
+    why = to_html(why_dialog(scene, 1, hand("7H 7H"), "Because."))
     assert "pair of sevens of hearts" in why
     assert "Because." in why
 
@@ -182,7 +178,7 @@ def test_the_last_trick_and_why_show_every_card():
     [(0, []), (35, []), (40, ["40"]), (80, ["40", "80"]), (205, ["40", "80", "120", "160", "200"])],
 )
 def test_the_bar_marks_what_the_attackers_have_reached(taken, reached):
-    html = shown(scene_of(playing("7H", points=(0, taken), starter=0)))
+    html = html_of(scene_of(playing("7H", points=(0, taken), starter=0)))
     marks = [tag for tag in tags(html, "li") if tag.words in ("40", "80", "120", "160", "200")]
     assert [tag.words for tag in marks] == ["40", "80", "120", "160", "200"]
     assert [tag.words for tag in marks if tag.has("data-reached")] == reached
@@ -194,7 +190,7 @@ def test_the_bar_marks_what_the_attackers_have_reached(taken, reached):
 
 
 def test_roles_and_sides_are_on_the_plates():
-    html = shown(scene_of(playing("7H", starter=1, levels=("J", "4"))))
+    html = html_of(scene_of(playing("7H", starter=1, levels=("J", "4"))))
     plates = [by_id(html, f"seat-{seat}") for seat in range(4)]
     assert [plate["data-side"] for plate in plates] == ["ours", "theirs", "ours", "theirs"]
     for plate, role in zip(plates, ("attacks", "banker", "attacks", "defends"), strict=True):
@@ -206,12 +202,12 @@ def test_roles_and_sides_are_on_the_plates():
 
 def test_what_is_royal_is_said_large():
     def royal(state):
-        (found,) = of_class(shown(scene_of(state)), "royal")
+        (found,) = of_class(html_of(scene_of(state)), "royal")
         return found.words
 
     assert royal(playing("7H", trump="7H")) == "Hearts and sevens"
     assert royal(playing("7H", trump="JN")) == "Jokers and jacks"
-    assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps: sevens"
+    assert royal(ask_to_show(TRACTOR, "7H", "7")) == "Trumps: sevens"
 
 
 # Before the play
@@ -223,14 +219,14 @@ def test_a_deal_being_drawn_shows_the_stock_and_what_made_trumps():
     for count, made in ((place - 1, False), (place, True)):
         scene = scene_of(state)
         scene = scene._replace(view=view_after_draws(scene.view, count), groups=())
-        html = written(table(scene))
+        html = to_html(table(scene))
         assert f"{100 - count} to draw" in html
         assert bool(tags(html, id="making")) == made
         assert tags(html, "button", data_do="hurry")
 
 
 def test_what_was_shown_last_lies_open():
-    html = shown(scene_of(asked_to_show(TRACTOR, "5H", "2", HEARTS)))
+    html = html_of(scene_of(ask_to_show(TRACTOR, "5H", "2", HEARTS)))
     assert "two of hearts" in by_id(html, "making").words
     assert [tag["data-face"] for tag in tags(html) if tag.has("data-face")][:1] == ["2H"]
 
@@ -240,18 +236,18 @@ def test_what_was_shown_last_lies_open():
 
 def test_the_bottom_is_turned_up_and_its_doubling_spelled_out():
     bottom = hand("5C 10D 3C 4C 6C 8C 9C QC")
-    html = written(table(scene_of(scored(70, 15, 2, levels=("10", "4"))._replace(bottom=bottom))))
+    html = to_html(table(scene_of(scored(70, 15, 2, levels=("10", "4"))._replace(bottom=bottom))))
     faces = [tag["data-face"] for tag in tags(html) if tag.has("data-face")]
     assert faces[-8:] == [card.name for card in bottom]
     assert "Kitty: 15 points, ×2 = 30 for the attackers." in by_id(html, "bottom").words
     assert "70 + 2 × 15 = 100" in by_id(html, "summary").words
     kept = scene_of(scored(70, 15)._replace(bottom=bottom))
-    assert "for no one" in by_id(shown(kept), "bottom").words
+    assert "for no one" in by_id(html_of(kept), "bottom").words
 
 
 @pytest.mark.parametrize(("factor", "total"), [(2, 90), (0, 60)])
 def test_the_bar_counts_the_bottom_once_the_round_is_scored(factor, total):
-    html = shown(scene_of(scored(60, 15, factor)))
+    html = html_of(scene_of(scored(60, 15, factor)))
     (words,) = of_class(html, "taken")
     assert f"{total} of 80" in words.words
     (bar,) = tags(html, "rect")
@@ -260,7 +256,7 @@ def test_the_bar_counts_the_bottom_once_the_round_is_scored(factor, total):
 
 def test_the_ladder_ends_at_the_last_level_and_marks_both_sides():
     scene = scene_of(scored(120, levels=("10", "J"), options=HOME._replace(final_level="Q")))
-    html = shown(scene)
+    html = html_of(scene)
     start = [
         tag["class"]
         for tag in tags(html, "li")
@@ -272,7 +268,7 @@ def test_the_ladder_ends_at_the_last_level_and_marks_both_sides():
 
 def test_the_end_of_a_match_offers_another():
     scene = scene_of(scored(20, levels=("A", "4")))
-    html = shown(scene)
+    html = html_of(scene)
     words = [tag["data-do"] for tag in tags(html, "button") if tag["id"].startswith("do-")]
     assert words == ["review", "more", "new", "once-more"]
     behind = [tag["data-do"] for tag in tags(more_dialog(scene), "button")]

@@ -20,7 +20,7 @@ from tests.views.eighty_points.scenes import (
     HOME,
     TABLES,
     WORDING,
-    asked_to_show,
+    ask_to_show,
     playing,
     scene_of,
 )
@@ -39,7 +39,7 @@ def numbers(sentence: str) -> list[int]:
     return [int(found) for found in re.findall(r"\d+", sentence)]
 
 
-def told(state: State, *about: str) -> list[str]:
+def find_tips(state: State, *about: str) -> list[str]:
     """Return the tips for the seat to act that contain all these texts."""
     said = [one.text for one in turn_tips(GAME.view(state, state.turn))]
     return [text for text in said if all(part in text for part in about)]
@@ -74,8 +74,8 @@ def test_the_kitty_counts_as_often_as_is_told(options):
     met, single, pair = set(), 0, 0
     for state in rounds(options, "kitty", saving_pairs):
         if state.phase is Phase.BURY:
-            ((single,),) = map(numbers, told(state, "the attackers win the last trick"))
-            more = told(state, "the lead of a pair")
+            ((single,),) = map(numbers, find_tips(state, "the attackers win the last trick"))
+            more = find_tips(state, "the lead of a pair")
             pair = numbers(more[0])[0] if more else single
         elif state.turn is None and state.sheet[-1].reckoning.factor:
             led = len(state.tricks[-1].led)
@@ -92,7 +92,7 @@ def test_points_held_are_those_of_the_hand(options):
     for state in burying:
         others = [hand for seat, hand in enumerate(state.hands) if seat != state.turn]
         away = sum(COUNTED.get(card.rank, 0) for hand in others for card in hand)
-        assert [numbers(said) for said in told(state, "Bury your")] == [[PACK - away]]
+        assert [numbers(said) for said in find_tips(state, "Bury your")] == [[PACK - away]]
 
 
 def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
@@ -101,7 +101,7 @@ def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
     (least,) = numbers(HELPS["reshuffle_below"])
     assert least == HOME.reshuffle_below
     for state in asked:
-        assert [numbers(said) for said in told(state, "ask for a redeal")] == [[least]]
+        assert [numbers(said) for said in find_tips(state, "ask for a redeal")] == [[least]]
         held = sum(COUNTED.get(card.rank, 0) for card in state.hands[state.turn])
         assert held < least
         turned = scene_of(state)._replace(view=GAME.view(state, state.turn))
@@ -110,17 +110,17 @@ def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
 
 @pytest.mark.parametrize("held", ["2S 2S 3S", "2H 4H", "LJ LJ", "BJ BJ", "2D 2C"])
 def test_what_is_declared_makes_the_trumps_that_are_told(held):
-    state = asked_to_show(TABLES["tractor"], held, "2")
+    state = ask_to_show(TABLES["tractor"], held, "2")
     shows = [said for said in GAME.legal(state) if isinstance(said, Show)]
-    assert len(told(state, "With ")) == len(shows) > 0
-    for show, said in zip(shows, told(state, "With "), strict=True):
+    assert len(find_tips(state, "With ")) == len(shows) > 0
+    for show, said in zip(shows, find_tips(state, "With "), strict=True):
         after = GAME.apply(state, show)
         trumps = {card for card in FACES if after.ranking.group[card] == TRUMPS}
         whole = [suit for suit in Suit if {card for card in FACES if card.suit is suit} <= trumps]
         made = f"all {suit_name(whole[0])} are trumps." if whole else "there is no trump suit."
         assert said.endswith(made)
         assert Counter(show.cards) <= Counter(after.hands[0])
-        assert told(state, "stay in your hand")
+        assert find_tips(state, "stay in your hand")
 
 
 @every_table
@@ -131,7 +131,7 @@ def test_what_is_a_trump_whatever_its_suit_is_told_so(options):
         if state.phase is Phase.PLAY and state.turn is not None:
             royal = {card for card in FACES if card.rank == state.royal}
             all_trumps = all(state.ranking.group[card] == TRUMPS for card in royal)
-            said = told(state, f"Every {state.royal} is a trump")
+            said = find_tips(state, f"Every {state.royal} is a trump")
             assert bool(said) == all_trumps
             met.add(all_trumps)
     assert True in met
@@ -143,5 +143,5 @@ def test_a_tractor_is_as_long_as_is_told(options):
     state = playing("3C 3C 4C 4C 5C 5C 6S", options=options._replace(throws=False))
     three = GAME.parse("play:3C+3C+4C+4C+5C+5C")
     longer = GAME.objection(state, three) is None
-    assert bool(told(state, "A tractor is two or more pairs")) == longer
-    assert bool(told(state, "A tractor is two pairs")) != longer
+    assert bool(find_tips(state, "A tractor is two or more pairs")) == longer
+    assert bool(find_tips(state, "A tractor is two pairs")) != longer

@@ -20,8 +20,8 @@ from tests.views.eighty_points.scenes import (
     TABLES,
     TRACTOR,
     WORDING,
-    asked_to_show,
-    laid,
+    ask_to_show,
+    cards_of,
     playing,
     scene_of,
     scenes,
@@ -66,11 +66,11 @@ def ranking(trump: str, nt_trumps: str = "royals_and_jokers"):
     ],
 )
 def test_a_play_is_named_as_what_it_is(trump, play, name):
-    assert eighty_points_words.play_name(laid(play), ranking(trump), ANY_LENGTH) == name
+    assert eighty_points_words.play_name(cards_of(play), ranking(trump), ANY_LENGTH) == name
 
 
 def test_three_pairs_are_a_tractor_and_a_pair_where_tractors_have_two():
-    cards = laid("5H 5H 6H 6H 8H 8H")
+    cards = cards_of("5H 5H 6H 6H 8H 8H")
     assert eighty_points_words.play_name(cards, ranking("7C"), 2) == (
         "tractor 6-8 of hearts and pair of fives of hearts"
     )
@@ -130,10 +130,7 @@ def test_the_button_of_the_selected_cards_knows_the_round(state, action, label):
 @pytest.mark.parametrize(
     ("state", "sentence"),
     [
-        (
-            playing("4S", phase=Phase.RESHUFFLE, trick=None),
-            "Play this hand, or ask for a redeal?",
-        ),
+        (playing("4S", phase=Phase.RESHUFFLE, trick=None), "Play this hand, or ask for a redeal?"),
         (scored(80), "Nothing to select now."),
     ],
 )
@@ -174,10 +171,7 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
             playing("4S KD QD JD JC", "9S 9S 10S 10S"),
             "Your turn: play all your spades and any 3 other cards.",
         ),
-        (
-            playing("4S 4S 6S 6S 7S", "9S 9S 10S 10S"),
-            "Your turn: play 2 pairs of spades.",
-        ),
+        (playing("4S 4S 6S 6S 7S", "9S 9S 10S 10S"), "Your turn: play 2 pairs of spades."),
         (
             playing("4S 4S 6S 7S 8S", "9S 9S 10S 10S"),
             "Your turn: play a pair of spades and 2 more of that suit.",
@@ -190,10 +184,7 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
             playing("6S 6S 7S 7S 9S 9S JS JS AS", "3S 3S 4S 4S 5S 5S", options=STRICT),
             "Your turn: play a tractor and a pair of spades.",
         ),
-        (
-            playing("3D 3D 5D", "AD QD", options=TRACTOR),
-            "Your turn: play any 2 of your diamonds.",
-        ),
+        (playing("3D 3D 5D", "AD QD", options=TRACTOR), "Your turn: play any 2 of your diamonds."),
     ],
 )
 def test_the_turn_says_what_a_play_has_to_be(state, line):
@@ -204,11 +195,11 @@ def test_the_turn_says_what_a_play_has_to_be(state, line):
     ("state", "line"),
     [
         (
-            asked_to_show(TRACTOR, "LJ LJ 4S", "2", HEARTS),
+            ask_to_show(TRACTOR, "LJ LJ 4S", "2", HEARTS),
             "Declare something stronger than the two of hearts, or nothing.",
         ),
         (
-            asked_to_show(TRACTOR, "2H 2H 4S", "2", Making(0, "2H", 5)),
+            ask_to_show(TRACTOR, "2H 2H 4S", "2", Making(0, "2H", 5)),
             "You declared the two of hearts: add the second one, or declare nothing.",
         ),
         (

@@ -51,10 +51,10 @@ def scene_of(
 @cache
 def scenes(options: Options, seed: str = "friday-night", most: int = 900) -> tuple[Scene, ...]:
     """The scene after each action of a game, with the log of its deal."""
-    return tuple(_played_through(options, seed, most))
+    return tuple(_play_through(options, seed, most))
 
 
-def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
+def _play_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
     log: tuple[str, ...] = ()
     for before, action, later in islice(history(options, seed), most):
         log = () if before.turn is None else (*log, *logged(before, later, action))
@@ -114,8 +114,8 @@ def log_of(state: State, *actions: str) -> list[str]:
 # Positions
 
 
-def dealt(*hands: str, kitty: str = "", dealer: Seat = 3, **options: object) -> State:
-    """A deal in the auction: hands by seat; those left out keep what the seed gave them."""
+def deal_hands(*hands: str, kitty: str = "", dealer: Seat = 3, **options: object) -> State:
+    """Deal these hands by seat for an auction; those left out keep what the seed gave them."""
     state = GAME.start(SEED_RULES._replace(**options), "words")
     held = (*map(hand, hands), *state.hands[len(hands) :])
     first = (dealer + 1) % state.options.players

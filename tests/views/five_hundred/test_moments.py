@@ -1,13 +1,13 @@
 """Tests of the decisive moments of a Five Hundred deal, and of their wording."""
 
 from cardroom.views.kit.turning_points import decisive
-from tests.views.moments import deals, told_of
+from tests.views.moments import deals, parse_moment
 
 
 def test_the_trick_that_decided_a_contract_of_five_hundred_is_counted_out():
     seen = set()
     for played in deals("five-hundred"):
-        last, (number, made) = played[-1].view, told_of(decisive(played[-1]))
+        last, (number, made) = played[-1].view, parse_moment(decisive(played[-1]))
         mine = [seat in last.declarers for seat in last.takers[:number]]
         need = last.contract.bid.tricks
         if last.contract.bid.misere:

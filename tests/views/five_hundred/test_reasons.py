@@ -9,10 +9,7 @@ from tests.views.five_hundred.scenes import WORDING
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        (
-            Reason("open", (("bid", "7NT"), ("percent", 62))),
-            "About 62% to make 7 no trumps.",
-        ),
+        (Reason("open", (("bid", "7NT"), ("percent", 62))), "About 62% to make 7 no trumps."),
         (
             Reason("discard-void", (("cards", "6D 7D"), ("suit", "D"))),
             "With no diamonds left, you can trump them: six of diamonds and seven of diamonds.",

@@ -8,13 +8,7 @@ from cardroom.games.five_hundred.bids import bid
 from cardroom.games.five_hundred.model import Contract, Phase, SheetLine, sides
 from cardroom.games.five_hundred.scoring import settle
 from cardroom.views.wording.five_hundred import score as five_hundred_score
-from tests.views.five_hundred.scenes import (
-    GAME,
-    SEED_RULES,
-    WORDING,
-    after,
-    scene_of,
-)
+from tests.views.five_hundred.scenes import GAME, SEED_RULES, WORDING, after, scene_of
 
 # Result of a deal
 
@@ -125,10 +119,7 @@ BY_TRICKS = scored("6S", "1111000000", 1)
         (standing(120, 120), "Everyone has 120 points."),
         (standing(30, 10, players=2), "You lead with 30 points to 10."),
         (standing(90, 40, -60, players=3), "You lead with 90 points."),
-        (
-            standing(40, 40, -60, players=3),
-            "You and West lead with 40 points each.",
-        ),
+        (standing(40, 40, -60, players=3), "You and West lead with 40 points each."),
         (
             standing(40, 90, -60, players=6, six_teams="3x2"),
             "West and Northeast lead with 90 points.",
@@ -207,8 +198,7 @@ def test_the_standing_is_told(state, sentence):
 
 
 @pytest.mark.parametrize(
-    ("own", "place"),
-    [(60, "second"), (20, "third"), (-30, "fourth"), (-60, "fifth")],
+    ("own", "place"), [(60, "second"), (20, "third"), (-30, "fourth"), (-60, "fifth")]
 )
 def test_five_players_have_five_places(own, place):
     line = WORDING.result_line(scene_of(standing(own, 500, 50, 0, -50, winners=(1,), players=5)))

@@ -38,10 +38,10 @@ def deals(options, *, misere: bool):
         table, dice = Table(new_record(KEY, options, f"stakes {seed}")), Random(seed)
         while table.state.turn is not None:
             yield table.state
-            table.play(dice.choice(wanted(table, misere=misere)))
+            table.play(dice.choice(filter_actions(table, misere=misere)))
 
 
-def wanted(table: Table, *, misere: bool) -> list[object]:
+def filter_actions(table: Table, *, misere: bool) -> list[object]:
     """Return the legal actions that name a misere, or do not; else sevens, passes or all."""
     legal = [*table.game.legal(table.state)]
     some = [one for one in legal if ("MIS" in table.game.text(one)) is misere]
@@ -54,15 +54,15 @@ def gain(state: State, seat: int, winner: int) -> int:
     """By how many points a seat has more if this one takes a trick more."""
     side = side_of(state.options, seat)
     after = state._replace(takers=(*state.takers, winner))
-    return brought(after).shares[side].value - brought(state).shares[side].value
+    return reckon_state(after).shares[side].value - reckon_state(state).shares[side].value
 
 
-def brought(state: State) -> Reckoning:
+def reckon_state(state: State) -> Reckoning:
     return reckon(state.options, state.won, state.contract, partner=state.partner)
 
 
 def is_made(state: State, *takers: int) -> bool:
-    return bool(brought(state._replace(takers=takers)).made)
+    return bool(reckon_state(state._replace(takers=takers)).made)
 
 
 def check(state: State, seat: int) -> str:

@@ -13,7 +13,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.tables import five_hundred as parts
 from cardroom.views.words import card_name
 from tests.soak import first_of
-from tests.views.elements import Tag, tags, written
+from tests.views.elements import Tag, tags, to_html
 from tests.views.five_hundred.scenes import (
     AUSTRALIAN,
     FIVE,
@@ -25,7 +25,7 @@ from tests.views.five_hundred.scenes import (
     THREE,
     after,
     calling,
-    dealt,
+    deal_hands,
     playing,
     scene_of,
     scenes,
@@ -51,8 +51,8 @@ def by_id(scene: Scene, name: str) -> Tag:
     return found
 
 
-def seen(state, *selected: str, **more: object) -> Scene:
-    """The scene of the person at seat 0 with these cards raised, as the page makes it."""
+def make_scene(state, *selected: str, **more: object) -> Scene:
+    """Return the scene of the person at seat 0 with these cards raised, as the page makes it."""
     cards = tuple(map(Card, selected))
     chosen = GAME.choose(GAME.view(state, 0), cards)
     return scene_of(
@@ -64,7 +64,7 @@ def seen(state, *selected: str, **more: object) -> Scene:
     )
 
 
-def said(html: object, attribute: str = "data-action") -> list[str]:
+def list_buttons(html: object, attribute: str = "data-action") -> list[str]:
     """Return this attribute of the buttons that are not refused."""
     return [
         tag[attribute]
@@ -75,7 +75,7 @@ def said(html: object, attribute: str = "data-action") -> list[str]:
 
 def refusals(html: object) -> dict[str, str]:
     """By id: why a button is refused."""
-    html = written(html)
+    html = to_html(html)
     reasons = {tag["id"]: tag.words for tag in tags(html, "span") if tag.has("id")}
     return {
         tag["id"]: reasons[tag["aria-describedby"]]
@@ -90,7 +90,7 @@ def test_whatever_is_legal_can_be_done_with_what_is_on_the_table(options):
         view = scene.view
         if view.turn != 0 or view.phase in (Phase.EXCHANGE, Phase.PLAY, Phase.CALL):
             continue
-        assert {*said(actions(scene))} == {*map(GAME.text, view.legal)}
+        assert {*list_buttons(actions(scene))} == {*map(GAME.text, view.legal)}
 
 
 # Seats
@@ -111,11 +111,11 @@ def test_everybody_has_a_place_of_their_own_before_which_their_card_lies(count):
 # The auction
 
 
-def asked(*actions: str, **options: object) -> Scene:
-    """The person's turn after these calls."""
+def scene_after(*actions: str, **options: object) -> Scene:
+    """Return the scene of the person's turn after these calls."""
     count = options.get("players", 4)
     first = -len(actions) % count
-    return scene_of(after(dealt(dealer=(first - 1) % count, **options), *actions))
+    return scene_of(after(deal_hands(dealer=(first - 1) % count, **options), *actions))
 
 
 @pytest.mark.parametrize(
@@ -131,9 +131,9 @@ def asked(*actions: str, **options: object) -> Scene:
     ],
 )
 def test_the_grid_has_every_bid_with_its_points_and_says_why_not(options, actions):
-    scene = asked(*actions, **options)
+    scene = scene_after(*actions, **options)
     rules = scene.view.options
-    html = written(table(scene))
+    html = to_html(table(scene))
     every = ladder(rules.misere, rules.open_misere)
     buttons = {tag["id"]: tag for tag in of_class(html, "bid-button")}
     assert set(buttons) == {"act-pass", *(f"bid-{bid.name}" for bid in every)}
@@ -147,34 +147,34 @@ def test_the_grid_has_every_bid_with_its_points_and_says_why_not(options, action
 
 
 def test_misere_that_must_wait_for_a_seven_says_so_and_not_that_it_is_too_low():
-    why = refusals(table(asked("bid:6S", **AUSTRALIAN._asdict())))
+    why = refusals(table(scene_after("bid:6S", **AUSTRALIAN._asdict())))
     assert why["bid-6S"] != why["bid-MIS"]
     assert "seven" in why["bid-MIS"]
 
 
 def test_the_grid_is_one_tab_stop_at_the_lowest_bid_or_the_hint():
-    scene = asked("bid:7H")
+    scene = scene_after("bid:7H")
     for hinted, stop in ((None, "bid-7NT"), ("bid:9C", "bid-9C"), ("pass", "act-pass")):
         buttons = of_class(table(scene._replace(hinted=hinted)), "bid-button")
         assert [tag["id"] for tag in buttons if tag["tabindex"] == "0"] == [stop]
 
 
 def test_a_hinted_bid_is_marked_and_confirms_the_hint():
-    scene = asked()._replace(hinted="bid:7D")
+    scene = scene_after()._replace(hinted="bid:7D")
     (hinted,) = [tag for tag in tags(table(scene)) if tag.has("data-hinted")]
     assert (hinted["id"], hinted["data-do"]) == ("bid-7D", "confirm")
     assert hinted.words.endswith("hint")
 
 
 def test_single_letters_are_offered_only_to_those_who_want_them():
-    keys = by_id(asked(), "act-pass")
+    keys = by_id(scene_after(), "act-pass")
     assert keys["aria-keyshortcuts"] == "P"
-    silent = asked()._replace(preferences=Preferences(keys=False))
+    silent = scene_after()._replace(preferences=Preferences(keys=False))
     assert not by_id(silent, "act-pass").has("aria-keyshortcuts")
 
 
 def test_calls_stand_before_their_seats_and_one_bid_stands():
-    scene = asked("bid:6S", "pass", "bid:6NT")
+    scene = scene_after("bid:6S", "pass", "bid:6NT")
     assert by_id(scene, "seat-1").words.endswith("6 spades")
     assert by_id(scene, "seat-2").words.endswith("Pass")
     (stands,) = of_class(table(scene), "stands")
@@ -185,14 +185,16 @@ def test_calls_stand_before_their_seats_and_one_bid_stands():
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 5), (4, 3), (6, 3)])
 def test_the_kitty_lies_there_until_it_is_taken(players, cards):
-    scene = asked(players=players)
+    scene = scene_after(players=players)
     assert f"Kitty: {cards} cards" in by_id(scene, "standing").words
-    won = after(dealt(dealer=players - 1, players=players), "bid:6S", *["pass"] * (players - 1))
+    won = after(
+        deal_hands(dealer=players - 1, players=players), "bid:6S", *["pass"] * (players - 1)
+    )
     assert "Kitty" not in by_id(scene_of(won), "standing").words
 
 
 def test_a_deal_that_everybody_passed_says_so_and_goes_on():
-    scene = scene_of(after(dealt(), *["pass"] * 4))
+    scene = scene_of(after(deal_hands(), *["pass"] * 4))
     assert "Everyone passed" in by_id(scene, "standing").words
     assert "next" in [tag.attributes.get("data-do") for tag in tags(table(scene), "button")]
 
@@ -201,10 +203,10 @@ def test_a_deal_that_everybody_passed_says_so_and_goes_on():
 
 
 def test_the_button_counts_what_is_selected_and_too_many_are_refused():
-    state = after(dealt(), "bid:6S", "pass", "pass", "pass")
+    state = after(deal_hands(), "bid:6S", "pass", "pass", "pass")
     held = [card.name for card in GAME.view(state, 0).hand]
     for count, words in ((0, "(0/3)"), (2, "(2/3)"), (3, "Discard 3 cards"), (4, "(4/3)")):
-        scene = seen(state, *held[:count])
+        scene = make_scene(state, *held[:count])
         button = by_id(scene, "confirm")
         assert button.words.endswith(words)
         assert button.has("aria-disabled") == (count != 3)
@@ -220,12 +222,12 @@ def test_every_card_that_may_be_called_is_within_reach_and_no_other():
         found, ahead = set(), [""]
         while ahead:
             scene = scene_of(state, draft=ahead.pop())
-            new = {*said(actions(scene), "data-draft")} - found
+            new = {*list_buttons(actions(scene), "data-draft")} - found
             found |= new
             ahead += sorted(new)
         legal = {GAME.text(action) for action in GAME.legal(state) if action != Call()}
         assert found == legal
-        assert "alone" in said(actions(scene))
+        assert "alone" in list_buttons(actions(scene))
 
 
 def test_what_is_chosen_is_called_by_a_button_that_names_it():
@@ -239,8 +241,8 @@ def test_what_is_chosen_is_called_by_a_button_that_names_it():
 
 def test_a_call_begins_with_the_hint_else_with_the_highest_card():
     state = calling()
-    assert said(actions(scene_of(state))) == ["alone", "call:QS"]
-    assert said(actions(scene_of(state, hinted="call:AD"))) == ["alone", "call:AD"]
+    assert list_buttons(actions(scene_of(state))) == ["alone", "call:QS"]
+    assert list_buttons(actions(scene_of(state, hinted="call:AD"))) == ["alone", "call:AD"]
     assert by_id(scene_of(state, hinted="alone"), "act-alone")["data-do"] == "confirm"
 
 
@@ -263,22 +265,22 @@ def leading(dead: str = "", **options: object):
 
 
 def test_a_joker_that_is_raised_asks_for_its_suit():
-    scene = seen(leading(), "JK")
-    assert said(actions(scene)) == [f"play:JK+{suit}" for suit in "SHCD"]
+    scene = make_scene(leading(), "JK")
+    assert list_buttons(actions(scene)) == [f"play:JK+{suit}" for suit in "SHCD"]
     assert not tags(table(scene), id="confirm")
     assert "Say which suit" in by_id(scene, "question").words
 
 
 def test_dead_suits_are_grey_and_say_why():
-    scene = seen(leading("CS"), "JK")
-    assert said(actions(scene)) == ["play:JK+H", "play:JK+D"]
+    scene = make_scene(leading("CS"), "JK")
+    assert list_buttons(actions(scene)) == ["play:JK+H", "play:JK+D"]
     assert refusals(actions(scene)).keys() == {"joker-S", "joker-C"}
     assert "kept the joker" in refusals(actions(scene))["joker-S"]
 
 
 def test_suits_that_were_led_are_grey_where_only_fresh_ones_may_be_named():
-    scene = seen(leading(led="HD", joker_nt="pagat"), "JK")
-    assert said(actions(scene)) == ["play:JK+S", "play:JK+C"]
+    scene = make_scene(leading(led="HD", joker_nt="pagat"), "JK")
+    assert list_buttons(actions(scene)) == ["play:JK+S", "play:JK+C"]
     assert "has been led" in refusals(actions(scene))["joker-H"]
 
 
@@ -288,22 +290,22 @@ def test_suits_that_were_led_are_grey_where_only_fresh_ones_may_be_named():
     ids=["one suit left", "trumps", "following"],
 )
 def test_no_suit_is_asked_for_without_a_choice(state):
-    scene = seen(state, "JK")
+    scene = make_scene(state, "JK")
     assert by_id(scene, "confirm").words.startswith("Play joker")
     assert not tags(table(scene), id="question")
 
 
 def test_a_hinted_suit_confirms_the_hint():
-    scene = seen(leading(), "JK", hinted="play:JK+D")
+    scene = make_scene(leading(), "JK", hinted="play:JK+D")
     assert by_id(scene, "joker-D")["data-do"] == "confirm"
 
 
 def test_the_joker_may_be_given_a_suit_before_the_first_lead():
     state = playing("JK AS 7H 8C", "", "7NT", 0, joker_nt="pagat")
     state = state._replace(phase=Phase.NOMINATE, trick=None)
-    assert said(actions(scene_of(state))) == [f"nominate:{suit}" for suit in "SHCD-"]
+    assert list_buttons(actions(scene_of(state))) == [f"nominate:{suit}" for suit in "SHCD-"]
     without = state._replace(hands=(state.hands[1], *state.hands[1:]))
-    assert said(actions(scene_of(without))) == ["nominate:-"]
+    assert list_buttons(actions(scene_of(without))) == ["nominate:-"]
 
 
 # Play
@@ -341,8 +343,8 @@ def test_the_left_bower_is_held_among_the_trumps_and_called_one():
 
 
 def test_nothing_is_a_trump_during_the_auction_or_without_trumps():
-    assert ", trump" not in written(table(asked("bid:7S")))
-    assert ", trump" not in written(table(scene_of(playing("JC JK", "", "7NT", 0))))
+    assert ", trump" not in to_html(table(scene_after("bid:7S")))
+    assert ", trump" not in to_html(table(scene_of(playing("JC JK", "", "7NT", 0))))
 
 
 @ANY_TABLE
@@ -462,17 +464,17 @@ def test_the_sheet_says_what_was_bid():
     assert "deal" in rows[0].words
 
 
-def called(card: str, partner: int):
-    """West has called a card of this seat's and leads."""
+def call_partner(card: str, partner: int):
+    """Return a state in which West has called this card of the partner's and leads."""
     state = playing("AC 7H", "9S", "7S", 1, players=5)
     return state._replace(called=Call(card), partner=partner)
 
 
 def test_who_called_what_and_whose_partner_one_is_stand_on_the_plates():
-    scene = scene_of(called("AC", 0))
+    scene = scene_of(call_partner("AC", 0))
     assert "called A♣" in by_id(scene, "seat-1").words
     assert "partner" in by_id(scene, "seat-0").words
-    secret = scene_of(called("AD", 3))
+    secret = scene_of(call_partner("AD", 3))
     assert "partner" not in by_id(secret, "seat-3").words
     alone = scene_of(playing("AC 7H", "9S", "7S", 1, players=5)._replace(called=Call()))
     assert "plays alone" in by_id(alone, "seat-1").words

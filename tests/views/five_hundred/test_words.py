@@ -29,7 +29,7 @@ from tests.views.five_hundred.scenes import (
     WORDING,
     after,
     calling,
-    dealt,
+    deal_hands,
     first_scene,
     log_of,
     names_of,
@@ -111,7 +111,7 @@ def test_a_button_names_its_action(action, label):
 
 
 def test_the_button_of_an_exchange_counts():
-    state = after(dealt(), "bid:6S", "pass", "pass", "pass")
+    state = after(deal_hands(), "bid:6S", "pass", "pass", "pass")
     view = GAME.view(state, 0)
     two = "discard:" + "+".join(card.name for card in view.hand[:2])
     three = "discard:" + "+".join(card.name for card in view.hand[:3])
@@ -125,7 +125,7 @@ def test_the_button_of_an_exchange_counts():
 
 
 def test_the_button_says_what_a_bid_is_worth_and_what_the_joker_becomes():
-    view = GAME.view(dealt(), 0)
+    view = GAME.view(deal_hands(), 0)
     assert WORDING.confirm_label(view, "bid:7H") == "Bid 7 hearts for 200 points"
     assert WORDING.confirm_label(view, "bid:MIS") == "Bid misere for 250 points"
     assert WORDING.confirm_label(view, "nominate:C") == "Make the joker the highest card of clubs"
@@ -156,10 +156,7 @@ def test_whole_games_come_to_every_phase_and_every_kind_of_contract():
 @pytest.mark.parametrize(
     ("state", "line"),
     [
-        (
-            after(dealt(dealer=2), "bid:OMIS"),
-            "Open misere by East: you can only pass.",
-        ),
+        (after(deal_hands(dealer=2), "bid:OMIS"), "Open misere by East: you can only pass."),
         (calling(), "Call a card, or play alone."),
     ],
 )
@@ -243,7 +240,7 @@ def test_a_screen_reader_hears_the_table_with_the_turn():
 
 
 def test_a_screen_reader_hears_what_the_kitty_held():
-    state = after(dealt(kitty="JC 4D JK"), "bid:6S", "pass", "pass", "pass")
+    state = after(deal_hands(kitty="JC 4D JK"), "bid:6S", "pass", "pass", "pass")
     assert WORDING.status_line(scene_of(state)) == (
         "In the kitty: jack of clubs (left bower), four of diamonds and joker. Discard 3 cards."
     )
@@ -268,7 +265,7 @@ def refused(state, action: str) -> str:
 
 
 EXCHANGING = after(
-    dealt("4D 5D 6D 7D 8D 9D 10D QD KD AD", kitty="5C 6C 7C"), "bid:6D", "pass", "pass", "pass"
+    deal_hands("4D 5D 6D 7D 8D 9D 10D QD KD AD", kitty="5C 6C 7C"), "bid:6D", "pass", "pass", "pass"
 )
 
 
@@ -276,20 +273,16 @@ EXCHANGING = after(
     ("state", "action", "sentence"),
     [
         (
-            after(dealt(dealer=2), "bid:OMIS"),
+            after(deal_hands(dealer=2), "bid:OMIS"),
             "bid:10NT",
             "No bid is higher than open misere: you can only pass.",
         ),
         (
-            after(dealt(dealer=2, misere="after_seven"), "bid:6S"),
+            after(deal_hands(dealer=2, misere="after_seven"), "bid:6S"),
             "bid:MIS",
             "You can bid misere only over a seven.",
         ),
-        (
-            dealt(open_misere="off"),
-            "bid:OMIS",
-            "Your house rules don't allow this bid.",
-        ),
+        (deal_hands(open_misere="off"), "bid:OMIS", "Your house rules don't allow this bid."),
         (EXCHANGING, "discard:4D+5D+JK", "You don't hold the joker."),
     ],
 )
@@ -301,16 +294,8 @@ def test_a_bid_or_discard_is_refused_with_its_reason(state, action, sentence):
     ("state", "action", "sentence"),
     [
         (calling(), "call:JK", "You can't call a trump: the joker is one."),
-        (
-            calling(),
-            "call:JD",
-            "You can't call a trump: the jack of diamonds is one.",
-        ),
-        (
-            calling(),
-            "call:AS",
-            "You hold the ace of spades: call someone else's card.",
-        ),
+        (calling(), "call:JD", "You can't call a trump: the jack of diamonds is one."),
+        (calling(), "call:AS", "You hold the ace of spades: call someone else's card."),
         (calling(), "call:3C", "You discarded the three of clubs: no one holds it."),
         (calling(), "call:13D", "This card isn't in the pack."),
         (
@@ -430,8 +415,8 @@ def test_a_joker_is_told_with_its_suit_and_when_it_is_worth_nothing():
 
 def test_all_passing_is_told():
     passes = ["pass"] * 4
-    assert log_of(dealt(), *passes)[-1] == ("Everyone passed: no one scores.")
-    assert log_of(dealt(**PLAY_ON), *passes)[-1] == ("No bid: no trumps, 10 points a trick.")
+    assert log_of(deal_hands(), *passes)[-1] == ("Everyone passed: no one scores.")
+    assert log_of(deal_hands(**PLAY_ON), *passes)[-1] == ("No bid: no trumps, 10 points a trick.")
 
 
 MISERE = (
@@ -443,7 +428,7 @@ MISERE = (
 
 
 def test_a_partner_sitting_out_and_an_open_hand_are_told():
-    state = dealt(*MISERE, kitty="AH AC JK")
+    state = deal_hands(*MISERE, kitty="AH AC JK")
     log = log_of(
         state, "bid:OMIS", "pass", "pass", "pass", "discard:AS+AC+AH", "play:4D", "play:JD"
     )
@@ -465,7 +450,7 @@ def test_a_partner_sitting_out_and_an_open_hand_are_told():
 
 
 def test_an_open_hand_of_somebody_else_is_told_before_the_lead_where_that_was_agreed():
-    state = dealt(*MISERE, kitty="AH AC JK", dealer=0, open_misere_shown="before_lead")
+    state = deal_hands(*MISERE, kitty="AH AC JK", dealer=0, open_misere_shown="before_lead")
     said = ["bid:OMIS", "pass", "pass", "pass"]
     log = log_of(state, *said, "discard:AH+AC+JK")
     assert log[-2] == "West discards 3 cards."
@@ -473,7 +458,7 @@ def test_an_open_hand_of_somebody_else_is_told_before_the_lead_where_that_was_ag
 
 
 def test_a_lost_misere_is_told_once():
-    state = dealt(*MISERE, kitty="AH AC JK")
+    state = deal_hands(*MISERE, kitty="AH AC JK")
     state = after(state, "bid:MIS", "pass", "pass", "pass", "discard:5C+AC+AH")
     log = log_of(state, "play:AS", "play:5S", "play:10S", "play:JK+C", "play:KS", "play:7C")
     assert log[-3:] == [
@@ -567,8 +552,8 @@ def test_the_position_tells_of_a_contract_that_nobody_made():
     assert "No bid: no trumps, 10 points a trick." in lines
 
 
-def called(card: str, partner: int):
-    """The person at seat 0 has called this card and led; seat 1 is to play."""
+def call_partner(card: str, partner: int):
+    """Return a state in which seat 0 has called this card and led, and seat 1 is to play."""
     state = calling()
     hands = tuple(
         hand(card) if seat == partner else tuple(each for each in held if each.name != card)
@@ -579,7 +564,7 @@ def called(card: str, partner: int):
 
 
 def test_a_secret_partner_is_told_to_nobody_else():
-    state = called("AC", partner=2)
+    state = call_partner("AC", partner=2)
     own = "You called the ace of clubs: its holder is your secret partner."
     count = "7 hearts by %s: 0 of 7 tricks, plus a secret partner's."
     assert {own, count % "you"} <= set(lines_of(state))
@@ -591,7 +576,7 @@ def test_a_secret_partner_is_told_to_nobody_else():
 
 
 def test_a_partner_who_has_shown_the_card_is_told_to_all():
-    state = after(called("AC", partner=1), "play:AC")
+    state = after(call_partner("AC", partner=1), "play:AC")
     assert "West held the ace of clubs and is your partner." in lines_of(state)
     assert "You held the ace of clubs and are East's partner." in lines_of(state, seat=1)
     line = "East held the ace of clubs and is Northeast's partner."
@@ -601,10 +586,7 @@ def test_a_partner_who_has_shown_the_card_is_told_to_all():
 @pytest.mark.parametrize(
     ("state", "line"),
     [
-        (
-            playing("JK 5C", "", "7NT", nominated="H"),
-            "The joker is the highest card of hearts.",
-        ),
+        (playing("JK 5C", "", "7NT", nominated="H"), "The joker is the highest card of hearts."),
         (
             playing("JK 5C", "", "7NT", dead="HS"),
             "Your joker can't stand for hearts or spades any more.",

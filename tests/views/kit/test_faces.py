@@ -7,7 +7,7 @@ import pytest
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
 from cardroom.views.kit.faces import MIDDLE, PIPS, back, face, suit_mark
 from cardroom.views.words import card_name
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 from tools import lobby
 
 EVERY = [Card(rank + suit) for suit in Suit for rank in RANKS] + [Card(name) for name in JOKERS]
@@ -17,7 +17,7 @@ PAGE = lobby.page()
 def test_there_are_67_faces_with_67_names():
     assert len(EVERY) == 67
     assert len({card_name(card) for card in EVERY}) == 67
-    assert len({written(face(card)) for card in EVERY}) == 67
+    assert len({to_html(face(card)) for card in EVERY}) == 67
 
 
 def test_names_are_what_one_says():
@@ -51,7 +51,7 @@ def test_a_face_has_its_index_and_for_small_sizes_one_big_sign_or_a_figure():
 @pytest.mark.parametrize("rank", [rank for rank in RANKS if rank.isdigit()])
 def test_a_number_has_as_many_pips(rank):
     assert len(set(PIPS[rank])) == int(rank)
-    inside = written(face(Card(rank + "S"))).partition('class="picture"')[2].partition("</svg>")[0]
+    inside = to_html(face(Card(rank + "S"))).partition('class="picture"')[2].partition("</svg>")[0]
     assert inside.count("#s-S") == int(rank)
 
 
@@ -74,7 +74,7 @@ def test_every_shape_is_in_the_page():
 
 def test_no_style_that_the_security_policy_would_refuse():
     for card in EVERY:
-        assert " style=" not in written(face(card)), card
+        assert " style=" not in to_html(face(card)), card
 
 
 def test_a_back_shows_nothing():

@@ -50,7 +50,7 @@ TRUMPS: dict[str, Callable[[Any, Card], bool]] = {
 CASES = [(key, options) for key in TRUMPS for options in agreed(key)]
 
 
-def told(sentence: str, what: str) -> int:
+def find_number(sentence: str, what: str) -> int:
     """Return the number before `what` in a sentence, or 0."""
     found = re.search(rf"(\d+) {what}", sentence)
     return int(found[1]) if found else 0
@@ -69,8 +69,8 @@ def test_as_many_trumps_and_aces_are_told_as_the_hand_holds(key, options):
                     continue
                 trumps = [card for card in view.hand if TRUMPS[key](view, card)]
                 aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
-                assert told(sentence, "trump") == len(trumps), (sentence, view.hand)
-                assert told(sentence, "ace") == len(aces), (sentence, view.hand)
+                assert find_number(sentence, "trump") == len(trumps), (sentence, view.hand)
+                assert find_number(sentence, "ace") == len(aces), (sentence, view.hand)
                 met += 1
     assert met
 

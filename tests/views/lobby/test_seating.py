@@ -12,13 +12,13 @@ from cardroom.views.lobby.seating import (
     with_name,
     with_player_kind,
 )
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 ALONE = Seating((None, "expert", "club", "expert"))
 TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
 
 
-def shown(who: Seating, own: str = ""):
+def show_form(who: Seating, own: str = ""):
     game = GAMES["belote"]
     return new_game(game, game.Options(), who, "", own)
 
@@ -88,11 +88,11 @@ def test_names_that_were_typed_are_given_again():
 
 @pytest.mark.parametrize("who", [ALONE, TWO])
 def test_the_dialog_names_all_three_ways_to_play_with_friends(who):
-    ways = [field for field in tags(shown(who), "input") if field.has("data-where")]
+    ways = [field for field in tags(show_form(who), "input") if field.has("data-where")]
     assert [way["value"] for way in ways] == ["here", "live", "link"]
     assert [way.has("checked") for way in ways] == [who == TWO, False, False]
     for told in seating.HELP.values():
-        assert told in written(shown(who))
+        assert told in to_html(show_form(who))
 
 
 def test_names_are_short_and_plain_and_never_empty():
@@ -101,7 +101,7 @@ def test_names_are_short_and_plain_and_never_empty():
 
 
 def test_a_name_is_never_markup():
-    inside = str(shown(with_name(TWO, 2, "<b>Ani</b>")))
+    inside = str(show_form(with_name(TWO, 2, "<b>Ani</b>")))
     assert "<b>" not in inside
     assert "&lt;b&gt;Ani" in inside
 
@@ -115,10 +115,10 @@ def test_when_fewer_play_one_person_stays():
 
 
 def test_the_dialog_shows_who_sits_where():
-    names = [field for field in tags(shown(TWO, "Ben"), "input") if field.has("data-name")]
+    names = [field for field in tags(show_form(TWO, "Ben"), "input") if field.has("data-name")]
     assert [(field["data-name"], field["value"]) for field in names] == [("0", "Ben"), ("2", "Ani")]
     assert {field["maxlength"] for field in names} == {"20"}
-    assert not [field for field in tags(shown(ALONE), "input") if field.has("data-name")]
+    assert not [field for field in tags(show_form(ALONE), "input") if field.has("data-name")]
 
 
 def test_everybody_at_a_shared_table_has_a_name_of_their_own():

@@ -38,15 +38,15 @@ from cardroom.views.review.words import (
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
 from cardroom.views.words import say, short_name
-from tests.players.test_review import played
+from tests.players.test_review import play_deals
 from tests.soak import EACH_GAME
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 
 @cache
 def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
     """A random deal, of which the first decisions have been looked at."""
-    table: Table = played(key)
+    table: Table = play_deals(key)
     found = begin_review(table.game, table.history(), 1, seat)
     for number, one in enumerate(found.decisions[:most]):
         text = weighing.answer(weighing.question(one.place, lying=True), write(table.record))
@@ -64,7 +64,7 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
     opened = tags(html, "button", data_do="review-decision")
     told = [(not one.cost, n) for n, one in enumerate(shown.review.decisions) if one.is_shown]
     assert [int(tag["data-decision"]) for tag in opened] == [n for _fine, n in sorted(told)]
-    first, folded, rest = written(html).partition(count_fine_moves(shown))
+    first, folded, rest = to_html(html).partition(count_fine_moves(shown))
     assert headline(shown) in first
     assert bool(folded) == any(fine for fine, _n in told)
     for number, one in enumerate(shown.review.decisions):
@@ -83,7 +83,7 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
     assert told
     for number, one in told:
         html = str(decision.decision(shown, number))
-        text = written(html)
+        text = to_html(html)
         assert text.count("Play on from here") == len(one.analysis.rows)
         assert verdict_as_known(shown, number, one.action) in text
         assert verdict_as_it_lay(shown, number) in text
@@ -104,7 +104,7 @@ def test_as_long_as_it_works_it_says_how_far_it_is() -> None:
     html = str(review.overview(shown))
     (bar,) = tags(html, "progress")
     assert (bar["value"], bar["max"]) == ("1", str(len(shown.review.decisions)))
-    assert "cost" not in written(html).partition("moves analysed")[0]
+    assert "cost" not in to_html(html).partition("moves analysed")[0]
 
 
 def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
@@ -113,10 +113,10 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
         (n, one) for n, one in enumerate(shown.review.decisions) if one.has_values and one.cost
     )
     best = one.analysis.rows[0].actions[0] if one.analysis else None
-    html = written(str(decision.decision(shown, number, best)))
+    html = to_html(str(decision.decision(shown, number, best)))
     told = say("Now you'd %(deed.do)s.", deed=deed(shown, number, best))
     assert f"{escape(told)} Nothing was better." in html
-    assert "d do the same." in written(str(decision.decision(shown, number, one.action)))
+    assert "d do the same." in to_html(str(decision.decision(shown, number, one.action)))
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -147,7 +147,7 @@ def test_the_plot_is_named_by_its_figures(key: str) -> None:
     for leg in shown.review.course:
         assert (
             f"{place_in_deal(shown, leg.number)}: {compared_with_average(shown, leg.after)}"
-            in written(drawn)
+            in to_html(drawn)
         )
 
 
@@ -160,7 +160,7 @@ def test_mistakes_are_drops_of_the_line_and_it_ends_at_the_result(key: str) -> N
     falls = {leg.number: leg.before - leg.after for leg in shown.review.course}
     assert all(falls[n] == pytest.approx(shown.review.decisions[n].cost) for n in falls)
     assert (
-        written(drawn).count(f"result: {compared_with_average(shown, result_in_units(shown))}") == 1
+        to_html(drawn).count(f"result: {compared_with_average(shown, result_in_units(shown))}") == 1
     )
 
 

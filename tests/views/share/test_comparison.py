@@ -22,12 +22,12 @@ from cardroom.views.share.results import result_in_words
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game
 from tests.soak import EACH_GAME
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 LINK = "https://cards.example/#3/..."
 
 
-def opened(one: Challenge) -> Opened:
+def open_challenge(one: Challenge) -> Opened:
     steps = opening(encode(one))
     try:
         while True:
@@ -66,21 +66,21 @@ def by_chance(one: Challenge, *begun: str) -> ChallengeLine:
 def test_both_see_the_same_figures_and_where_they_parted(key):
     both = by_ani(key)
     both = both.with_line(by_chance(both))
-    found = opened(both)
+    found = open_challenge(both)
     mine, theirs = comparison(found, 1, 0), comparison(found, 0, 1)
     figures = [[cell.words for cell in tags(side, "td")] for side in (mine, theirs)]
     assert figures[0] == figures[1]
     assert len(figures[0]) == 4  # a deal and the end, of two
-    assert "Your game is assisted" in written(mine)
-    assert "Vahe &lt;b&gt;&#39;s game is assisted" in written(theirs)
-    assert "Vahe <b>" not in written(theirs)
+    assert "Your game is assisted" in to_html(mine)
+    assert "Vahe &lt;b&gt;&#39;s game is assisted" in to_html(theirs)
+    assert "Vahe <b>" not in to_html(theirs)
     if both.lines[0].actions != both.lines[1].actions:
-        assert "You first differed here" in written(mine)
+        assert "You first differed here" in to_html(mine)
         told = [tag.words for tag in tags(mine, "ul") if tag.attributes.get("class") == "parted"]
         assert "You" in told[0]
         assert "Ani" in told[0]
     else:
-        assert "You played the same cards" in written(mine)
+        assert "You played the same cards" in to_html(mine)
 
 
 def test_what_both_found_before_they_parted_is_not_told_of_each():
@@ -89,10 +89,10 @@ def test_what_both_found_before_they_parted_is_not_told_of_each():
     assert start.turn == one.seat
     others = [game.text(action) for action in game.legal(start)]
     another = next(text for text in others if text != one.lines[0].actions[0])
-    mine = comparison(opened(one.with_line(by_chance(one, another))), 1, 0)
+    mine = comparison(open_challenge(one.with_line(by_chance(one, another))), 1, 0)
     (parted,) = [tag.words for tag in tags(mine, "ul") if tag.attributes.get("class") == "parted"]
     assert parted.startswith("You ")
-    assert "Drawn for the deal" not in written(mine)
+    assert "Drawn for the deal" not in to_html(mine)
 
 
 def test_who_challenged_and_has_the_answer_need_not_send_it_again():
@@ -101,7 +101,7 @@ def test_who_challenged_and_has_the_answer_need_not_send_it_again():
     main = {
         mine: [
             tag["data-do"]
-            for tag in tags(comparison(opened(both), mine, 1 - mine), "button")
+            for tag in tags(comparison(open_challenge(both), mine, 1 - mine), "button")
             if "primary" in tag["class"]
         ]
         for mine in (0, 1)
@@ -112,30 +112,30 @@ def test_who_challenged_and_has_the_answer_need_not_send_it_again():
 def test_no_move_of_a_long_game_is_left_out():
     one = by_ani("eights")
     both = one.with_line(by_chance(one))
-    inside = comparison(opened(both), 1, 0)
+    inside = comparison(open_challenge(both), 1, 0)
     told = [len(tag.words) for tag in tags(inside, "details")]
     assert told, "no game here is long enough to be folded"
     folded = [tag for tag in tags(inside, "ol") if tag.attributes.get("start")]
     assert [tag["start"] for tag in folded] == [str(FIRST_LINES + 1)] * len(folded)
-    ends = written(comparison(opened(both), 0, 1))
+    ends = to_html(comparison(open_challenge(both), 0, 1))
     assert "more move" in ends
 
 
 def test_the_verdict_goes_by_what_the_deals_were_worth():
     both = by_ani("belote")
     both = both.with_line(by_chance(both))
-    found = opened(both)
+    found = open_challenge(both)
     ani, vahe = (worth_of(both, table) for table in found.tables)
     assert ani != vahe
     better = "did better than you" if ani > vahe else "You did better"
-    assert better in written(comparison(found, 1, 0))
+    assert better in to_html(comparison(found, 1, 0))
     assert result_in_words(both, found.tables[0]) == "31 to 0"
 
 
 def test_who_played_alike_reads_so():
     one = by_ani("belote")
     both = one.with_line(one.lines[0]._replace(name="Vahe"))
-    inside = written(comparison(opened(both), 1, 0))
+    inside = to_html(comparison(open_challenge(both), 1, 0))
     assert "You played the same cards" in inside
     assert "You and Ani did equally well." in inside
 
@@ -143,38 +143,40 @@ def test_who_played_alike_reads_so():
 def test_of_three_one_chooses_with_whom_to_be_compared():
     one = by_ani("eights")
     three = one.with_line(by_chance(one)).with_line(one.lines[0]._replace(name="Suren"))
-    inside = comparison(opened(three), 1, 2)
+    inside = comparison(open_challenge(three), 1, 2)
     choices = tags(inside, "button", data_do="challenge-see")
     assert [(tag["data-line"], tag["aria-pressed"]) for tag in choices] == [
         ("0", "false"),
         ("2", "true"),
     ]
-    assert "Eights: you and Suren" in written(inside)
+    assert "Eights: you and Suren" in to_html(inside)
 
 
 def test_without_an_answer_one_sees_ones_own_result():
-    inside = written(comparison(opened(by_ani("belote")), 0, 0))
+    inside = to_html(comparison(open_challenge(by_ani("belote")), 0, 0))
     assert "No one else has played it yet" in inside
     assert "31 to 0" in inside
 
 
 def test_who_has_learned_since_is_said():
     one = by_ani("belote")
-    inside = written(views.received_challenge_dialog(one, opened(one).tables, learned=True))
+    inside = to_html(views.received_challenge_dialog(one, open_challenge(one).tables, learned=True))
     assert "The computer has improved since" in inside
-    assert "has improved" not in written(views.received_challenge_dialog(one, opened(one).tables))
+    assert "has improved" not in to_html(
+        views.received_challenge_dialog(one, open_challenge(one).tables)
+    )
 
 
 def test_a_greeting_says_who_what_and_how_long():
     one = by_ani("eighty-points")
-    inside = written(views.received_challenge_dialog(one, opened(one).tables, playing=True))
+    inside = to_html(views.received_challenge_dialog(one, open_challenge(one).tables, playing=True))
     assert "Ani challenges you" in inside
     assert "80 Points, 1 deal. Opponents: Casual." in inside
     assert "about 4 minutes" in inside
     assert "Your open game is saved" in inside
     assert 'data-do="challenge-play"' in inside
     nobody = one._replace(lines=(ChallengeLine(),))
-    assert "No one has played it yet." in written(views.received_challenge_dialog(nobody, ()))
+    assert "No one has played it yet." in to_html(views.received_challenge_dialog(nobody, ()))
 
 
 @pytest.mark.parametrize(
@@ -215,15 +217,15 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     (field,) = tags(inside, "div", data_link=LINK)
     assert "Your friend sees your game after playing" in field.words
     waiting = one._replace(lines=(ChallengeLine("Ani"),))
-    assert "Finish it, then send your result" in written(
+    assert "Finish it, then send your result" in to_html(
         views.challenge_dialog(views.ChallengeOffer(waiting, (1, 3), LINK))
     )
 
 
 def test_a_challenge_too_long_to_be_opened_has_no_link():
     inside = views.challenge_dialog(views.ChallengeOffer(by_ani("belote"), (1, 3, 5, 0), ""))
-    assert "challenge-link" not in written(inside)
-    assert "too long for a link" in written(inside)
+    assert "challenge-link" not in to_html(inside)
+    assert "too long for a link" in to_html(inside)
 
 
 def test_a_qr_code_has_a_quiet_margin():

@@ -5,7 +5,7 @@ import pytest
 from cardroom.records.results import DealResult
 from cardroom.views.statistics.deals import LAST, deal_statistics
 from cardroom.views.statistics.overview import statistics
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 
 DEAL = DealResult("belote", "club", False, 12.0, 8.0, 3.0, 6, 5)
 
@@ -47,9 +47,9 @@ def test_helped_deals_stand_apart() -> None:
 def test_the_line_says_in_words_what_it_shows() -> None:
     many = [DEAL._replace(cost=float(n)) for n in range(LAST + 20)]
     html = str(deal_statistics(many))
-    assert f"Belote: what a move cost you in your last {LAST} deals." in written(html)
+    assert f"Belote: what a move cost you in your last {LAST} deals." in to_html(html)
     trend = "On average 5.3 units in the first half of them, 9.5 units in the second."
-    assert written(html).count(trend) == 2  # beside the picture, and in it
+    assert to_html(html).count(trend) == 2  # beside the picture, and in it
     assert "<svg" not in str(deal_statistics([DEAL]))
     assert "<svg" not in str(deal_statistics([DEAL._replace(assisted=True)] * 3))
 

@@ -27,8 +27,8 @@ def scene_of(state, preferences=None, log=(), **more) -> Scene:
 
 
 @cache
-def played(options, seed: str = "friday-night", most: int = 4000) -> Table:
-    """A table after a whole random game, or its first actions."""
+def play_random(options, seed: str = "friday-night", most: int = 4000) -> Table:
+    """Return a table after a whole random game, or its first actions."""
     dice = Random(seed)
     table = Table(new_record(GAME.KEY, options, seed))
     while table.length < most and (legal := GAME.legal(table.state)):
@@ -43,12 +43,12 @@ def scenes(options, seed: str = "friday-night", most: int = 4000) -> Iterator[Sc
 
 @cache
 def _scenes(options, seed: str, most: int) -> tuple[Scene, ...]:
-    return tuple(_played_through(options, seed, most))
+    return tuple(_play_through(options, seed, most))
 
 
-def _played_through(options, seed: str, most: int) -> Iterator[Scene]:
+def _play_through(options, seed: str, most: int) -> Iterator[Scene]:
     log: tuple[str, ...] = ()
-    table = played(options, seed, most)
+    table = play_random(options, seed, most)
     for before, action, after in table.history():
         log = _logged(log, before, action, after)
         yield scene_of(after, log=to_log_lines(log))

@@ -5,7 +5,7 @@ import pytest
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import WORDING, SheetCell, SheetRow
 from tests.soak import first_of
-from tests.views.elements import tags, written
+from tests.views.elements import tags, to_html
 from tests.views.twenty_down.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes
 
 MINUS = "\N{MINUS SIGN}"
@@ -61,7 +61,7 @@ def test_a_sheet_may_name_who_starts_and_show_other_scores_than_numbers(monkeypa
     assert line.words.endswith("North starts")
     assert [tag.words for tag in tags(score_sheet_dialog(scene), "b")[4:]] == ["J"] * 4
     rows = (rows[0]._replace(dealer=0),)
-    assert "you start" in written(score_sheet_dialog(scene))
+    assert "you start" in to_html(score_sheet_dialog(scene))
 
 
 def test_before_the_first_deal_the_sheet_shows_the_start_and_no_plot():
@@ -90,5 +90,5 @@ def test_on_paper_the_sheet_says_which_game_and_when():
 
 def test_help_that_was_used_is_noted():
     scene = first_scene(USUAL, phase("scored"))
-    assert "assisted" not in written(score_sheet_dialog(scene))
-    assert "Your game is assisted" in written(score_sheet_dialog(scene._replace(assisted=True)))
+    assert "assisted" not in to_html(score_sheet_dialog(scene))
+    assert "Your game is assisted" in to_html(score_sheet_dialog(scene._replace(assisted=True)))

@@ -21,8 +21,8 @@ RULES = {
 }
 
 
-def told(view) -> dict[int, int]:
-    """By tricks taken, none or one: the change that the sentence names."""
+def parse_changes(view) -> dict[int, int]:
+    """Return by tricks taken, none or one, the change that the sentence names."""
     one, none = map(int, re.findall(r"\d+", trick_value_line(view)))
     return {1: -one, 0: none}
 
@@ -46,7 +46,7 @@ def test_a_trick_and_none_change_a_score_by_what_is_said(options):
                 if came.kind in ("none", "tricks") and came.tricks < 2:
                     view = GAMES[KEY].view(played, seat)
                     change = line.scores[seat] - played.scores[seat]
-                    assert change == told(view)[came.tricks]
+                    assert change == parse_changes(view)[came.tricks]
                     met.add((line.trump, came.tricks))
     assert met == set(product(Suit, (0, 1)))
 
@@ -59,7 +59,7 @@ def test_the_coach_says_it_of_the_first_trick_that_is_taken(options, trump):
     assert told_of
     for view in told_of:
         assert dict(first_time_notes(KEY, view))["won"] == trick_value_line(view)
-        assert told(view)[1] == (-2 if doubles(options, trump) else -1)
+        assert parse_changes(view)[1] == (-2 if doubles(options, trump) else -1)
 
 
 def first_tricks(options, seed: int):

@@ -12,7 +12,7 @@ from cardroom.views.table.screen import table
 from cardroom.views.table.toolbar import TOOLS
 from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tests.soak import first_of
-from tests.views.elements import Tag, tags, written
+from tests.views.elements import Tag, tags, to_html
 from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, first_scene, phase, scenes
 
 
@@ -48,7 +48,7 @@ def by_id(scene: Scene, name: str) -> Tag:
 
 def doing(scene: Scene) -> list[str]:
     """Return the actions of the buttons in the action bar."""
-    inside = written(table(scene)).partition('id="actions"')[2].partition("</p>")[0]
+    inside = to_html(table(scene)).partition('id="actions"')[2].partition("</p>")[0]
     return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
 
 
@@ -152,13 +152,13 @@ def test_the_sentences_of_a_hint_stand_apart_as_the_language_sets_them():
     scene = first_scene(USUAL, phase("trump"))._replace(
         hinted="trump:H", reasons=(Reason("do-name", (("suit", "H"),)), Reason("only"))
     )
-    assert "</strong> The only" in written(table(scene))
+    assert "</strong> The only" in to_html(table(scene))
     set_language(
         load_language(
             "zh", {"plural": "0", "texts": {"%(first)s %(second)s": "%(first)s%(second)s"}}
         )
     )
-    apart = written(table(scene))
+    apart = to_html(table(scene))
     set_language(ENGLISH)
     assert "</strong>The only" in apart
 
@@ -287,7 +287,7 @@ def test_the_log_is_a_log_and_closed_it_is_still_there():
     scene = list(scenes(USUAL))[10]
     (log,) = tags(table(scene), role="log")
     assert all(line in log.words for line in scene.log_sentences)
-    html = written(table(scene))
+    html = to_html(table(scene))
     details = html.partition("<details")[2].partition("</details>")[0]
     assert 'role="log"' not in details  # what is closed is silent
 
@@ -295,7 +295,7 @@ def test_the_log_is_a_log_and_closed_it_is_still_there():
 def test_a_refusal_is_said_near_the_hand():
     scene = at_play()._replace(notice="You hold <hearts>.")
     assert by_id(scene, "notice").words == "You hold <hearts>."
-    assert "<hearts>" not in written(table(scene))  # names and notices are text, never HTML
+    assert "<hearts>" not in to_html(table(scene))  # names and notices are text, never HTML
 
 
 # Tools

@@ -6,12 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.game import Duty, Objection
-from cardroom.games.twenty_down.model import (
-    Options,
-    Phase,
-    SheetLine,
-    parse,
-)
+from cardroom.games.twenty_down.model import Options, Phase, SheetLine, parse
 from cardroom.games.twenty_down.rules import reckon
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import seats_from
@@ -41,13 +36,7 @@ WORDING = words_of("twenty-down")
 # Buttons and turns
 
 
-@pytest.mark.parametrize(
-    ("action", "label"),
-    [
-        ("stay", "Stay in"),
-        ("next", "Next deal"),
-    ],
-)
+@pytest.mark.parametrize(("action", "label"), [("stay", "Stay in"), ("next", "Next deal")])
 def test_a_button_names_its_action(action, label):
     assert WORDING.action_label(action) == label
     assert WORDING.confirm_label(None, action) == label
@@ -55,10 +44,7 @@ def test_a_button_names_its_action(action, label):
 
 @pytest.mark.parametrize(
     ("options", "wanted", "line"),
-    [
-        (USUAL, "trump", "Name trumps: choose a suit."),
-        (DROPPING, "stay", "Stay in, or sit out?"),
-    ],
+    [(USUAL, "trump", "Name trumps: choose a suit."), (DROPPING, "stay", "Stay in, or sit out?")],
 )
 def test_the_turn_says_what_may_be_done(options, wanted, line):
     assert WORDING.turn_line(first_scene(options, phase(wanted))) == line
@@ -87,13 +73,7 @@ def refused(state, action: str) -> str:
 
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
-    [
-        (
-            playing("7C AC", "KC", "S", DROPPING)._replace(dealer=3),
-            "drop",
-            "Forehand can't sit out.",
-        ),
-    ],
+    [(playing("7C AC", "KC", "S", DROPPING)._replace(dealer=3), "drop", "Forehand can't sit out.")],
 )
 def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence):
     assert refused(state, action) == sentence
@@ -106,12 +86,7 @@ def exchanging(options):
     )
 
 
-@pytest.mark.parametrize(
-    ("most", "sentence"),
-    [
-        (1, "Exchange at most 1 card: 4 selected."),
-    ],
-)
+@pytest.mark.parametrize(("most", "sentence"), [(1, "Exchange at most 1 card: 4 selected.")])
 def test_too_many_cards_are_counted(most, sentence):
     state = exchanging(USUAL._replace(exchange_max=most))
     assert refused(state, "exchange:7C+8C+9C+JC") == sentence
@@ -224,10 +199,7 @@ def after_deal(scores, winners=(), number=6, options=USUAL):
     ("state", "sentence"),
     [
         (after_deal((20, 20, 20, 20)), "Everyone has 20 points."),
-        (
-            after_deal((0, 4, 0, 9)),
-            "You and North are equal at 0 points: another deal decides.",
-        ),
+        (after_deal((0, 4, 0, 9)), "You and North are equal at 0 points: another deal decides."),
         (
             after_deal((3, 4, 3, 9), (0, 2), number=12, options=USUAL._replace(deal_limit=12)),
             "You and North win together with 3 points after 12 deals.",

@@ -6,7 +6,7 @@ from typing import Any
 from cardroom.games.high_card import PACK, Play
 
 from cardroom.nouns.cards import cards
-from tests.vector_kinds import Fields, Finding, Kind, Vectors, compare, played, rest_of
+from tests.vector_kinds import Fields, Finding, Kind, Vectors, compare, rest_of, state_after
 
 
 def trick(game: Any, vector: Fields) -> Iterator[Finding]:
@@ -19,7 +19,7 @@ def trick(game: Any, vector: Fields) -> Iterator[Finding]:
         for state in (game.start(game.Options(), f"vector {n}", deck=deck) for n in range(99))
         if state.turn == 0
     )
-    state = played(game, played(game, state, Play(led)), Play(answered))
+    state = state_after(game, state_after(game, state, Play(led)), Play(answered))
     yield from compare(vector["expect"], {"taker": state.turn})
 
 

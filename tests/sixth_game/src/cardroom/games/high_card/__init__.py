@@ -113,11 +113,11 @@ def start(
 ) -> State:
     if problem := complaint(options):
         raise ValueError(problem)
-    return _dealt(options, seed, first, deck_of(PACK, deck, KEY, seed, first))
+    return _deal(options, seed, first, deck_of(PACK, deck, KEY, seed, first))
 
 
-def _dealt(options: Options, seed: str, number: int, cards: Sequence[Card]) -> State:
-    """1: six cards each; who leads changes with every deal."""
+def _deal(options: Options, seed: str, number: int, cards: Sequence[Card]) -> State:
+    """1: deal six cards each; who leads changes with every deal."""
     leader = (die(len(SEATS), KEY, seed, "leader") + number - 1) % len(SEATS)
     hands = tuple(sort_cards(cards[seat * EACH : (seat + 1) * EACH]) for seat in SEATS)
     trick = Trick((leader, 1 - leader))
@@ -145,15 +145,15 @@ def taker(trick: Trick) -> Seat:
     return trick.taker(lambda card: RANKS.index(card.rank))
 
 
-def taken(tricks: Sequence[Trick]) -> tuple[int, ...]:
-    """By seat: how many of these tricks it took."""
+def count_tricks(tricks: Sequence[Trick]) -> tuple[int, ...]:
+    """Count by seat how many of these tricks it took."""
     return tuple(sum(taker(trick) == seat for trick in tricks) for seat in SEATS)
 
 
 def apply(state: State, action: Action) -> State:
     if isinstance(action, NextDeal) or state.turn is None:
         cards = deck_of(PACK, None, KEY, state.seed, state.number + 1)
-        dealt = _dealt(state.options, state.seed, state.number + 1, cards)
+        dealt = _deal(state.options, state.seed, state.number + 1, cards)
         return dealt._replace(scores=state.scores, sheet=state.sheet)
     left = tuple(card for card in state.hands[state.turn] if card != action.card)
     hands = tuple(left if seat == state.turn else state.hands[seat] for seat in SEATS)
@@ -167,7 +167,7 @@ def apply(state: State, action: Action) -> State:
 
 def _scored(state: State) -> State:
     """3: a point for every trick; after the last deal the most points win."""
-    won = taken(state.tricks)
+    won = count_tricks(state.tricks)
     scores = tuple(state.scores[seat] + won[seat] for seat in SEATS)
     line = SheetLine(tuple((Addend("tricks", 1, tricks),) for tricks in won))
     over = len(state.sheet) + 1 == state.options.deals
@@ -226,7 +226,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    return tuple(map(float, taken(state.tricks)))
+    return tuple(map(float, count_tricks(state.tricks)))
 
 
 def duties(view: View) -> tuple[Duty, ...]:

@@ -1,6 +1,6 @@
 """The table of High Card."""
 
-from cardroom.games.high_card import KEY as KEY, Phase, View, taken
+from cardroom.games.high_card import KEY as KEY, Phase, View, count_tricks
 from htpy import Node, div, p
 
 from cardroom.nouns.seats import Seat
@@ -27,7 +27,7 @@ def facts(scene: Scene[View]) -> Node:
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
-    return Plate(view.scores[seat], view.held[seat], taken(view.tricks)[seat])
+    return Plate(view.scores[seat], view.held[seat], count_tricks(view.tricks)[seat])
 
 
 def trick(scene: Scene[View]) -> Trick | None:

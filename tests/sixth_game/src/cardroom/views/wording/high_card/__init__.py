@@ -1,6 +1,15 @@
 """The words of High Card."""
 
-from cardroom.games.high_card import KEY as KEY, Action, Phase, Play, View, parse, taken, taker
+from cardroom.games.high_card import (
+    KEY as KEY,
+    Action,
+    Phase,
+    Play,
+    View,
+    count_tricks,
+    parse,
+    taker,
+)
 
 from cardroom.game import Duty, Objection, total
 from cardroom.nouns.cards import Card
@@ -132,7 +141,7 @@ def sheet_rows(view: View) -> tuple[SheetRow, ...]:
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    won = join_with_and(map(trick_count, taken(scene.view.tricks)))
+    won = join_with_and(map(trick_count, count_tricks(scene.view.tricks)))
     hand = cards_and(scene.view.hand)
     return (
         _("Tricks: %(tricks)s.") % {"tricks": won},
