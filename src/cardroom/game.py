@@ -276,10 +276,10 @@ class Game(Protocol[O, S, A, V]):
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
-        """Return the held cards that an action plays, throws away or shows, sorted; or ()."""
+        """Return the cards that an action plays, throws away or shows, sorted; () if none."""
 
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
-        """Return the hand as held: by present suit, trumps first, high cards first."""
+        """Return the hand by suits: trumps as the first suit, high cards first in each suit."""
 
     def places(self, state: S) -> Mapping[str, tuple[Card, ...]]:
         """Return the cards of the whole pack by the place where they are, such as "stock"."""
@@ -337,7 +337,7 @@ class Situated(Protocol):
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the facts with which this deal began. They are not reliable after scoring."""
+        """Return the situation with which this deal began. Scoring the deal may change it."""
 
     def start(
         self,

@@ -51,7 +51,7 @@ class Record(NamedTuple):
 
 
 def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
-    """Return the record of a game that is about to begin. Raises `RecordError`."""
+    """Return the record of a new game. Raises `RecordError` if an option or value is invalid."""
     return check_record(Record(game, GAMES[game].RULES, options, seed, first))
 
 
@@ -90,7 +90,8 @@ def first_position(record: Record) -> Position:
 
 def position_from_deck(record: Record, deck: Sequence[Card] | None) -> Position:
     """Return the first state of a record's game, dealt from this deck, top card first. Without a
-    deck, the record's seed shuffles the pack. Raises `ValueError` as `first_position` does.
+    deck, the record's seed shuffles the pack. Raises `ValueError` if the record's situation is
+    impossible, or if the deck is not a pack of the game.
     """
     game, agreed, first = record.module, record.options, record.first
     state: Position
@@ -180,7 +181,7 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Moment in a record when cards were dealt, with the number and situation of that deal."""
+    """Moment in a record when a deal began. For `situation` see `game.Situated`."""
 
     place: int  # number of actions before it
     number: int  # of the deal
@@ -192,7 +193,7 @@ Step: TypeAlias = tuple[Position, object, Position]
 
 
 def step_of(game: AnyGame, before: Position, action: object) -> Step:
-    """Return the action with the states before and after it. Raises `IllegalAction`."""
+    """Return the action with the states before and after it. Raises `IllegalAction` if illegal."""
     if objection := game.objection(before, action):
         raise IllegalAction(game.text(action), objection)
     after: Position = game.apply(before, action)
@@ -272,7 +273,7 @@ class Table:
         return found
 
     def record_from_deal(self, place: int) -> Record:
-        """Return a new game's record. Its first deal is that of the state at index `place`."""
+        """Return a new game's record. Its first deal is the one played after `place` actions."""
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)

@@ -268,9 +268,7 @@ CHANGED = {
 
 
 def may_run(laid: Session | None, needs: Needs) -> bool:
-    """Return whether a command with these `needs` may run now. `laid` is the session of the shown
-    table, None in the lobby.
-    """
+    """Return whether the condition `needs` is met. `laid` is the shown session; None: the lobby."""
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:

@@ -29,7 +29,7 @@ def _may_still_run(app: App, command: Command, request: Request) -> bool:
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
-    """Run the function of a clicked element's attribute ``data-{name}``, with value `text`."""
+    """Run the function for a click on an element with the attribute ``data-{name}="{text}"``."""
     if name == "do":
         run_command(app, text, element)
     else:

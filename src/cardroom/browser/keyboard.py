@@ -23,14 +23,11 @@ from cardroom.browser.page import dom
 FIELDS = "input:not([type=radio],[type=checkbox]),select,textarea"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
-FOCUS = {
-    "h": ("[data-hand] [data-card][tabindex='0']", "[data-action]"),
-    "t": ("#trick",),
-}
+FOCUS = {"h": ("[data-hand] [data-card][tabindex='0']", "[data-action]"), "t": ("#trick",)}
 
 
 class Keyboard:
-    """Translator of keys into commands for `do`. A key pressed on a card adds the card."""
+    """Translator of keys, pressed on cards or elsewhere, into commands for the function `do`."""
 
     def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
         self._do = do

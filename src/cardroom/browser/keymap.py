@@ -63,7 +63,9 @@ def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
 
 
 def next_card(key: str, here: int, groups: list[str]) -> int:
-    """Return the index of the card that a key leads to from `here`; `groups` has the suits."""
+    """Return the index of the card that a key leads to from the card at index `here`. `groups` has
+    the suit of each card.
+    """
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]
     match key:

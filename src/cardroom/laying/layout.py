@@ -81,7 +81,7 @@ def cards_left(layout: Layout) -> Counter[Card]:
 
 
 def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
-    """Replace the cards at a place. Return the new layout, or the reason why it is impossible."""
+    """Replace the cards of a hand or pile. Return the new layout, or why that is impossible."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
     there = Counter(cards) - cards_left(others)
@@ -95,7 +95,9 @@ def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Tro
 def type_in(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
-    """Replace a place's cards by typed cards. `letters` are other names of ranks and suits."""
+    """Replace the cards at a place (a hand or a pile) by typed cards. Return the new layout, or the
+    reason why it is impossible. `letters` are other names of ranks and suits.
+    """
     try:
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:

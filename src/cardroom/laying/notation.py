@@ -83,8 +83,8 @@ class _Reader:
         return self._letters.get(written, written)
 
     def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """Return the match of a rank and its suit at `place`, or None. In a row of ranks, a letter
-        that names a rank and a suit is a rank.
+        """Match a rank and its suit at index `place`; return None if there is no such card. In a
+        row of ranks after a suit, an ambiguous letter (rank or suit) names a rank.
         """
         found = (self._ended if suit else self._full).match(text, place)
         begins = place == 0 or BETWEEN.match(text, place - 1)

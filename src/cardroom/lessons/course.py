@@ -21,7 +21,7 @@ class WrongTry(NamedTuple):
     reply: str
 
     def is_for(self, action: str) -> bool:
-        """Return whether the reply belongs to this action."""
+        """Return whether the visitor sees this reply after the given action."""
         begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
         return begins or action == self.tried
 
@@ -63,8 +63,8 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_for(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for a paragraph of the rules. The copy's `choice`
-        is False: only the original is compared with the strongest computer player.
+        """Return a copy of the step as an example for a paragraph of the rules. `choice` is False
+        in the copy. Therefore tests compare only the original with the expert computer player.
         """
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 

@@ -164,7 +164,7 @@ class _Course:
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
     def build(self) -> Course:
-        """Return the course. A step is also an example for each paragraph in its `also_at`."""
+        """Return the course. A step becomes an extra example for each paragraph in `also_at`."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
@@ -243,7 +243,9 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's start position. `behind` are the steps that led here, to find cycles."""
+        """Return a step's start position. `behind` has the steps that start from this step, to find
+        cycles.
+        """
         fields = self._fields[key]
         if fields["deal"]:
             start = self._deal_of_step(key)
@@ -256,8 +258,8 @@ class _Course:
         return table.record
 
     def _find_start(self, key: str) -> str:
-        """Return the name of the step from which this step takes its start position. Without the
-        field ``position``, a step that has no task uses the first step with a deal.
+        """Return the name of the step from which this step takes its start position. If the field
+        ``position`` is missing, a step without a task uses the first step with a deal.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

@@ -93,7 +93,7 @@ class Challenge(NamedTuple):
         return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
     def record_of(self, line: ChallengeLine) -> Record:
-        """Return the record of the game that the player of this line of the challenge played."""
+        """Return the record of the game in which a player reached this result."""
         return self.deal._replace(actions=line.actions)
 
     @property
@@ -113,7 +113,7 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def with_name(self, place: int, name: str) -> "Challenge":
-        """Return the challenge with a player's name at the result (line) of index `place`."""
+        """Return the challenge with a player's name at the result with the index `place`."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
@@ -130,8 +130,9 @@ class Opened(NamedTuple):
     tables: tuple[Table, ...]  # by line
 
     def merge(self, other: "Opened") -> "Opened":
-        """Return this challenge with the new lines (results of players) of another copy. Known
-        lines may get actions or a name. New lines that make the link too long are left out.
+        """Return this challenge with the results that another copy adds. A known result may get its
+        actions or its player's name from the copy. New results that make the link too long are left
+        out.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
@@ -188,8 +189,8 @@ def first_deal(table: Table, deals: int) -> Record:
 
 
 def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the actions of `deals` deals of the table, from the first deal of `deal` on. Return
-    None if these deals are missing or not over, or cannot be played as a game of their own.
+    """Return the actions of several deals of the table, from the first deal of `deal` on. `deals`
+    is their number. Return None if a deal is missing or not over, or the actions are illegal.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -260,7 +261,7 @@ def is_challenge(fragment: str) -> bool:
 
 
 def decode(fragment: str) -> Challenge:
-    """Read a challenge from a link's fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a challenge from a link's fragment. Raises `LinkError` if the fragment is invalid."""
     return decode_opened(fragment).challenge
 
 
@@ -270,7 +271,7 @@ def decode_opened(fragment: str) -> Opened:
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
-    """Replay a challenge. Yield the share done (0 to 1). Raises `LinkError`."""
+    """Replay a challenge. Yield the share done. Raises `LinkError` if the link is invalid."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
@@ -282,14 +283,14 @@ def opening(fragment: str) -> Generator[float, None, Opened]:
 
 
 def glance(fragment: str) -> Glance:
-    """Read a challenge without replaying it. Raises `LinkError`."""
+    """Read a challenge without replaying its games. Raises `LinkError` if the link is invalid."""
     challenge, moves = _read(fragment)
     return Glance(challenge, tuple(map(bool, moves)))
 
 
 def _read(fragment: str) -> tuple[Challenge, list[str]]:
-    """Read a challenge, and a list of each player's coded actions. The results (`lines`) have no
-    actions yet. Raises `LinkError`.
+    """Return a challenge without its players' actions, and a list of the coded actions. Raises
+    `LinkError` if the link is damaged or too long.
     """
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
@@ -313,7 +314,7 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the most actions that all results may have together, by the digits of the link."""
+    """Return the limit for the actions of all results, from the number of digits in the link."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
@@ -332,7 +333,7 @@ def _shares(
 
 
 def _read_task(deal: Record, text: str) -> Challenge:
-    """Read a challenge's task. Return the challenge without results. Raises `LinkError`."""
+    """Read a challenge's task, without results. Raises `LinkError` if the text is invalid."""
     try:
         deals, players, who = text.split(".")
         asked = Challenge(deal, int(deals), _levels(deal, who), int(players))
@@ -346,14 +347,16 @@ def _read_task(deal: Record, text: str) -> Challenge:
 
 
 def _levels(deal: Record, who: str) -> tuple[str | None, ...]:
-    """Read the levels by seat. Raises `ValueError`, or `KeyError` for an unknown letter."""
+    """Read the levels by seat. Raises `ValueError` for a wrong number of seats, `KeyError` for an
+    unknown letter.
+    """
     if len(who) != deal.module.seats(deal.options) or who.count(PERSON) != 1:
         raise ValueError("not one at every seat, of whom one is a person")
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
 
 
 def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
-    """Read one player's result without actions, and its coded actions. Raises `LinkError`."""
+    """Return a player's result and coded actions. Raises `LinkError` if the text is damaged."""
     try:
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
@@ -371,8 +374,8 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
 def _replaying(
     challenge: Challenge, line: ChallengeLine, moves: str
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Replay the game of one player of a challenge. Return the player's line of the challenge, with
-    the actions added, and the table. Raises `LinkError`.
+    """Replay a player's game of a challenge. Return the player's result with the actions added, and
+    the table. Raises `LinkError` if the moves are damaged or do not end the game.
     """
     table = Table(challenge.deal)
     if line.left_out or not moves:
@@ -401,7 +404,7 @@ def name_digits(name: str) -> str:
 
 
 def read_name(digits: str) -> str:
-    """Read a name written with the 64 digits of links. Raises `ValueError`."""
+    """Read a name written in the 64 digits of links. Raises `ValueError` if it is invalid."""
     number = from_digits(digits)
     name = number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
     if name != fitting_name(name):

@@ -51,7 +51,7 @@ def make_proof(record: Record) -> Proof:
 def _find_shuffle(
     deal: Record, state: Position, pack: tuple[Card, ...]
 ) -> tuple[int, tuple[Card, ...]]:
-    """Return how often this deal was dealt again, and its shuffled pack. Raises `ValueError`."""
+    """Return the number of redeals and the shuffled pack. Raises `ValueError` if no pack fits."""
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)

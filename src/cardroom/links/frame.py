@@ -111,7 +111,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether `told` is the checksum `check` without last digits that messengers cut off."""
+    """Return whether `told` begins with the checksum `check`, which may have lost its end."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)

@@ -10,19 +10,19 @@
     |  key of the game
     kind
 
-Each action is coded as its index among the legal ones, in mixed radix, so forced actions cost
-nothing. The number is written with 64 digits. A link to a deal has no actions.
+Each action is coded as its index among the legal actions, in mixed radix, so forced actions cost
+nothing. The result is one number, written in base 64. A link to a deal has no actions.
 
-Sometimes seed and number do not determine a deal: after all players have passed, or if the last
-winner matters. Then the deal's situation, as the game defines it, follows the number (kind 2):
+A deal may also depend on earlier passes or on the last winner. A link of kind 2 therefore has the
+situation of the deal after its number, in a notation of the game:
 
     2/belote/1//friday-night/3.1.2//x7Gq2
                              | |
                              | situation: once all had passed, and seat 2 deals
                              third deal of the seed
 
-Cards that were laid by hand follow after a ``~``, top card first. Each is coded as its index among
-the different cards that are left. This is kind 6. The seed determines the later deals.
+A link of kind 6 has a pack that was laid by hand, after a ``~``, the top card first. Each card is
+coded as its index among the different cards that are left. The seed determines the later deals.
 
     6/belote/1//laid/1~CQSvhD.../x7Gq2
 """
@@ -70,8 +70,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record without actions that begins with deal `number`, with its latest cards. `laid`
-    replays a record to a table, and is called only if needed.
+    """Return a record whose first deal is deal `number` of this record. Its actions do not count.
+    Call `laid` to replay the record, if a link needs more facts about the deal.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -124,7 +124,7 @@ def _differs(record: Record, state: Position) -> bool:
 
 
 def decode(fragment: str) -> Record:
-    """Read a record from a link's fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a record from a link's fragment, with or without ``#``; a bad one raises `LinkError`."""
     return run_to_end(opening(fragment)).record
 
 
@@ -148,7 +148,7 @@ def opening(fragment: str) -> Generator[float, None, Table]:
 
 
 def _read(fragment: str) -> tuple[Record, str]:
-    """Read the record of a link without its actions, and its coded actions. Raises `LinkError`."""
+    """Read a link's record and its coded actions. Raises `LinkError` if the link is invalid."""
     parts = _whole_parts(fragment)
     if parts[0] not in _formats(parts[1]):
         raise LinkError("format")
@@ -161,7 +161,7 @@ def _read(fragment: str) -> tuple[Record, str]:
 
 
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
-    """Return the parts of a valid link, which must be of `kind` if that is given."""
+    """Return the parts of a link. Raises `LinkError` if it is damaged or of another kind."""
     parts = parts_of(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
@@ -217,7 +217,7 @@ def deal_parts(record: Record) -> list[str]:
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
     """Return a link's deal as a record without actions. `parts` begins with the kind of link.
-    Raises `LinkError` if the link is damaged, or if `form` is not the kind that the deal needs.
+    Raises `LinkError` if the link is damaged, or if the deal needs another kind than `form`.
     """
     game = GAMES[parts[1]]
     try:
@@ -252,7 +252,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """Return the number of actions in coded moves. Raises a `LinkError` about `deal`."""
+    """Return the number of actions in coded moves. Raises `LinkError` if the number is invalid."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
@@ -327,7 +327,6 @@ def _pack_text(pack: Sequence[Card]) -> str:
 
 
 def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
-    """Read the order of a pack laid by hand from text. Raises `ValueError`."""
     number, pack = from_digits(text), list[Card]()
     left = Counter(pack_of(deal))
     while left:

@@ -89,7 +89,7 @@ DRAWN_ALIKE = str.maketrans(
 
 
 def _visible_form(name: str) -> str:
-    """Reduce a name to its visible form: no case, gaps or accents, look-alike letters unified."""
+    """Return a form of the name that is equal for all names that look alike."""
     plain = unicodedata.normalize("NFKD", name).translate(DRAWN_ALIKE)
     seen = "".join(letter for letter in plain if unicodedata.category(letter)[0] != "M")
     return "".join(seen.casefold().replace("l", "i").split())

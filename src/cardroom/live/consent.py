@@ -58,7 +58,7 @@ class Consent:
     # The player's part
 
     def note_move(self, place: int, action: str) -> None:
-        """Note a move made here at index `place` of the history. Cancel all undos agreed on."""
+        """Note this page's player's move at index `place` of the history. Cancel agreed undos."""
         self._wishes[place] = action
         self._undo.clear()
 
@@ -73,7 +73,7 @@ class Consent:
         self._asking = None
 
     def grant(self) -> None:
-        """Accept the change that the open question is about, and no other change."""
+        """Accept the change that `question` asks about, and no other change."""
         self.question, self._granted = None, True
 
     def end_grant(self) -> None:
@@ -113,7 +113,7 @@ class Consent:
         return self._ask(PLAYED, 1, (step,))
 
     def question_undo(self, table: Table, length: int, seat: Seat) -> ConsentQuestion | None:
-        """Return the question before an undo that keeps `length` actions; None if not needed."""
+        """Return the question before an undo to this length; None if no consent is needed."""
         own = own_steps(table, length, seat)
         agreed = self._granted or length in {last_place(table, one) for one in self._undo}
         if own and not agreed:
@@ -126,8 +126,8 @@ class Consent:
     def question_table(
         self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
     ) -> ConsentQuestion | None:
-        """Return the question to ask before the host's table `theirs` is accepted, or None. `here`
-        is this page's table so far; `people` are the seats played by persons.
+        """Return the question to ask before the host's table is accepted; None if none is needed.
+        `here` is this page's table so far; `people` are the seats of persons.
         """
         known = here if here and is_same_deal(here.record, theirs.record) else None
         mine = known.record if known else self._find_copy(theirs.record, seat)
@@ -160,8 +160,8 @@ class Consent:
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seats of persons whose moves only the copy `mine` has. Both copies share the first
-    `common` actions. Return None if there are too many such moves or they cannot be played.
+    """Return the person's seat for each move after the first `common` ones of this page's record.
+    The host's table lacks these moves. Return None if they are too many, or illegal.
     """
     if len(mine.actions) - common > FEW:
         return None

@@ -53,7 +53,7 @@ class Asked(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """Answer (`yes` or no) of a player to another player's request."""
+    """Answer of a player to another player's request. `yes` is True if the player agrees."""
 
     seat: Seat
     what: str
@@ -94,7 +94,7 @@ class Questioned(NamedTuple):
 
 
 class TookBack(NamedTuple):
-    """Undo of another player's move, to be shown."""
+    """Undo of another player's move, which the page shows to its player."""
 
     seat: Seat
     step: Step
@@ -140,7 +140,7 @@ Event: TypeAlias = (
 
 
 def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
-    """List the persons who came or left between the occupants `known` (earlier) and `company`."""
+    """List who came or left: compare the earlier occupants (`known`) with the present ones."""
     found: list[Event] = []
     for seat in company.people:
         was, now = known.states[seat], company.states[seat]

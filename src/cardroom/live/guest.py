@@ -58,7 +58,7 @@ class Guest(HostLine):
     def act(self, before: Position, action: object) -> Step | None:
         """Play the person's action in the shown state `before`. Return None if the table has moved
         on or a question is open. If the host refuses the action later, it is undone. Raises
-        `IllegalAction`.
+        `IllegalAction` if the rules forbid the action.
         """
         table, pending = self.table, self._pending
         if self._undrawn or self.question:
@@ -202,7 +202,9 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Occupants, table: Table) -> None:
-        """Show the host's table, or ask first. Refuse moved seats, or cards not drawn together."""
+        """Show the host's table, or first ask the player to agree. Reject a table if seats have
+        changed, or if its cards were not drawn together.
+        """
         here = self.table
         before = here.record if here else None
         judged = self._part.judge(table.record, laid.seat, laid.host, before)
@@ -305,7 +307,7 @@ class Guest(HostLine):
             self.events.append(shown.TookBack(turn, undone[0]))
 
     def _is_next(self, n: int) -> bool:
-        """Return whether event `n` follows the last. If one is missing, ask for the whole table."""
+        """Return whether event `n` comes next. If earlier events are missing, ask for the table."""
         if n > self.n + 1:
             self._ask_again()
         return n == self.n + 1
@@ -321,7 +323,7 @@ class Guest(HostLine):
         self.events.append(shown.Denied(code))
 
     def _sit(self, company: Occupants) -> None:
-        """Update the players, unless `company` lacks this page's player or the host."""
+        """Update the players if the new ones include this page's player and the host."""
         if not company.fits(len(self.company.levels), self.seat, self.host):
             return
         company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
@@ -362,11 +364,11 @@ class Guest(HostLine):
     def _draw(self, message: wire.Draw | wire.Commit | wire.Reveal | wire.Blame) -> None:
         if not isinstance(message, wire.Draw):
             self._part.hear(message, self._now)
-        elif known := self._known_table():
+        elif known := self._table_so_far():
             self._part.handle_invitation(message, known, self._now)
         self._collect()
 
-    def _known_table(self) -> KnownTable | None:
+    def _table_so_far(self) -> KnownTable | None:
         """Return this guest's knowledge of the table for a joint deal; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
@@ -378,7 +380,7 @@ class Guest(HostLine):
         return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
-        """Send the messages of the joint deal, and add its events to those of this page."""
+        """Send the outgoing messages of the joint deal, and take over its events."""
         for message in self._part.outbox:
             self._send(message)
         self.events += self._part.events

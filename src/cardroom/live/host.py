@@ -1,7 +1,7 @@
 """The host's page of a live table: it decides the order of events and sends them to all guests.
 
-The caller passes in the guests' lines and the time. `outbox` holds lines to send, `events` the
-events to show. A guest can only change the table by an action that is legal for the seat to act.
+The caller passes in the guests' messages and the time. `outbox` holds messages to send, `events`
+the events to show. A guest can only change the table by a legal action for the seat to act.
 """
 
 from collections.abc import Callable
@@ -174,9 +174,9 @@ class Host(Switchboard):
     # Acting
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play an action chosen in the state `before` by this page's player or a computer player.
-        Return None if the table has changed since, or cards are being drawn. Raises
-        `IllegalAction`.
+        """Play an action of this page's player or of a computer player, chosen in the state
+        `before`. Return None if the table has changed since then, or if cards are being drawn.
+        Raises `IllegalAction` if the rules forbid the action.
         """
         if self._dealer.drawing and before.turn in self.company.people:
             self.events.append(shown.Denied("drawing"))
@@ -264,7 +264,9 @@ class Host(Switchboard):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Deal the next deal, as all players are ready. After the last deal draw a new game."""
+        """Deal the next deal, as all players are ready. After the last deal, begin to draw the seed
+        of a new game together.
+        """
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
@@ -376,7 +378,7 @@ class Host(Switchboard):
         self.events.append(shown.Asked(seat, DEAL))
 
     def start_drawing(self) -> None:
-        """Start to draw a new game's seed with the guests. Refuse if alone or already drawing."""
+        """Start to draw a new game's seed with the guests, or report why that is not possible."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:
@@ -405,7 +407,9 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """If `broken`, end the drawing and tell all pages which seat made it fail."""
+        """End the drawing of a deal if it has failed, and tell all pages which seat caused the
+        failure. None: it has not failed.
+        """
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))

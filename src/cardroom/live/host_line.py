@@ -32,7 +32,7 @@ class HostLine(ABC):
 
     @abstractmethod
     def _tick(self, now: float, *, slept: bool) -> None:
-        """Do what is due at `now`. `slept` is True if this page did not run for a while."""
+        """Do the periodic work. `slept` is True if this page did not run for a while."""
 
     @abstractmethod
     def _end(self) -> None:

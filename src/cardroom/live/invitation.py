@@ -88,10 +88,8 @@ def encode(one: Invitation) -> str:
 
 
 def decode(text: str, role: str = "") -> Invitation:
-    """Read an invitation or answer from a pasted text. If the text has several, prefer the role
-    `role`.
-
-    Raises `InvitationError`.
+    """Read an invitation or answer from a pasted text. If the text contains several, prefer one
+    with this role. Raises `InvitationError` if none can be read.
     """
     seen = UNSEEN.sub("", text)
     readings = dict.fromkeys((seen, BREAKS.sub("", seen)))

@@ -23,7 +23,9 @@ class GuestLine:
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
     def gets_table(self, now: float) -> bool:
-        """Return whether the guest may have a table now by the rate limit. If not, set `owed`."""
+        """Return whether the rate limit lets the host send this guest a table now. Note in `owed`
+        whether the guest must wait.
+        """
         self.owed = not self._tables.spend(now)
         return not self.owed
 

@@ -108,7 +108,7 @@ class Ask(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """Answer (`yes` or no) of a seat to another player's request."""
+    """Answer of a seat, yes or no, to another player's request."""
 
     seat: Seat
     what: str
@@ -172,7 +172,7 @@ class Reveal(NamedTuple):
 
 
 class Blame(NamedTuple):
-    """End of a drawing that failed, with the seat that caused it."""
+    """Message that the joint draw of cards has failed, with the seat that caused the failure."""
 
     number: int
     seat: Seat

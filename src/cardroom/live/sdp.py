@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """Return the candidates as lines for `addIceCandidate`, numbered from `told` on."""
+    """Return the candidates as lines for `addIceCandidate`. Their numbers begin with `told`."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 

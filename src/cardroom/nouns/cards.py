@@ -96,12 +96,12 @@ def sort_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Parse card names separated by spaces, and keep their order. Raises `NotationError`."""
+    """Parse card names separated by spaces, in order. Raises `NotationError` for a bad name."""
     return tuple(Card(name) for name in text.split())
 
 
 def hand(text: str) -> tuple[Card, ...]:
-    """Parse card names separated by spaces, and sort the cards. Raises `NotationError`."""
+    """Parse card names separated by spaces; sort them. Raises `NotationError` for a bad name."""
     return sort_cards(cards(text))
 
 
@@ -117,7 +117,7 @@ def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """Remove cards, keeping the order. Raises `ValueError` if a taken card isn't held."""
+    """Remove cards from a hand, keeping its order. Raises `ValueError` if one is not held."""
     left = list(held)
     for card in taken:
         left.remove(card)

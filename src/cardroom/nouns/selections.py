@@ -53,7 +53,7 @@ class LazySequence(Sequence[A], Generic[A]):
 
     @abstractmethod
     def _member(self, place: int) -> A:
-        """Return the item of the sequence at a valid index."""
+        """Return the item at this index, which the caller has checked to be in range."""
 
     @abstractmethod
     def _place(self, member: object) -> int | None:

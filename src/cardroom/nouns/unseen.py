@@ -129,7 +129,7 @@ class _Deal:
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_in_rings(self, dice: Random) -> None:
-        """Move random cards in rings: each to the place of the next card, if allowed."""
+        """Move random cards round a ring of places, if each card may lie in its new place."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

@@ -98,7 +98,7 @@ class Analysis(NamedTuple):
         return next((row for row in self.rows if action in row.actions), None)
 
     def single_best(self, least: float) -> Row | None:
-        """Return the best row if every other row clearly costs `least` or more, else None."""
+        """Return the best row if all others clearly cost `least` or more; None if one does not."""
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= least for row in others)
         return best if others and clear else None
@@ -184,7 +184,7 @@ def analyse_by_tables(known: TableDecision) -> Analysis:
 
 
 def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
-    """Analyse a decision, with `also` as one more action, by play in imagined worlds."""
+    """Analyse a decision by play in imagined worlds; the action `also` is compared as well."""
     own, tried, worlds, figures = compare(question, view, dice, also)
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
     choice = question.choose(sorted(ranked, key=lambda one: -one.value))
@@ -234,7 +234,9 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of all candidates: in all worlds, then in all worlds but one part, for each part."""
+    """Outcomes of all candidates: over all worlds, then again with each part of the worlds left
+    out.
+    """
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.said = [evaluator(every(worlds)) for evaluator in evaluators]
@@ -276,7 +278,9 @@ class CandidateOutcomes:
         return tuple(rows)
 
     def standard_error(self, at: int, other: int | None = None) -> float:
-        """Return the standard error of candidate `at`'s value, or of its difference to `other`."""
+        """Return the standard error of the value of candidate `at`. With `other`, return the
+        standard error of the difference between the two values.
+        """
         found = [
             fmean(_value_difference(outcomes, at, other) for outcomes in said)
             for said in self.without

@@ -105,7 +105,7 @@ class BitTricks(ABC):
     def __init__(
         self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Store the hands `held`, by order of play, then by card. `everywhere` has all worlds."""
+        """Store the hands `held`: bit vectors by place, then card. `everywhere` has all worlds."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -199,7 +199,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add to `chosen` the worlds where each trump is played: `row`, the weakest trump first."""
+        """Add the trump plays `row`, weakest trump first, to `chosen` (worlds by card number)."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -207,7 +207,7 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play `tricks` tricks. In the first of them, the first players play the `forced` cards."""
+        """Play this many tricks. `forced` has the first plays of the first trick, by card."""
         for left in range(tricks, 0, -1):
             self.left = left
             self.start_trick()
@@ -274,7 +274,7 @@ class BitTricks(ABC):
             below |= chosen[card]
 
     def _note_follower(self, k: int, chosen: BitVectors) -> None:
-        """Note from the k-th player's cards which cards can still take the trick."""
+        """Update who takes the trick and which cards can take it, after the k-th player's cards."""
         row, self._followed = self._followed or self.row_of_suit_led(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
@@ -286,8 +286,9 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Remove from `takes`, in each world, the highest card in `row` and all lower cards. In the
-        worlds `over`, remove all cards. Return the worlds in `over` or with a card in `row`.
+        """Remove the cards that can't take the trick from `takes`. In the worlds `over`, remove all
+        cards. Elsewhere remove the highest card of `row` and all below. Return the worlds in `over`
+        or with a card of `row`.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:

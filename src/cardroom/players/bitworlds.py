@@ -128,7 +128,7 @@ def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up the bits of each world; in `columns[d]` a bit counts 2 ** d. Return sums as digits."""
+    """Return the sum of each world's bits, as digits. A bit of `columns[d]` counts 2 ** d."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -294,9 +294,9 @@ def mix_cards(
 ) -> None:
     """Exchange random pairs of cards in random worlds, wherever each may lie in the other's place.
 
-    `most`, by card and place, is the number of equal cards that may lie there. `twins` is the
-    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays. `drawn` has by
-    card and place a number n: the card is 2 ** n times as likely to lie there.
+    `most`, by card and place, is the number of equal cards that may lie there. `twins` has each
+    card's equal card, or -1. `fixed`, by card, has the worlds in which the card stays. `drawn` has
+    by card and place a number n: the card is 2 ** n times as likely to lie there.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -315,11 +315,7 @@ def mix_cards(
 
 
 def _forbidden_exchanges(
-    lying: Lying,
-    comes: int,
-    goes: int,
-    twins: Sequence[int],
-    most: Sequence[Sequence[bool | int]],
+    lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
 ) -> BitVector:
     """Return the worlds in which the card `comes` cannot take the place of the card `goes`."""
     refused, twin = 0, twins[comes]
@@ -332,12 +328,7 @@ def _forbidden_exchanges(
 
 
 def _unlikely_exchanges(
-    lying: Lying,
-    one: int,
-    other: int,
-    drawn: Sequence[Sequence[int]],
-    worlds: int,
-    dice: Random,
+    lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
     """Choose random worlds in which not to exchange two cards. An exchange that makes a world n
     times less likely is made in one of n such worlds.

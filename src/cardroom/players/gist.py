@@ -36,7 +36,7 @@ class Sight(NamedTuple):
 
 
 class Noticed(Protocol):
-    """Player's view of a trick with one card from each player, for `trick_sight`."""
+    """Player's view of a trick, in games in which a seat plays one card at a time."""
 
     @property
     def hand(self) -> tuple[Card, ...]: ...

@@ -32,9 +32,7 @@ class Lost(NamedTuple):
     def plus(self, other: "Lost") -> "Lost":
         """Add up two losses of the same kind of decision, `self` and `other`."""
         return Lost(
-            self.decisions + other.decisions,
-            self.total + other.total,
-            self.squares + other.squares,
+            self.decisions + other.decisions, self.total + other.total, self.squares + other.squares
         )
 
 

@@ -76,8 +76,8 @@ class GamePlayer(Protocol):
 
     @property
     def decide_by_tables(self) -> Callable[..., Any]:
-        """Function that decides by learnt tables. Its arguments are a view, a budget and one more
-        action or None. The function returns a `search.TableDecision`, or None if no tables apply.
+        """Function that decides by learnt tables. Its arguments are a view, a budget, and another
+        action to value or None. Its result is a `search.TableDecision`, or None if no tables apply.
         """
 
     @property
@@ -86,7 +86,7 @@ class GamePlayer(Protocol):
 
     @property
     def BUDGETS(self) -> Mapping[str, Budget]:
-        """Budgets by level, only for levels that differ from `levels.BUDGETS`."""
+        """Limits of thinking by level, only where they differ from `levels.BUDGETS`."""
 
     @property
     def COSTLY(self) -> float:

@@ -116,7 +116,7 @@ class Review(NamedTuple):
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return a `Leg` (result with the best and the actual action) per analysed decision."""
+        """Return, for each analysed decision, the results with the best and the actual action."""
         found = []
         for number, one in enumerate(self.decisions):
             row = one.analysis and one.analysis.row(one.action)
@@ -140,8 +140,8 @@ class Par(NamedTuple):
 
 
 def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
-    """Compute par: the mean of an expert's results in a deal, at least two. Each result is by seat.
-    `sides` are the seats of each side, the expert's side first.
+    """Compute par: the mean of an expert's results in a deal. `worths` are at least two results,
+    each by seat. `sides` are the seats of each side, the expert's side first.
     """
     gains = [gain(worth, sides) for worth in worths]
     scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)

@@ -65,7 +65,7 @@ class SearchProblem(Protocol, Generic[V, W, A]):
     """
 
     def candidates(self, view: V) -> Sequence[A]:
-        """Return the actions to compare; only one of several actions with equal effect."""
+        """Return the actions to compare. Of actions with equal effect, return only one."""
 
     def worlds(self, view: V, count: int, dice: Random) -> W:
         """Imagine `count` worlds that contradict nothing the seat has seen."""
@@ -112,8 +112,8 @@ class TableDecision(NamedTuple):
 def group_neighbours(
     orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
 ) -> list[list[C]]:
-    """Group the cards of `held` that are neighbours and so have equal effect. Cards of a suit are
-    neighbours if all cards between them are `gone`. `orders` has the cards of each suit in order.
+    """Group neighbouring cards, which have equal effect. Two cards in `held` are neighbours if all
+    cards of the suit between them are in `gone`. `orders` has the cards of each suit in order.
     """
     groups: list[list[C]] = []
     for order in orders:
@@ -150,7 +150,7 @@ def estimate_candidates(
 
 
 def count_worlds(samples: int, candidates: int) -> int:
-    """Return how many worlds each candidate gets, if all share the `samples` (playouts)."""
+    """Return how many worlds each candidate gets: an equal share of all `samples`, at least one."""
     return max(1, samples // candidates)
 
 

@@ -115,7 +115,7 @@ class Desk:
         return self.respond(request, self._decide)
 
     def respond(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer a JSON request with the fields that `saying` computes, or with an error code."""
+        """Answer a JSON request with the result of the function `saying`, or an error code."""
         fields: Any = None
         try:
             fields = _read_request(request)

@@ -100,7 +100,7 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
 
 
 def _make_rising(means: Sequence[float]) -> list[float]:
-    """Raise each mean at least to the mean before it, since a measured fall is only luck."""
+    """Raise each mean loss, from the best level on, at least to the mean of the level before."""
     return [max(means[: at + 1]) for at in range(len(means))]
 
 

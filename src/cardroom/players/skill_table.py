@@ -1,4 +1,4 @@
-"""Losses measured by `lab.skill_costs`: by game, kind of decision, and level of computer player."""
+"""Losses of computer players, from `lab.skill_costs`: by game, kind of decision and level."""
 
 from collections.abc import Mapping
 
@@ -76,7 +76,7 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
             "casual": Lost(4068, 6927.3, 1.9201e05),
             "club": Lost(4251, 5044.1, 91111),
             "expert": Lost(4620, 205.76, 5124.8),
-        },
+        }
     },
     "eighty-points": {
         "bury": {

@@ -50,14 +50,14 @@ def analyse(
 
 def question(place: int, also: str = "", *, lying: bool = False) -> str:
     """Write the JSON request to analyse the decision after `place` actions of a record. The action
-    `also`, or if empty the record's next action, is compared too. If `lying`, actions of a finished
-    deal are also played out with the true cards.
+    `also` is compared too ("": the record's next action). With `lying`, actions of a finished deal
+    are also played out with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
 
 def read_analysis(text: str, game: AnyGame) -> Analysis:
-    """Parse the analysis in a worker's answer to `question`. Raises `RequestError` for errors."""
+    """Parse a worker's analysis. Raises `RequestError` if the worker reports an error."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
@@ -68,7 +68,7 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """Parse a worker's answer: results with the true cards, by action and by seat."""
+    """Parse the results with the actual cards in a worker's answer: by action, then by seat."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
@@ -98,8 +98,8 @@ class AnalysisDesk:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """Answer a JSON request about a record (see `table.write`). An empty record means the last
-        one. `question` and `par_question` write such requests. Never raises an exception.
+        """Answer a JSON request about a record (see `table.write`). Empty text means the record
+        sent before. `question` and `par_question` write such requests. Never raises an exception.
         """
         return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
 

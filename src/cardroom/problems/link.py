@@ -16,14 +16,7 @@ from collections.abc import Generator, Sequence
 from math import isfinite
 from typing import Any
 
-from cardroom.links.frame import (
-    FEWEST_PARTS,
-    MADE,
-    LinkError,
-    from_digits,
-    seal,
-    to_digits,
-)
+from cardroom.links.frame import FEWEST_PARTS, MADE, LinkError, from_digits, seal, to_digits
 from cardroom.links.link import (
     deal_parts,
     encode_moves,
@@ -65,7 +58,7 @@ def decode_problem(fragment: str) -> Problem:
 
 
 def opening(fragment: str) -> Generator[float, None, Problem]:
-    """Read a problem and replay its game. Yield the share of actions done. Raises `LinkError`."""
+    """Read a problem. Yield the share replayed. Raises `LinkError` if the link is invalid."""
     parts = parts_of_kind(fragment, MADE)
     if len(parts) != FEWEST_PARTS[MADE]:
         raise LinkError("damaged")
@@ -81,7 +74,9 @@ def opening(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
-    """Read a problem's actions, costs and results. Raises `ValueError`, `IndexError`."""
+    """Read a problem's actions, costs and results. Raises `ValueError` or `IndexError` if they are
+    damaged.
+    """
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])
@@ -99,7 +94,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` unless the first way alone is best, and another way has `wrong`."""
+    """Raise `ValueError` if other ways are equally good, or none of them contains `wrong`."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

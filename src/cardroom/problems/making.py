@@ -29,7 +29,7 @@ def make_facts(
     sides: Sequence[Sequence[Seat]],
 ) -> Facts | None:
     """Make a problem of a decision in which the player chose the action `done`. Return None if no
-    action is clearly best. `lying` has the results with the actual cards, by action, then by seat.
+    action is clearly best. `lying` has, by action, the results by seat with the actual cards.
     `sides` are the seats of each side, the player's side first.
     """
     if not found.has_single_answer(table.game.KEY):

@@ -37,7 +37,9 @@ class Way(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """Content of a problem's line in the game's file: position, actions, theme, rating, results."""
+    """Content of a problem, as a line of the game's problem file holds it: position, actions,
+    theme, rating and results.
+    """
 
     link: str
     ways: tuple[Way, ...]  # the best first
@@ -90,7 +92,7 @@ def read_problems(game: str, lines: Iterable[str]) -> list[Problem]:
 
 
 def read_facts(line: str) -> Facts:
-    """Read one line of a game's problem file. Raises `ValueError`."""
+    """Read one line of a game's problem file. Raises `ValueError` if the line is damaged."""
     link, ways, tempting, theme, rating, lying = line.split("\t")
     right, wrong = map(float, lying.split())
     read = tuple(map(_read_way, ways.split(";")))

@@ -36,7 +36,7 @@ def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def _weight(doubt: int) -> float:
-    """Return the weight of a game; `doubt` is the standard deviation of the opponent's rating."""
+    """Return how much a game counts, from 0 to 1, by the `doubt` of the opponent's rating."""
     return 1 / sqrt(1 + 3 * (Q * doubt / pi) ** 2)
 
 

@@ -7,7 +7,9 @@ FIRST_DEALS = 3
 
 
 class Coached(NamedTuple):
-    """Notes of the coach on the visitor in one game. Each text is a list separated by spaces."""
+    """Notes of the coach on the visitor in one game. Each field is a list of words, separated by
+    spaces.
+    """
 
     deals: str = ""  # the watched deals, "<id>/<number>" each
     told: str = ""  # codes of the explanations that were given
@@ -23,5 +25,5 @@ class Coached(NamedTuple):
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))
 
     def with_explanation(self, code: str) -> "Coached":
-        """Return the notes with the code of a given explanation added."""
+        """Return the notes with the code of an explanation that the coach has now given."""
         return self._replace(told=" ".join([*self.told.split(), code]))

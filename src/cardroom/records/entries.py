@@ -58,7 +58,7 @@ class Entries(MutableMapping[str, str]):
 
     @contextmanager
     def raising_no_room(self) -> Iterator[None]:
-        """Make a context in which a failed write raises `NoRoom`, instead of waiting in memory."""
+        """Make a context in which a write raises `NoRoom` if the storage has no room."""
         before, self._for_good = self._for_good, True
         try:
             yield
@@ -167,7 +167,9 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Call `make` with the `readings` of a kind. Cache the result until an entry changes."""
+        """Return what `make` computes from the entries of a kind, each read by `read`. Cache the
+        result until an entry changes.
+        """
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
@@ -186,7 +188,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _note(self, key: str, *, is_there: bool) -> int:
-        """Drop an entry from the caches. Return the change in the number of entries: -1, 0 or 1."""
+        """Update the caches and the list of entries. Return the change in the list's length."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)

@@ -23,7 +23,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Counts of a file's entries: all entries in `read`, then the entries with each result."""
+    """Counts of a file's entries: `read` counts all of them, each other field one result."""
 
     read: int = 0
     new: int = 0
@@ -66,7 +66,7 @@ def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
 
 
 def _past(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return the index after a match of `pattern` at `at`. Raises `ValueError` without match."""
+    """Return the index after a match that begins at `at`. Raises `ValueError` if none does."""
     fits = pattern.match(text, at)
     if not fits:
         raise ValueError(f"unexpected text at {at}")

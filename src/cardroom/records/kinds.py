@@ -49,7 +49,7 @@ PLAIN: dict[str, Any] = {
 
 
 def can_read(key: str, text: str) -> bool:
-    """Return whether a text is valid for its key. Any text is valid in `DAMAGED` and `LATER`."""
+    """Return whether a text is valid for its key. Keys in `DAMAGED` and `LATER` allow any text."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
             return read_text(kind, text) is not None
@@ -131,8 +131,8 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored game with a tab's game. Return the game to store, and the tab's game if it was
-    not merged, else "".
+    """Merge a stored game with a tab's game. Return the game to store, and the tab's game if it
+    must be stored separately. Otherwise the second text is "".
     """
     try:
         there, here = read_saved("", stored), read_saved("", mine)

@@ -74,7 +74,7 @@ def write_saved(saved: Saved) -> str:
 
 
 def read_saved(id: str, text: str) -> Saved:
-    """Read a saved game from JSON text. Raises `RecordError`."""
+    """Read a saved game from JSON text. Raises `RecordError` for an invalid text or record."""
     fields = read_object(text)
     record, levels = fields.pop("record", None), fields.pop("levels", None)
     if not isinstance(record, str) or not isinstance(levels, list):

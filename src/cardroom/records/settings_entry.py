@@ -11,7 +11,7 @@ Choices = Mapping[str, Container[Any]]
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
-    """Read settings from JSON text. Missing and invalid values are those of `usual`."""
+    """Read settings from JSON text. Take missing and invalid values from the settings `usual`."""
     kept = read_object(text)
     return usual._replace(**{name: kept[name] for name in _fitting(kept, usual, choices)})
 
@@ -19,10 +19,9 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def write_settings(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Return the JSON text of the saved settings `text`, with all `settings` or only those
-    `changed`.
-
-    A saved value that this version cannot read stays while the setting has its default.
+    """Return the JSON text of the saved settings `text`, updated with the new values in `settings`.
+    `changed` has the names of settings to update; None: all. A saved value that this version cannot
+    read stays while the new value is the default.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_fitting(kept, usual, choices))

@@ -6,16 +6,7 @@ from collections.abc import Callable, Iterator, MutableMapping
 from typing import TypeVar
 
 from cardroom.records.entries import Entries, NoRoom
-from cardroom.records.keys import (
-    COACH,
-    COURSE,
-    DAILY,
-    LATER,
-    OURS,
-    PROBLEMS,
-    aside_key,
-    free_key,
-)
+from cardroom.records.keys import COACH, COURSE, DAILY, LATER, OURS, PROBLEMS, aside_key, free_key
 from cardroom.records.kinds import can_read, merge_texts
 
 T = TypeVar("T")
@@ -126,6 +117,6 @@ def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
 
 
 def _former_key(aside: str) -> str:
-    """Return the key that an entry had before it was moved to the key `aside`."""
+    """Return the original key of an entry that was set aside, from its present key."""
     key = OURS + aside.removeprefix(LATER)
     return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key

@@ -102,7 +102,7 @@ class Store(Shelf):
         return None
 
     def is_newest(self, saved: Saved) -> bool:
-        """Return whether the stored game is this version, so that no other tab has changed it."""
+        """Return whether no other tab has stored a newer version of this game, or deleted it."""
         kept = self._entries.get(GAME + saved.id)
         return kept is not None and revision_of(kept) <= saved.revision
 
@@ -220,7 +220,9 @@ class Store(Shelf):
         return [*self._readable(SLIP, read_slip).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:
-        """Return the stored version of a mistake, or `shown` if there is none."""
+        """Return the stored version of the mistake `shown`. If no version is stored, return
+        `shown`.
+        """
         return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
 
     def forget_slip(self, id: str) -> None:
@@ -233,7 +235,7 @@ class Store(Shelf):
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
-        """Save all settings or only the `changed` fields, as other tabs may have set other ones."""
+        """Save all settings, or only the `changed` ones to keep changes made in other tabs."""
         text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 

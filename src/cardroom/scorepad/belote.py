@@ -51,7 +51,7 @@ alike in every suit.
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a Belote deal from its entry. Raises `IllegalEntry`."""
+    """Score a Belote deal from its entry. Raises `IllegalEntry` for an impossible entry."""
     if "passed" in entry:
         return state._replace(phase=Phase.PASSED, turn=None)
     contract = _contract(state, entry)
@@ -117,7 +117,9 @@ def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
 
 
 def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
-    """Return a team and its declarations that count; None without any. Raises `IllegalEntry`."""
+    """Return the team whose declarations count, and these declarations; None if there are none.
+    Raises `IllegalEntry` if they are incomplete or impossible.
+    """
     value = entry.get("decl", "")
     if not value:
         return None

@@ -1,7 +1,7 @@
-"""Eights on a score pad: the side that went out, and the cards left in the other hands.
+"""Eights on a score pad: which side went out, and which cards the other hands held.
 
-The cards are entered by rank. Players who have added them up enter the sum of a side instead.
-Source: ``assets/rules/eights.html``; numbers in comments are its paragraphs.
+Cards are entered by rank, or as the sum of a side's points. Source: ``assets/rules/eights.html``;
+numbers in comments are its paragraphs.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ SUM = "sum"  # kind of an addend for a typed sum
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a hand of Eights from its entry. Raises `IllegalEntry`."""
+    """Score a hand of Eights. Raises `IllegalEntry` if the entry is incomplete or impossible."""
     winner = _winner(state, entry)
     _check_pack(entry)
     debited = tuple(
@@ -57,7 +57,7 @@ def _check_pack(entry: Entry) -> None:
 
 
 def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
-    """Return the points of cards that a side still held (6.2); () if it went `out`."""
+    """Return the points of the cards that a side still held (6.2); () if the side is out."""
     if out:
         return ()
     seats = seats_of(state.options, side)

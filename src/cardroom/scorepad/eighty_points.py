@@ -60,7 +60,7 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
 
 
 def _points(entry: Entry, name: str) -> int | None:
-    """Return the points in a field, a multiple of five; None if missing. Raises `IllegalEntry`."""
+    """Return a field's points; None if missing. Raises `IllegalEntry` if no multiple of five."""
     points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % STEP:
         raise IllegalEntry("not-by-five", "6.1")

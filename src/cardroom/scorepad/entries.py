@@ -46,12 +46,12 @@ def require(found: T | None, code: str, paragraph: str) -> T:
 
 
 def write_entry(entry: Entry) -> str:
-    """Write an entry as text, with its fields in their order."""
+    """Write an entry as text: the name and value of each field, with "-" between the fields."""
     return "-".join(f"{name}{value}" for name, value in entry.items())
 
 
 def read_entry(text: str, names: Iterable[str]) -> Entry:
-    """Read an entry from text, with fields of these names. Raises `NotationError`."""
+    """Read an entry with these field names. Raises `NotationError` if the text is invalid."""
     fields = [FIELD.fullmatch(field) for field in text.split("-")] if text else []
     entry = {found[1]: found[2] for found in fields if found}
     if len(entry) != len(fields) or not entry.keys() <= {*names} or len(text) > LONGEST:
@@ -65,7 +65,7 @@ def read_entry(text: str, names: Iterable[str]) -> Entry:
 def read_number(
     entry: Entry, name: str, most: int, code: str = "number", paragraph: str = "6"
 ) -> int | None:
-    """Return a field's number, 0 to `most`; None if missing. Raises `IllegalEntry`."""
+    """Return a field's number; None if missing. Raises `IllegalEntry` if not from 0 to `most`."""
     value = entry.get(name)
     if value is None:
         return None
@@ -75,7 +75,7 @@ def read_number(
 
 
 def read_one_of(entry: Entry, name: str, count: int) -> int | None:
-    """Read the number of a seat or side, below `count`; None if missing. Raises `IllegalEntry`."""
+    """Read the number of a seat or side; None if missing. Raises `IllegalEntry` if too high."""
     return read_number(entry, name, count - 1)
 
 
@@ -111,7 +111,8 @@ def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | Non
 def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[int, ...]:
     """Return the tricks by seat or side from the field ``won``, with a missing number filled in.
 
-    Raises `IllegalEntry` if the sum is not `whole`. It is `unfinished` if two numbers are missing.
+    Raises `IllegalEntry` if the sum is not `whole`. If two numbers are missing, the error is marked
+    `unfinished`.
     """
     counts = complete_counts(read_counts(entry, "won", count), whole)
     known = [tricks for tricks in counts if tricks is not None]

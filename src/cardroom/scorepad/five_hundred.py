@@ -35,7 +35,7 @@ ALONE = "A"  # in place of a called partner
 
 
 def score(state: State, entry: Entry) -> State:
-    """Score a deal of Five Hundred from its entry. Raises `IllegalEntry`."""
+    """Score a deal from its entry. Raises `IllegalEntry` if it is incomplete or impossible."""
     contract = None if "passed" in entry else _contract(state.options, entry)
     if contract is None and state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
@@ -46,7 +46,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _contract(options: Options, entry: Entry) -> Contract:
-    """Return the declarer's contract (4.1). Raises `IllegalEntry`."""
+    """Return the declarer's contract (4.1). Raises `IllegalEntry` if it is missing or illegal."""
     declarer = require(read_one_of(entry, "by", options.players), "who-bid", "4.1")
     try:
         bid = read_bid(entry.get("bid", ""))
@@ -91,7 +91,10 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return the seat credited with each trick, sorted: the declarer, else a seat of the side."""
+    """Return a seat for each trick, in the order of the seats. The declaring side's tricks go to
+    the declarer, in a shared misere partly to a partner. Another side's tricks go to its first
+    seat.
+    """
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
@@ -109,7 +112,7 @@ def _own_tricks(entry: Entry, most: int) -> int:
 
 
 def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
-    """Give the declarer his side's tricks; in a shared misere only the entered number."""
+    """Give the declarer his side's tricks, but only his own tricks in a shared misere."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = _own_tricks(entry, whole) if shares_tricks(options, contract) else whole
@@ -143,7 +146,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Move the seats of the side first at the target to the front of `takers` (6.3.1)."""
+    """Move the seats of the side that reached the target first to the front of `takers` (6.3.1)."""
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state

@@ -17,7 +17,7 @@ def encode_pad(pad: Pad) -> str:
 
 
 def decode_pad(fragment: str) -> Pad:
-    """Read a score pad from a fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a score pad from a link's fragment. Raises `LinkError` if the fragment is invalid."""
     parts = parts_of_kind(fragment, PAD)
     record = read_deal(parts)
     if len(parts) != FEWEST_PARTS[PAD]:

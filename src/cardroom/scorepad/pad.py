@@ -116,7 +116,7 @@ def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
 def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
     """Return the pad with the entry of a new or an earlier deal; `place` is the deal's index.
 
-    Raises `IllegalEntry`, and `EndsTooSoon` if the game would end before later deals of the pad.
+    Raises `IllegalEntry` for a bad entry, `EndsTooSoon` if the game would end before later deals.
     """
     score_deal(pad, place, entry)
     text = write_entry({name: entry[name] for name in pad.scorer.FIELDS if name in entry})

@@ -29,7 +29,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _trumps(state: State, entry: Entry) -> Suit:
-    """Return the trump suit; it is always hearts late in a game (8.2). Raises `IllegalEntry`."""
+    """Return the trump suit. Raises `IllegalEntry` if it is neither fixed (8.2) nor entered."""
     if hearts_are_settled(state.options, state.number):
         return Suit.HEARTS
     named = require(entry.get("trumps"), "trumps", "3")

@@ -49,8 +49,8 @@ class Company:
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Return the step (state before, action, state after) that this action makes. Return None
-        if a live table does not allow the action now. Raises `IllegalAction`.
+        """Return the step (state before, action, state after) that this action makes, or None if a
+        live table forbids it now. Raises `IllegalAction` if the rules forbid it.
         """
         return step_of(table.game, table.state, action)
 
@@ -72,7 +72,9 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain hides the table: it is down, and a seat has the turn."""
+        """Return whether the curtain, which is down while players pass the device on, hides the
+        table. If no seat has the turn, the table is not hidden.
+        """
         return self.is_down and turn is not None
 
     def cover(self, *, down: bool = True) -> "HotSeat":

@@ -89,7 +89,7 @@ class Draft(NamedTuple):
         return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
     def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
-        """Return the draft with `cards` raised. `text` is a tapped action; None keeps the last."""
+        """Return the draft with `cards` raised, and `text` as its action; None keeps the action."""
         return self._replace(selected=tuple(cards), meant=text or self.meant)
 
     def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":
@@ -97,5 +97,5 @@ class Draft(NamedTuple):
         return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
     def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
-        """Return the draft with the cursor at the `copy`-th `card`; None: at no card."""
+        """Return the draft with the cursor at this copy of `card`; no cursor if `card` is None."""
         return self._replace(cursor=card, cursor_copy=copy)

@@ -43,7 +43,7 @@ class Purpose:
         return False
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats of persons now. `people` are the seats of persons in the saved game."""
+        """Return the seats that persons play now. `people` are their seats in the saved game."""
         return people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
@@ -51,7 +51,7 @@ class Purpose:
         return False
 
     def scripted_choice(self, table: Table) -> Choice | None:  # noqa: ARG002
-        """Return the choice prescribed to the seat to act, as in a lesson; None if it is free."""
+        """Return the choice that a lesson prescribes to the seat to act; None if it may choose."""
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
@@ -70,9 +70,9 @@ class Purpose:
         """Handle a change (an action done or taken back) at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return the kind of table and the record if undo starts all over; else return None."""
+        """Return a new purpose and record if undo begins the table anew; None if it does not."""
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
-        """Return a new `Guide` panel to show in place of the tools above the table, or None."""
+        """Return a new `Guide` panel to show in place of the tools; None keeps the tools."""
         return None

@@ -24,8 +24,8 @@ class DealReveal(NamedTuple):
         return seen
 
     def begin_drawing(self, table: Table, before: Position | None = None) -> "DealReveal":
-        """Return the state in which drawn cards appear one by one: those drawn since the position
-        `before`, or all of the deal if it is None.
+        """Return the state that hides the cards drawn since the position `before`, to show them one
+        by one. If `before` is None, all drawn cards of the deal are hidden.
         """
         fresh = _draws_since(table, before)
         return self._replace(drawn=fresh.start if fresh else None)
@@ -66,7 +66,7 @@ def is_between_tricks(view: Seen) -> bool:
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the indices of the draws after `before` (None: of all); empty without drawing."""
+    """Return the indices of the cards drawn after `before`; None: of all cards of the deal."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 

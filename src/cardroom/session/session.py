@@ -104,7 +104,7 @@ class Session:
 
     @property
     def view(self) -> Seen:
-        """The view on the screen: cards shown so far, no hand while the table is covered."""
+        """The view of the cards shown so far; an onlooker's view while the table is covered."""
         if self.covered:
             hidden: Seen = self.table.view(None)
             return hidden
@@ -168,7 +168,9 @@ class Session:
         )
 
     def purpose_as(self, kind: type[P]) -> P | None:
-        """Return the purpose of the table, such as a lesson, if it is a `kind`; else None."""
+        """Return the purpose of the table, such as a lesson. None if it is not of the class
+        `kind`.
+        """
         return self.purpose if isinstance(self.purpose, kind) else None
 
     # The others
@@ -191,7 +193,7 @@ class Session:
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat to act if a person other than the viewer decides for it; else None."""
+        """The seat to act if a person other than the viewer decides for it; None in other cases."""
         person = self.next_person
         return person if person != self.seat else None
 
@@ -312,7 +314,7 @@ class Session:
         return done
 
     def take_step(self, step: Step) -> bool:
-        """Play a step (action with states) of another page. Return True, as it can't fail."""
+        """Play a step (action with states) that another page has made. Always return True."""
         self.draft = self.draft.refuse(None)
         self._take(step)
         return True
@@ -353,9 +355,9 @@ class Session:
         return self.table.can_undo(self.company.undo_seat(self.seat))
 
     def undo(self) -> None:
-        """Go back to the viewer's last decision. The game then counts as assisted, except after a
-        slip (see `is_slip`). Undo is refused if another person has acted since. A live table asks
-        the other players first. A lesson starts again.
+        """Go back to the viewer's last decision. A lesson starts again instead, and a live table
+        asks the other players first. Undo is refused if another person has acted since. After an
+        undo the game counts as assisted, except after a slip (see `is_slip`).
         """
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
@@ -441,8 +443,8 @@ class Session:
         return self.saved
 
     def save(self, store: Store, when: int) -> None:
-        """Save the game. A live game is saved even over another tab's version. Raises
-        `NewerElsewhere`.
+        """Save the game. A live game replaces even a newer version of another tab. Any other game
+        raises `NewerElsewhere` if there is such a version.
         """
         save = store.save_over if self.company.live else store.save
         self.saved = save(self.update_saved(when))

@@ -79,12 +79,14 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the tables of a trail (addresses) that can be opened again, without their sessions."""
+    """Return the tables of a trail (addresses) that can be opened again. Their sessions are not
+    open.
+    """
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the tables that a trail names. Lower ones that `stack` also has keep their session."""
+    """Return the tables that a trail names. Tables that `stack` has at the bottom are kept."""
     named = [Layer(place) for place in trail.split()]
     known = 0
     while known < min(len(named), len(stack)) and named[known].place == stack[known].place:

@@ -8,8 +8,8 @@ from cardroom.session.draft import Draft, Missing
 from cardroom.session.session import Session
 
 
-def chosen_action(session: Session, draft: Draft) -> object | None:
-    """Return the action formed by the raised cards; None without one or out of turn."""
+def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
+    """Return the action that the raised cards form; None if they form none or others must act."""
     if not session.my_turn:
         return None
     return session.moves.action_from(session.view, draft.selected)
@@ -97,12 +97,12 @@ def press_enter(session: Session) -> bool:
 
 
 def confirm(session: Session) -> bool:
-    """Do the action of the hint or of a button tapped once, or else of the raised cards."""
+    """Do the prepared action (see `Draft.pending`), or else the action of the raised cards."""
     if not session.my_turn:
         return False
     if said := session.draft.pending:
         return do_text(session, said)
-    action = chosen_action(session, session.draft)
+    action = action_of_raised_cards(session, session.draft)
     if action is None:
         session.set_draft(session.draft.refuse(Missing()))
         return False
@@ -126,7 +126,9 @@ def press_button(session: Session, text: str) -> bool:
 
 
 def compose(session: Session, text: str) -> None:
-    """Replace the action that the person composes in the draft, or show the rules' objection."""
+    """Put an action composed of parts, such as suit and number, in the draft. If the rules forbid
+    it, show their objection instead.
+    """
     action, table = session.moves.parse_action(text), session.table
     if action is not None and session.my_turn:
         objection = table.game.objection(table.state, action)

@@ -116,7 +116,7 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def awaited(self) -> Seat | None:
-        """Return the seat to act, if its player is at another device. None otherwise."""
+        """Return the seat to act if its player is at another device; None in other cases."""
         return self.view.turn if self.view.turn in self.elsewhere else None
 
     @property

@@ -47,8 +47,8 @@ def open_layout(app: App, layout: Layout, record: Record) -> None:
 
 
 def open_here(app: App, request: Request) -> None:
-    """Open a copy of the shown table, without hidden cards, on the board. If the pressed button has
-    ``data-place``, only that number of actions is copied.
+    """Open a copy of the shown table on the board. Of a saved game, copy only finished deals. If
+    the pressed button has ``data-place``, it limits the number of copied actions.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -84,7 +84,7 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Show a table as the board, above the open tables. No next deal unless `goes_on`."""
+    """Show a table as the board, above the open tables. A next deal follows only if `goes_on`."""
     keep = partial(_keep_link, app)
     keep(table)
     session = board_table(table, app.page.preferences, keep, goes_on=goes_on)
@@ -179,7 +179,7 @@ def ask_in_game(app: App, request: Request) -> None:
 
 
 async def _advise(app: App, session: Session) -> None:
-    """Ask an expert computer player for values; show them if the dialog still waits."""
+    """Let an expert rate the actions. Show the values if this dialog is still open."""
     table = session.table.at(session.table.length)
     text = await app.ask(question(table.length), table.record)
     here = app.page.session is session and session.table.length == table.length

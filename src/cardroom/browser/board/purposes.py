@@ -25,7 +25,7 @@ class OnBoard(Purpose):
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Store names by seat. Call `noted` with each new table. `goes_on` allows more deals."""
+        """Store names by seat, and a callback for new tables. If `goes_on`, more deals follow."""
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on

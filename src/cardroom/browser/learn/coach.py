@@ -70,7 +70,7 @@ def analyse_turn(app: App, session: Session) -> None:
         ahead = _look_ahead(app, session, record)
         ahead.add_done_callback(lambda found: _show_stakes(app, session, record, found))
     if session.deal_done:
-        _read_out(session, scene_of(session).coach)
+        _announce(session, scene_of(session).coach)
 
 
 def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
@@ -91,7 +91,7 @@ def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
 def _show_stakes(
     app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Show a note if much depends on the decision after `record`, unless one is shown."""
+    """Show a note if much depends on the decision after `record`, and it has no note yet."""
     attention = _attention(session)
     here = app.page.session is session and session.table.record == record
     if attention is None or found.cancelled() or not here or not session.my_turn:
@@ -116,7 +116,7 @@ def _show_note(app: App, session: Session, attention: Attention, tell: Tell | No
     attention.note_comment(session.table.record, tell)
     if tell:
         app.page.redraw()
-        _read_out(session, tell())
+        _announce(session, tell())
 
 
 def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[Analysis | None]":
@@ -220,7 +220,7 @@ def _notes(key: str, view: Seen) -> dict[str, str]:
     return {**of_hand, **dict(first_time_notes(key, view))}
 
 
-def _read_out(session: Session, sentence: str) -> None:
+def _announce(session: Session, sentence: str) -> None:
     """Let screen readers read out the table's status line and then a sentence."""
     scene = scene_of(session)
     told = scene.guide.spoken_text if scene.guide else words_of(scene.game).status_line(scene)

@@ -16,7 +16,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Record, Table
-from cardroom.views.learn.course import CoursePosition, panel, spoken_text, wrong_reply
+from cardroom.views.learn.course import CoursePosition, panel, text_to_read, wrong_reply
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Guide
 
@@ -73,7 +73,7 @@ class Lesson(Purpose):
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether computers wait: after scripted moves, unless the step is a whole deal."""
+        """Return whether computers wait: no scripted move is left, and it is no whole deal."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -133,7 +133,7 @@ class Lesson(Purpose):
         place = CoursePosition(self.course, self.number, solved, self._has_begun(table), self.alone)
         return Guide(
             head=panel(place),
-            spoken_text=spoken_text(place),
+            spoken_text=text_to_read(place),
             brief=not (self.alone or self.step.whole_deal),
             lit=() if solved else self.step.highlight,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",

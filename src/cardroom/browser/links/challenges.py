@@ -174,7 +174,7 @@ def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def show_results(app: App, request: Request) -> None:
-    """Compare the player's result of a challenge with the result number ``data-line``."""
+    """Compare the player's result of a challenge with the result at index ``data-line``."""
     here = request.shown_session.completed if request.shown_session else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):

@@ -92,7 +92,7 @@ def open_link(app: App, fragment: str) -> None:
 
 
 def opening_link(app: App, fragment: str) -> Work:
-    """Open a link as `open_link` does, as chunked work (in slices, so that the page reacts)."""
+    """Open a link as `open_link` does, in small steps between which the page can react."""
     fragment = find_link(fragment)
     try:
         kind = next((one for one in KINDS if one.fits(fragment)), None)

@@ -29,7 +29,7 @@ async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
     """Find the par (an expert's result) of a challenge's deal, or take it from the cache. Return
-    None if the code did not load, or once `wanted` returns False.
+    None if the code of the search cannot be fetched, or once `wanted` returns False.
     """
     if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
         from cardroom.players.review import compute_par

@@ -76,11 +76,13 @@ class Connection:
         dom.listen(self._pc, "connectionstatechange", self._handle_state)
 
     async def invite(self) -> Description:
-        """Return this page's network description for an invitation. Raises `ConnectError`."""
+        """Return this page's network description. Raises `ConnectError` if the browser fails."""
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
-        """Return this page's network description to answer with. Raises `ConnectError`."""
+        """Return this page's network description, to answer an invitation. Raises `ConnectError` if
+        the browser cannot connect, or the invitation is too old.
+        """
         return await self._in_time(self._answer(invited))
 
     async def accept(self, answered: Description) -> None:
@@ -160,7 +162,7 @@ class Connection:
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
-        """Restore a failed connection, and end a closed one, if it was ever open."""
+        """Restore a failed connection with an open channel. End any other lost connection."""
         state = self._pc.connectionState
         if not self._channel or state not in ("failed", "closed"):
             return

@@ -36,7 +36,7 @@ class GuestUi(LiveTable):
             waiting.textContent = dropouts.no_table()
 
     def pump(self) -> None:
-        """Send pending messages, show new events, and replay a new table in slices."""
+        """Send pending messages, show new events, and begin to replay a newly received table."""
         if not self._replaying and self._replay_slice():
             self._replaying = True
             if there := dom.element("live-waiting"):

@@ -91,7 +91,7 @@ class HostUi(LiveTable):
         return Invitation(invited, key, self.company.names[self._host.seat])
 
     async def accept(self, text: str) -> str:
-        """Connect with the guest who sent this answer. Return a problem's code, or ""."""
+        """Connect with the guest who sent this answer. Return "", or an error code on failure."""
         try:
             answer = decode(text, ANSWER)
         except InvitationError as error:

@@ -34,13 +34,7 @@ from cardroom.browser.table.app import App
 from cardroom.links.challenge import fitting_name
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.invitation import (
-    Invitation,
-    InvitationError,
-    decode,
-    encode,
-    is_invitation,
-)
+from cardroom.live.invitation import Invitation, InvitationError, decode, encode, is_invitation
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session

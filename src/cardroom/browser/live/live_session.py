@@ -59,11 +59,7 @@ class LiveCompany(Company):
 
 
 def live_table(
-    saved: Saved,
-    preferences: Preferences,
-    table: Table,
-    purpose: Purpose,
-    company: LiveCompany,
+    saved: Saved, preferences: Preferences, table: Table, purpose: Purpose, company: LiveCompany
 ) -> Session:
     """Build the session of a live table from its saved game and its players (`company`)."""
     session = Session(saved, preferences, (), table=table, purpose=purpose, company=company)
@@ -96,13 +92,7 @@ def name_of(company: Present, seat: Seat) -> str:
 
 
 def saved_game_of(
-    store: Store,
-    here: Session | None,
-    table: Table,
-    seat: Seat,
-    company: Present,
-    *,
-    aside: bool,
+    store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
     """Return the saved game in which to store a live game, with the record of `table`.
 

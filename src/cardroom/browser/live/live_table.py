@@ -106,7 +106,7 @@ class LiveTable(CompanyUi, ABC):
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show events (other than actions, `live.Did`), by the type of the event."""
+        """Functions that show an event of the live table, by the type of the event."""
         return {**super().handlers, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
@@ -155,7 +155,7 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
     def _delete_if_replaced(self, saved: Saved) -> None:
-        """Delete the previous game, unless `saved` is a copy of it or a person acted in it."""
+        """Delete the previous game, but not if `saved` is the same game or a person acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)

@@ -36,7 +36,6 @@ async def scan(place: str, found: Callable[[str], bool]) -> bool:
 
 
 def _show_video(place: str, stream: Any) -> Any:
-    """Show the video of the camera in the page, and return the video element."""
     video = document.createElement("video")
     video.muted = video.playsInline = video.autoplay = True
     video.srcObject = stream

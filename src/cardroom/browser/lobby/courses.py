@@ -67,7 +67,7 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch the text of a game's course, and the function `name`; None for each that failed."""
+    """Fetch the text of a game's course and the function `name`; a part that failed is None."""
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))
 

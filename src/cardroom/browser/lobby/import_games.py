@@ -1,4 +1,4 @@
-"""Import of saved games from a file: done in slices, with a message at the end."""
+"""Import of saved games from a file in small steps, with a message at the end."""
 
 from typing import Any
 

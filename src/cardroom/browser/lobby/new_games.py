@@ -107,7 +107,7 @@ def change_form(app: App, _text: str, field: Any) -> None:
 
 
 def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
-    """Return the dialog's choices after a changed field; None if the field is no choice."""
+    """Return the dialog's choices after a field changed; None if it is not a choice's field."""
     if option := field.getAttribute("data-option"):
         options = with_option(now.game, now.options, option, field.value)
         return now._replace(options=options, touched=now.touched | {RULES})

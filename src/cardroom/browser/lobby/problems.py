@@ -76,7 +76,6 @@ async def _open(app: App, game: str, which: str) -> None:
 
 
 def _parse_lines(text: str) -> list[str]:
-    """Return the problems of a file, a line each. Raises `ValueError` if invalid or empty."""
     lines = json.loads(text)
     if not lines or not isinstance(lines, list) or not all(isinstance(one, str) for one in lines):
         raise ValueError("no problems")

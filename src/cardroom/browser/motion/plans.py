@@ -49,8 +49,8 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions when a seat exchanges cards. If the hand is the viewer's `own`, its cards
-    move. For another seat, `left` cards move to the middle, and `came` cards from there.
+    """Return the motions when a seat exchanges cards. If `own`, the viewer's cards move. Otherwise
+    `left` face-down cards move from the seat to the middle, and `came` cards back.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -106,12 +106,12 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return the motion of elements from `start`; the last starts `spread` ms after the first."""
+    """Return the motion of elements from where `start` is; the last begins `spread` ms later."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of cards face down; from the table's middle, it starts `length` later."""
+    """Return a motion of cards face down. Cards from the middle wait for those going there."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",
@@ -125,8 +125,8 @@ def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], lengt
 
 
 def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return the motion of the hand's cards to their new positions. New cards come from `start`,
-    removed cards go to `end`: the first visible element of each. Without such an element, cards do
-    not move.
+    """Return the motion of the hand's cards to their new positions. New cards come from the first
+    visible element of `start`. Removed cards go to the first visible element of `end`. Without a
+    visible element, they do not move.
     """
     return {"deed": "settle", "from": start, "to": end, "length": length}

@@ -31,10 +31,7 @@ class Tone(NamedTuple):
 
 
 SOUNDS = {  # by the preference that switches it on
-    "sound_card": (
-        Tone("hiss", 2600, 1100, 0, 0.06, 0.5),
-        Tone("sine", 190, 95, 0, 0.07, 0.16),
-    ),
+    "sound_card": (Tone("hiss", 2600, 1100, 0, 0.06, 0.5), Tone("sine", 190, 95, 0, 0.07, 0.16)),
     "sound_trick": (Tone("hiss", 700, 2800, 0.12, 0.24, 0.3),),
     "sound": (
         Tone("sine", 523.25, 523.25, 0, 0.25, 0.07),

@@ -1,4 +1,4 @@
-"""Long work in slices: the page shows its progress, stays responsive and can stop it."""
+"""Long work in small pieces: the page shows its progress, stays responsive and can stop it."""
 
 import asyncio
 from collections.abc import Callable, Generator
@@ -19,7 +19,7 @@ BREATH = 0.005  # seconds; in a shorter break the browser would do nothing else
 class ChunkedWork:
     """The long work of this page. New work stops unfinished work.
 
-    `waiting` is called once if the first slice does not end the work. `failed` is called with an
+    `waiting` is called once if the work must go on in the background. `failed` is called with an
     exception that the work raises.
     """
 

@@ -54,7 +54,7 @@ def dismiss() -> None:
 
 
 def close() -> None:
-    """Close the dialog if it is open, without calling `unanswered`."""
+    """Close the dialog if it is open, and drop the callback `unanswered` without calling it."""
     _unanswered.clear()
     dom.close_dialog(dom.element("dialog"))
 

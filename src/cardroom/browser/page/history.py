@@ -69,7 +69,7 @@ class History:
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Make an entry named `place` for the open tables, or reuse a dialog's current entry."""
+        """Make a history entry for the open tables. A dialog's current entry is reused."""
         if self._here.over:
             self._replace(HistoryEntry(self._here.number, place, over))
         else:

@@ -39,7 +39,9 @@ class Notices:
         dom.say("alert", sentence)
 
     def show_unreadable(self, code: str) -> None:
-        """Report an unreadable entry, once per code: set aside ("later") or left ("stays")."""
+        """Report that an entry could not be read, once for each code. "later": the entry was moved
+        aside; "stays": it could not be moved.
+        """
         if code not in self._told:
             self._told.add(code)
             self.show_banner(problems.storage_problem(code))

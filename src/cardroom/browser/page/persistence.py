@@ -12,7 +12,7 @@ TOLD = "cardroom/told-export"
 
 
 class Persistence:
-    """Persistent storage of the site; `offer` is called once ever, if the browser refuses."""
+    """Persistent storage of the site. `offer` is called only once, if the browser refuses it."""
 
     def __init__(self, storage: Entries, offer: Callable[[], object]) -> None:
         self._storage = storage

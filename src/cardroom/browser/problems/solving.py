@@ -14,7 +14,7 @@ from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
-from cardroom.views.problems.panel import ProblemState, panel, spoken_text, wrong_reply
+from cardroom.views.problems.panel import ProblemState, panel, text_to_read, wrong_reply
 from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of the computer players
@@ -93,7 +93,7 @@ class ProblemPurpose(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "ProblemPurpose":
-        """Return a copy with `is_watched` set to True if the problem is solved, else to False."""
+        """Return a copy; if the problem is solved, computers play all seats to the deal's end."""
         return replace(self, is_watched=self.standing.solved)
 
     # Display
@@ -103,7 +103,7 @@ class ProblemPurpose(Purpose):
         can_watch = not self.is_watched and table.state.turn is not None
         return Guide(
             head=panel(self.standing, can_watch=can_watch),
-            spoken_text=spoken_text(self.standing),
+            spoken_text=text_to_read(self.standing),
             focus="#problem-next" if solved else "",
         )
 

@@ -18,7 +18,7 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """State of the report of a wrong word: the sentences on the page, and those offered."""
+    """State of the report of a wrong word: the sentences on the page, and those to choose from."""
 
     messages: Messages = Messages(())
     said: Sequence[Sentence] = ()  # all behind the dialog

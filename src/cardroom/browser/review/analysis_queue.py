@@ -85,7 +85,9 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """Results by seat of each time an expert played the reviewed deal; () if unknown."""
+        """Results of all times that an expert played the reviewed deal, each by seat; () if
+        unknown.
+        """
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -104,7 +106,7 @@ class AnalysisQueue:
         return moment == self._round and (there is self.session or self._is_beside)
 
     def _should_go_on(self, moment: int) -> bool:
-        """Return whether the analysis goes on: its review is open, or the deal is over."""
+        """Return whether the analysis goes on: if its review is open, or the deal is over."""
         session = self._page.session
         if session is None or not self._is_current(moment):
             return False

@@ -22,7 +22,7 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
 def game_of_line(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
 ) -> Session:
-    """Return a session of the game behind a challenge's result; `place` is the result's index."""
+    """Return a session of the game of one result in a challenge; `place` is the result's index."""
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
     return Session(saved, preferences, names, one.seat, table, purpose)

@@ -17,15 +17,10 @@ class Replayed(Purpose):
 
     is_kept = False
 
-    def __init__(
-        self,
-        reader: Seat | None,
-        banner: Node,
-        ended: Ended | None = None,
-    ) -> None:
-        """Set up the table. `reader` is the seat that the review addresses; None in another
-        player's game. `banner` replaces the table's tools. `ended` is the challenge of the game;
-        None if there is none.
+    def __init__(self, reader: Seat | None, banner: Node, ended: Ended | None = None) -> None:
+        """Set up the table. `reader` is the seat that the review addresses, or None in another
+        player's game. `banner` is shown instead of the toolbar. `ended` tells which challenge the
+        game belongs to, or None.
         """
         self._reader = reader
         self._banner = banner
@@ -54,7 +49,7 @@ class SideGame(Purpose):
 
 
 class SecondTry(Purpose):
-    """Purpose (what is saved and allowed) of a second try: the answer is noted, not played."""
+    """Purpose (what is saved and allowed) of a second try, which is noted but not played."""
 
     is_kept = auto_advance = undoes = False
 

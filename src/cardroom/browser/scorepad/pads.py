@@ -308,7 +308,7 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all passed. Ask for the tricks if it is played anyway."""
+    """Enter a deal in which all passed. If the options let it be played, ask for its tricks."""
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _refresh(app, draft={"passed": "1"})
@@ -361,7 +361,9 @@ def _change(app: App, changed: Ledger) -> None:
 
 
 def _keep(app: App, ledger: Ledger) -> Ledger:
-    """Save a score pad, with the unfinished entry of its next deal. Return its ledger unchanged."""
+    """Save an open score pad, with the unfinished entry of its next deal. Return `ledger`
+    unchanged.
+    """
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger

@@ -67,7 +67,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show the link to send to the person to act; without another such person, links for all."""
+    """Show a link for the player to act; if no other player is to act, links for all others."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
@@ -140,7 +140,7 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
-    """Return the saved game most similar to a link's game, and their comparison; or None."""
+    """Return the saved game most like a link's game, with a comparison; None if none is saved."""
     kept = [
         (saved, compare_records(saved.record, letter.record))
         for saved in app.page.store.same_games(letter.id)

@@ -39,7 +39,7 @@ def defer_imports() -> None:
 
 
 def stop_deferring() -> None:
-    """Remove the stand-ins for browser modules, and list all placeholders in `_owed`."""
+    """Remove the stubs of browser modules. List in `_owed` the names that hold placeholders."""
     for name in GIVERS:
         del sys.modules[name]
     for name, module in sys.modules.items():

@@ -46,7 +46,7 @@ def parse_sources(text: str) -> Mapping[str, str]:
 
 
 async def _compile_all(sources: Mapping[str, str]) -> None:
-    """Compile modules one by one, with pauses for taps. Then make all importable together."""
+    """Compile modules, with breaks to handle taps. Then make all of them importable."""
     code = dict[str, CodeType]()
     for path, source in sources.items():
         code[path] = compile_source("/later", path, source)

@@ -19,11 +19,7 @@ class Autosave:
     """Keeper of the shown game, which saves it after each action."""
 
     def __init__(
-        self,
-        screen: Screen,
-        store: Store,
-        local_storage: Entries,
-        persistence: Persistence,
+        self, screen: Screen, store: Store, local_storage: Entries, persistence: Persistence
     ) -> None:
         self._screen, self._store = screen, store
         self._local_storage, self._persistence = local_storage, persistence

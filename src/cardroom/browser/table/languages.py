@@ -80,7 +80,7 @@ def parse_language(tag: str, text: str) -> LanguageFile:
     return LanguageFile(spoken, title, parts, rules)
 
 
-def chosen_language(app: App) -> str:
+def language_choice(app: App) -> str:
     """Return the tag of the language chosen on this device; "" if none was chosen."""
     return app.page.local_storage.get(CHOSEN, "")
 
@@ -89,7 +89,7 @@ def begin(app: App, asked: str, then: Nothing) -> None:
     """Switch to the language that `language_to_fetch` names, then call `then`. If the language does
     not load, keep the present language and offer to try again.
     """
-    if tag := language_to_fetch(asked, chosen_language(app)):
+    if tag := language_to_fetch(asked, language_choice(app)):
         in_background(_begin(app, tag, then))
     else:
         then()
@@ -108,7 +108,7 @@ async def _begin(app: App, tag: str, then: Nothing) -> None:
 def _offer(app: App) -> None:
     """Offer the browser's own language, unless the page speaks it or a language was chosen."""
     tag = preferred_language(getattr(window.navigator, "languages", ()))
-    if tag and tag != language() and not chosen_language(app):
+    if tag and tag != language() and not language_choice(app):
         _show_line(languages.language_offer(_choice(tag), site_languages()[tag]))
 
 

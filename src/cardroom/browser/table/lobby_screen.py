@@ -72,7 +72,7 @@ class Lobby:
         self._shown = AT_FIRST
 
     def offer_file(self) -> None:
-        """Show the offer to save all games to a file, from the next drawing until `end_offer`."""
+        """Offer to save all games to a file, now and in each drawing until `end_offer`."""
         self._offers_file = True
         dom.say("alert", problems.storage_problem("fleeting"))
 
@@ -135,8 +135,8 @@ class Lobby:
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return the rows of saved games, last played first. Also return the row of the last
-        unfinished game by game key, if the lobby shows such games. Unreadable entries are set
+        """Return the rows of saved games, last played first. Also return, by game key, the row of
+        the last unfinished game, if the lobby has an element for it. Unreadable entries are set
         aside.
         """
         games, unreadable = self._store.games(self._shown)
@@ -153,7 +153,7 @@ class Lobby:
         return lobby.saved_games(listed, aside, older, shown, self._staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
-        """Return the cached row of a saved game; None if it fails, and the game is set aside."""
+        """Return a saved game's row from a cache. Set the game aside if no row can be made."""
         known, row = self._known_rows.get(saved.id, (None, None))
         if known is saved:
             return row

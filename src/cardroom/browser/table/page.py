@@ -150,8 +150,8 @@ class Page:
     def open_saved(
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
     ) -> Session:
-        """Show the table of a saved game; a `fresh` game is dealt card by card. A live game keeps
-        its session. `table` is the replayed game; if None, the game is replayed here.
+        """Show the table of a saved game; a `fresh` game is dealt card by card. `table` is the
+        replayed game; if None, replay the game. If the game is the live game, show its session.
         """
         if self._live and self._live.saved.id == saved.id:
             return self.show_only(self._live)
@@ -192,7 +192,7 @@ class Page:
         self._uncover(follow_trail(self._stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
-        """Show the top table of the stack, reopened if its session is no longer current."""
+        """Show the top table of the stack, or the lobby. Reopen a table that is out of date."""
         if not stack:
             self.to_lobby()
             return
@@ -205,7 +205,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
 
     def _current_session(self, layer: Layer) -> Session | None:
-        """Return the session to show for a layer; None if its table must be opened anew."""
+        """Return the session to show for a table of the stack; None if it must be opened anew."""
         if self._live and self._live.saved.id == layer.place:
             return self._live
         session = layer.session
@@ -242,7 +242,7 @@ class Page:
         self._moved(trail)
 
     def set_live_session(self, session: Session | None) -> None:
-        """Note the session of the live table, shown or not; None once the live table has ended."""
+        """Store the live table's session, even while another table is shown; None after its end."""
         self._live = session
         self.live_tabs.claim(session.saved.id if session else "")
 
@@ -269,12 +269,12 @@ class Page:
         dom.focus(left, "[data-do='continue']", "[data-play]")
 
     def _leave(self) -> None:
-        """Stop chunked work, and drop answers that computer players are still computing."""
+        """Stop the page's long work, and drop answers that computer players are still computing."""
         self.slices.stop()
         self.turns.stop()
 
     def stop(self) -> None:
-        """Stop long work that is done in slices. Show the lobby if no table is shown."""
+        """Stop the page's long work, such as an import. Show the lobby if no table is shown."""
         self.slices.stop()
         if self.session is None:
             self.to_lobby()

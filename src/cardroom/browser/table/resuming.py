@@ -41,7 +41,7 @@ def _showing(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Open a saved game in slices; if that fails, set it aside and show the lobby."""
+    """Open a saved game in short steps. If that fails, set the game aside and show the lobby."""
     try:
         saved = page.store.load(id)
     except KeyError:

@@ -92,7 +92,7 @@ class Screen:
     def _announce(self, scene: Scene) -> None:
         """Announce the last event to screen readers, only once however often the table is drawn."""
         guide = scene.guide
-        line = guide.spoken_text if guide else curtain.spoken_status(scene)
+        line = guide.spoken_text if guide else curtain.status_to_read(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line
         if told != self._told:
             self._told = told
@@ -108,7 +108,7 @@ class Screen:
             self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
-        """Focus the first visible element: curtain button, `card`, hand, next button or table."""
+        """Focus the curtain's button, or else `card`, the hand, the next button or the table."""
         self._focus_waits = not dom.focus(
             curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")

@@ -233,7 +233,9 @@ class Turns:
         return True
 
     async def _let_play(self, session: Session, seat: Seat, generation: int) -> bool:
-        """Let a computer player act after a pause. Return False if its answer is stale."""
+        """Let a computer player act after a pause. Return False if its choice comes too late to be
+        played.
+        """
         session.set_thinking(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
         foreseen = session.scripted_choice()

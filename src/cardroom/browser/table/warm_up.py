@@ -85,7 +85,7 @@ class TableCopy:
         """Build the table as it would look after this tap."""
         scene = scene_of(self._session, tap())
         self._after = curtain.table_or_curtain(scene)
-        curtain.spoken_status(scene)
+        curtain.status_to_read(scene)
 
     def _show(self) -> None:
         self._patcher.show(self._element, self._after)
@@ -103,8 +103,8 @@ class DialogWarmUp:
         makers: Iterable[Callable[[Session], object]],
         idle_seconds: Callable[[], float],
     ) -> None:
-        """Create the warm-up. Each of `makers` builds a dialog at a table; the last is tried first.
-        `idle_seconds` returns the seconds since the last touch.
+        """Create the warm-up. Each of `makers` builds a dialog at a table; the last maker is used
+        first. `idle_seconds` returns the seconds since the last touch.
         """
         self._page, self._idle_seconds = page, idle_seconds
         self._makers = [*makers]
@@ -124,7 +124,7 @@ class DialogWarmUp:
         self._begun = False
 
     async def _wait_for_calm(self) -> Session | None:
-        """Return the session after `CALM` idle seconds; None if others are to act."""
+        """Wait until the visitor is idle. Return the session; None if another player is to act."""
         while (session := self._page.session) and _nobody_else_acts(session):
             await asyncio.sleep(LATER)
             await dom.wait_until_idle()
@@ -145,7 +145,7 @@ def _look_back(session: Session) -> None:
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
-    """Yield taps on cards of the hand and on buttons by turns; cards only, once buttons run out."""
+    """Yield taps on a card of the hand and on an action button in turn, then on remaining cards."""
     game, draft = session.table.game, session.draft
     cards = [partial(toggle_in_draft, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)

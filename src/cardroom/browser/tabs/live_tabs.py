@@ -53,8 +53,8 @@ class LiveTabs:
         return end
 
     def is_elsewhere(self, id: str) -> bool:
-        """Return whether this game is live in another tab. When that ends, the callbacks in `ended`
-        are called.
+        """Return whether this game is live in another tab. Once it ends there, the callbacks in
+        `ended` are called.
         """
         if not self._locks or id == self._own or MARK + id not in self._storage:
             return False
@@ -70,5 +70,5 @@ class LiveTabs:
             hear(id)
 
     def _request(self, id: str, granted: Callable[[], object]) -> None:
-        """Request the lock of a game. It is held until a future returned by `granted` ends."""
+        """Request a game's lock; if `granted` returns a future, hold the lock until it is done."""
         self._locks.request(MARK + id, create_once_callable(lambda _lock: granted()))

@@ -62,8 +62,8 @@ class Opponents:
 
     async def answer_question(self, asked: str, record: Record) -> str:
         """Return the answer to a question (see `weighing`) about the position at the end of
-        `record`. The worker answers after the computer players' turns; the page answers if it
-        cannot.
+        `record`. The worker answers after the computer players' turns. If the worker fails, the
+        page answers.
 
         The caller must have fetched the code of `weighing`.
         """

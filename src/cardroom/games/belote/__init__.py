@@ -171,8 +171,8 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls after the highest bid so far, `high` (None: no bid). To reuse cached
-    results, pass the defaults of all options that do not concern the auction.
+    """Return the legal calls over the highest bid `high`; None means that there is no bid. Results
+    are cached, so options that do not concern the auction should have their defaults.
     """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
@@ -221,7 +221,7 @@ def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objec
 
 
 def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Object to showing combinations not declared, shown before, or no longer allowed (4.4)."""
+    """Return the objection to showing these combinations; None if they may be shown (4.4)."""
     seat = state.turn if state.turn is not None else -1
     allowed = showable(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
@@ -309,7 +309,7 @@ def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ..
 
 
 def _visible_belote(state: State) -> Seat | None:
-    """Return the holder of king and queen of trumps once both have been seen, else None (3)."""
+    """Return the holder of king and queen of trumps; None until both cards have been seen (3)."""
     if state.belote is None:
         return None
     shown = [card for each in combinations_shown(state, state.belote) for card in each.cards]

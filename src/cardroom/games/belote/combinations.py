@@ -166,7 +166,7 @@ BELOTE = Units(2)
 
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
-    """Return the sum of the units of combinations. The option `quad_values` sets four of a kind."""
+    """Add up the units of combinations. The option `quad_values` rates four of a kind."""
     return Units(sum(_units(each, trump, quad_values) for each in combinations))
 
 

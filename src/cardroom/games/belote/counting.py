@@ -72,8 +72,9 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
 
 
 def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return each team's answer about its strongest combination (3); () if the classes differ. With
-    equal highest ranks, the answers also say whether the cards are trumps.
+    """Return each team's answer when strongest combinations are compared (3). The result is () if
+    the classes differ or a team has none. With equal highest ranks, the answers also say whether
+    the cards are trumps.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
@@ -127,7 +128,7 @@ def deciding_points(points: Points, won: int) -> Points:
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """Round card points to units of ten (6.1): up from 7, and a defender's also from 6."""
+    """Round card points to units of ten (6.1). A last digit of 7 rounds up, a defender's 6 too."""
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))
@@ -143,7 +144,7 @@ def counting_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
 
 
 def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
-    """Return a team's combinations that can count: shown with `show` "manual", else declared."""
+    """Return a team's declared combinations; if the option `show` is "manual", the shown ones."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     return tuple(
@@ -280,7 +281,7 @@ def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
 
 
 def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the winner's units of combinations and belote if the contract was lost or doubled."""
+    """Return the units of combinations and belote that the winner of the deal scores."""
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
         combinations, belote = line.combinations[winner], line.belote[winner]

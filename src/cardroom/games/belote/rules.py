@@ -293,8 +293,8 @@ def duties_of(
 def _void_duties(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties of a seat without the suit led. If the partner is winning the trick, any
-    card may be played. If not, the seat must beat the trick with a trump if it can.
+    """Return the duties (4.2.6) of a seat without the suit led. If the partner is winning, any card
+    may be played. If not, the seat must beat the trick with a trump if it can.
     """
     if taker(trick, trump) == partner_of(trick.turn):
         return (Duty("partner-holds", "4.2.6", hand),)
@@ -314,7 +314,7 @@ def _beating(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Card, ...]:
-    """Return the cards that may be played to the trick: those of the first duty that has cards."""
+    """Return the cards that may be played: those for the strictest duty that can be met."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
@@ -330,7 +330,7 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 
 
 def power(card: Card, led: Suit | None, trump: Trump) -> int:
-    """Return a card's strength in a trick: trumps are above the suit led; -1 cannot win."""
+    """Return a card's strength in a trick: trumps are above the suit led, other cards are -1."""
     if trump is not None and card.suit is trump:
         return len(PLAIN_ORDER) + TRUMP_ORDER.index(card.rank)
     return PLAIN_ORDER.index(card.rank) if card.suit is led else -1

@@ -174,7 +174,7 @@ def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
 
 
 def _rules_out_cards(before: Trick, laid: Card, view: View) -> bool:
-    """Return whether a play proves that a seat lacks cards. Following a non-trump suit doesn't."""
+    """Return whether a play proves that a seat lacks cards; false if it follows a plain suit."""
     led = before.cards[0].suit
     return laid.suit is not led or led is view.trump
 
@@ -297,7 +297,9 @@ def belote_holder(view: View) -> Seat | None:
 
 
 def _counting_combinations(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
-    """Return a seat's counting combinations: those shown, or that the viewer will show."""
+    """Return the shown combinations of a seat, if those of its team count. The viewer's own are
+    included before they are shown, if showing is automatic.
+    """
     if team_of(seat) != counting:
         return ()
     own = seat == view.seat and view.options.show == "auto"

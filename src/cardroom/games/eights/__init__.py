@@ -65,7 +65,7 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats of each side: two opposite seats of four, otherwise a single seat."""
+    """Return the seats of each side: opposite seats of four, a single seat with fewer players."""
     return tuple(seats_of(options, side) for side in sides(options))
 
 

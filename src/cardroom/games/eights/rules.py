@@ -42,7 +42,7 @@ VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
 
 
 def value(cards: Iterable[Card]) -> int:
-    """Return the points of cards that a player holds at the end (6); the whole pack has 508."""
+    """Return the penalty points of cards left in a hand at the end of a deal (6)."""
     return sum(VALUES[card.rank] for card in cards)
 
 
@@ -119,8 +119,8 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Return the starter (the first card laid open), the stock, and the buried eights. Each of
-    these has its index in the stock and its name (8.1).
+    """Return the starter (the first card laid open), the stock, and the buried eights (8.1). Each
+    buried eight is a pair: its index in the stock, and its name.
     """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
@@ -168,7 +168,7 @@ def can_draw(position: State | View) -> bool:
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether a player may draw (4.3). By option, a player who is `able` to lay may not."""
+    """Return whether a player may draw (4.3). If a card can be laid (`able`), an option decides."""
     return (state.options.voluntary_draw == "any" or not able) and can_draw(state)
 
 
@@ -280,7 +280,7 @@ def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...])
 
 
 def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Return the payments of each pair of players, by their rounded totals (8.15)."""
+    """Return the payment between each two players as payer, receiver and amount (8.15)."""
     pairs = [
         (one, other) if rounded[one] > rounded[other] else (other, one)
         for one, other in combinations(range(options.players), 2)

@@ -36,13 +36,13 @@ class Hold:
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this can be `card`, which was last in the stock of number `stock`."""
+        """Return whether this hidden card can be `card`, last in the stock of number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether this can be `card`: it fits none of the top cards in `refused`."""
+        """Return False if `card` fits a top card that the hidden card is known not to fit."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -109,7 +109,9 @@ def _refuse(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Correct the facts about a seat's cards that the card it lays now disproves."""
+    """Correct the facts about a seat's hidden cards, if none of them could be the laid `card`.
+    Forget the top cards in `refused` that `card` fits.
+    """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
         for hold in holds:
@@ -159,7 +161,9 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group others' hidden cards by seat, stock of origin, and top cards that they did not fit."""
+    """Group the hidden cards of other seats. Cards of a group are in one hand and came from one
+    stock. They also did not fit the same top cards.
+    """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
         for hold in holds:
@@ -177,9 +181,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards to groups of hidden cards in hands (`Hold`). Return the cards of each
-    group, then those left for the stock. A `Hold` gets a card that lay in the stock it was drawn
-    from. If `mixed` is False, the caller mixes the cards (see `deal_unseen`).
+    """Deal the hidden cards to groups of `Hold`. A `Hold` is a hidden card of a hand, and gets a
+    card from the stock it was drawn from. Return the cards of each group, then those left for the
+    stock. If `mixed` is False, the caller mixes the cards (see `deal_unseen`).
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):

@@ -169,8 +169,8 @@ def _enter(state: State, entry: Entry) -> State:
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return the number of redeals of this round. In a later round, both teams' levels (0 is a 2)
-    and the starter follow (2.3). In a first round that was not dealt again, the result is ().
+    """Return the number of redeals of this round. In a later round, add both teams' levels (0 is a
+    2) and the starter (2.3). Return () in a first round without a redeal.
     """
     if not is_first_round(state) and state.starter is not None:
         return (state.attempt, *map(RANKS.index, state.levels), state.starter)
@@ -343,7 +343,7 @@ def destinations(state: State) -> tuple[str, ...]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can ever occur, by type. Some types have too many for `len`."""
+    """Return all actions that can ever occur, by type. Some types are too long for `len`."""
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

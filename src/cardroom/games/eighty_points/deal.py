@@ -148,7 +148,7 @@ def draw_on(state: State) -> State:
 
 
 def open_last_shows(state: State) -> State:
-    """Open the last chance to show trumps, beginning with the starter or the first drawer."""
+    """Let seats show trumps for the last time, beginning with the starter or first drawer."""
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
 
@@ -179,7 +179,9 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Ask the next seat to show, after a show or the last draw; otherwise draw more."""
+    """Continue after a pass. If no cards were shown at this draw, draw on. Otherwise, or after the
+    last draw, ask the next seat that can show cards.
+    """
     if state.phase is Phase.DEAL and not _has_show_now(state):
         return draw_on(state)
     order = _order(state)

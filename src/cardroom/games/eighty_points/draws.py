@@ -22,7 +22,9 @@ UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def new_draws(before: State | None, after: State) -> range:
-    """Return the indices of draws since `before`; all draws if it is None or another deal."""
+    """Return the indices of the cards drawn since `before`. If `before` is None or belongs to
+    another deal, return those of all cards drawn in the deal.
+    """
     same = before and (before.number, before.attempt) == (after.number, after.attempt)
     return range(before.drawn if before and same else 0, after.drawn)
 
@@ -54,12 +56,12 @@ def decisive_draws(view: View) -> tuple[int, ...]:
 
 
 def cards_picked_up(view: View) -> tuple[Card, ...]:
-    """Return the bottom eight cards while the viewer has them in hand to bury; else () (3)."""
+    """Return the bottom eight cards that the viewer has in hand to bury (3); () if none."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
 
 class Window(NamedTuple):
-    """Range of a seat's draws, one of which drew the card: from `low` to `high` - 1."""
+    """Range of a seat's draws, from `low` to `high` - 1, one of which drew `card`."""
 
     card: Card
     low: int
@@ -92,7 +94,7 @@ def possible_deck(
 def _possible_bottom(
     view: View, starter: Seat, had: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return a possible bottom of eight cards, from the 33 cards that the starter has had."""
+    """Return a possible bottom of eight, chosen from the starter's 33 cards before burying."""
     if view.seat == starter:
         return without(had, view.draws)
     if view.turned:
@@ -131,7 +133,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield, for each shown card, the range of the seat's draws in which it came (3.4)."""
+    """Yield, for each shown card, the `Window` of the seat's draws that may have drawn it (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -117,7 +117,7 @@ class Demand(NamedTuple):
 
     @property
     def takes_all(self) -> bool:
-        """Return whether the hand has at most `size` cards of the suit: all must be played."""
+        """Return whether the hand, with at most `size` cards of the suit, must play all of them."""
         return len(self.held) <= self.size
 
 
@@ -217,7 +217,7 @@ def duties_of(
 def _steps(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties within the suit: first to play doubles or runs, then any of its cards."""
+    """Return the duties for the suit led: first to play doubles or runs, then any card of it."""
     shape = shape_of(led, ranking, options.sisters_max)
     if asked.takes_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)

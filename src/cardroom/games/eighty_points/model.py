@@ -152,7 +152,9 @@ class Phase(Enum):
 
 
 class Making(NamedTuple):
-    """Event that made or changed trumps: the cards shown, and after how many draws (3.2 to 3.4)."""
+    """Event that made or changed trumps: a seat showed cards, or a card was turned up (3.2 to
+    3.4).
+    """
 
     seat: Seat | None  # seat of the card; None: turned up from the bottom
     shown: str  # names, not cards: these may have moved since
@@ -227,7 +229,7 @@ class Reckoning(NamedTuple):
 
     @property
     def bottom_addend(self) -> Addend[Part]:
-        """Return the points of the bottom eight, as an addend with its multiplier."""
+        """Return the points of the bottom eight, with the factor by which they are multiplied."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property

@@ -81,8 +81,8 @@ class Ranking:
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
         """Return the step of a card under the option `printed` (7): the index of its printed rank.
-        Jokers and royal trumps are far above the other cards. If no suit is royal, royal trumps are
-        far below.
+        Jokers and royal trumps get far higher steps. If there is no royal suit, royal trumps get
+        far lower steps.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)
@@ -96,5 +96,5 @@ class Ranking:
 
 @lru_cache(maxsize=256)
 def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """Return the cached ranking for a royal rank, a royal suit (None: none) and two options."""
+    """Return the cached ranking for a royal rank, a royal suit (or None) and two options."""
     return Ranking(royal, suit, nt_trumps, adjacency)

@@ -64,7 +64,7 @@ def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, .
 
 
 def _cost_of_failing(state: State, seat: Seat) -> int:
-    """Return the Attackers' gain by a failed throw (8.38); their own throw costs points."""
+    """Return the points that a failed throw brings the Attackers; negative if they threw (8.38)."""
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.attackers_points)
 
@@ -101,7 +101,9 @@ def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> 
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return the factor for the bottom eight, by the doubles in the last lead's biggest part."""
+    """Return the factor for the points of the bottom eight. `doubles` counts the doubles in the
+    biggest single, double or run of the last lead.
+    """
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":
@@ -155,7 +157,7 @@ def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> 
 
 
 def match_winner(state: State, line: SheetLine) -> Team | None:
-    """Return the team that defended the final level, or by option reached it; else None."""
+    """Return the team that wins the match by this score line; None if the match goes on."""
     team, final = line.winner, state.options.final_level
     if state.options.win_at == "reach":
         return team if line.levels[team] == final else None
@@ -163,7 +165,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def settle(state: State, last: MultiTrick, team: Team) -> State:
-    """Write the round on the score sheet; raise the winner's level. `team` won the last trick."""
+    """Write the round on the score sheet and raise the winner's level. `team` took trick `last`."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))

@@ -217,9 +217,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps played on a throw (5), or `LOSES` if they lack its runs of
-    doubles. On a throw of singles, the highest trump counts. Otherwise the highest run counts, of
-    those as long as the throw's longest run.
+    """Return the strength of trumps that ruff a throw (5). It is `LOSES` if they lack the throw's
+    doubles or runs of doubles. On a throw of singles, the highest trump counts. Otherwise the
+    highest run counts that is as long as the throw's longest run.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

@@ -34,7 +34,7 @@ class Lack(NamedTuple):
 
 
 def lacks(view: View) -> tuple[Lack, ...]:
-    """Return each fact about cards that a seat cannot hold, by the plays of this round."""
+    """Return each fact, proved by a play of this round, about cards that a seat cannot hold."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
         for lack in (
@@ -71,7 +71,7 @@ def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lac
 
 
 def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
-    """Return the singles, doubles and runs of a throw that no other hand could beat; else ()."""
+    """Return a throw's singles, doubles and runs that no hand could beat; () for another lead."""
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
         return ()
@@ -90,7 +90,7 @@ def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def most_copies(view: View) -> tuple[dict[Card, int], ...]:
-    """Return, by seat, the most copies of each card that it can hold; 2 if unlisted."""
+    """Return, by seat, limits of 0 or 1 copy for some cards. Other cards have a limit of 2."""
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
     for lack in lacks(view):

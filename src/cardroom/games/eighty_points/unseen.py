@@ -68,7 +68,7 @@ def _hidden(view: View) -> Hidden:
 
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
-    """Deal the hidden cards. Return hands by seat, and cards face down. Raises `ValueError`."""
+    """Deal hands by seat, and the cards face down. Raises `ValueError` if no deal fits."""
     known = _fixed_cards(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
@@ -114,7 +114,7 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """Put the cards that the starter showed into its hand or the bottom, at random."""
+    """Put cards that the starter showed into the starter's hand or into the bottom, at random."""
     hand, face_down = places
     buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
     room = view.held[starter] + buried
@@ -126,7 +126,7 @@ def _lay_somewhere(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield seats, each with hidden cards to deal to it. The cards explain why the seat may show
+    """Yield a seat and hidden cards that it must hold. These cards explain why the seat may show
     trumps now, or how it beat a throw (4.5).
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:

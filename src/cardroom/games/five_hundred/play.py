@@ -70,7 +70,7 @@ def joker_is_due(table: State | View) -> bool:
 
 
 def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """Return the suits that a joker led may name; (None,) if the joker already has a suit."""
+    """Return the suits that a led joker may be given. Return (None,) if it already has a suit."""
     if table.strain.trump or table.strain.joker:
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
@@ -170,7 +170,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def must_stop(state: State) -> bool:
-    """Return whether the play ends now: by option, it does when a misere is lost (4.5)."""
+    """Return whether play ends now because a misere is lost. By option it goes on (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":
         return False

@@ -74,7 +74,7 @@ def declaring_side(options: Options, contract: Contract, partner: Seat | None) -
 
 
 def score_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
-    """Return the points for a bid of value `worth`, made or lost. `slam`: made with all tricks."""
+    """Return the points for a bid, made or lost. `slam` is True if all tricks were won."""
     if not made:
         return Addend(Part.DOWN, -worth)
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)
@@ -90,7 +90,7 @@ def _score_tricks(
 
 
 def trick_points(options: Options, bid: Bid) -> int:
-    """Return the points of a non-declaring side's trick; by option, 0 in a misere."""
+    """Return a trick's points for a non-declaring side. In a misere, an option makes them 0."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 

@@ -37,10 +37,7 @@ def imagine(view: View, dice: Random) -> State:
     hidden = without(pack_of(view.options), seen)
     refused = {place: ruled_out(view, place, hidden) for place in places}
     dealt = deal_unseen(
-        hidden,
-        list(sizes.values()),
-        lambda place, card: card not in refused[places[place]],
-        dice,
+        hidden, list(sizes.values()), lambda place, card: card not in refused[places[place]], dice
     )
     lying = known | {place: sort_cards(cards) for place, cards in zip(places, dealt, strict=True)}
     return _as_state(view, {DISCARDS: view.discards} | lying, dice)

@@ -175,7 +175,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards that the acting seat does not hold, or not as often as listed."""
+    """Return the cards that the acting seat lacks, or has fewer times than listed."""
     return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
 
 

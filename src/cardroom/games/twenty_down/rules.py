@@ -70,7 +70,7 @@ def _give(state: State, seat: Seat, count: int) -> State:
 
 
 def hearts_are_settled(options: Options, number: int) -> bool:
-    """Return whether hearts are trumps without a choice: by option, from some deal on (8.2)."""
+    """Return whether an option makes hearts trumps without a choice in deal `number` (8.2)."""
     return 0 < options.hearts_from_deal <= number
 
 
@@ -78,7 +78,7 @@ def hearts_are_settled(options: Options, number: int) -> bool:
 
 
 def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, ...]:
-    """Return the suits that forehand may name: any, or by option a suit of its two cards (8.4)."""
+    """Return the suits that forehand may name. An option leaves only suits in its hand (8.4)."""
     held = {card.suit for card in two}
     free = options.trump_choice == "any"
     return tuple(NameTrump(suit) for suit in Suit if free or suit in held)
@@ -146,7 +146,7 @@ def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. The first one with cards is binding."""
+    """Return a hand's duties, the strictest first. The first one with cards must be obeyed."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit

@@ -11,9 +11,9 @@ actions.
     | key of the game
     version of this format
 
-The link leaves out what the receiver surely has: the earlier deals, but at most the actions before
-the receiver's own last action. Deal, seats and names come from the game saved there. A receiver
-without that game, or with other earlier actions, asks for the whole letter.
+The link leaves out actions that the receiver surely has: those of earlier deals, but none after the
+receiver's own last action. The receiver's saved game has the deal, seats and names. A receiver
+without this game, or with other earlier actions, asks for a link to the whole game.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -68,8 +68,8 @@ def encode(letter: Letter) -> str:
 
 
 def count_received(table: Table, to: Seat) -> int:
-    """Return how many actions the player at seat `to` surely has. They come before the current
-    deal, and before the player's own last action. Return 0 if the player has not acted.
+    """Return how many actions the player at seat `to` has surely received: those before the current
+    deal and before the player's last action. Return 0 if the player has not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]
@@ -93,8 +93,8 @@ def _digits(number: int, count: int = PRINT_DIGITS) -> str:
 def opening(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
-    """Find the saved game that a delta link continues, and replay it. Yield the share done, from 0
-    to 1.
+    """Find the saved game that a link with only new actions continues, and replay it. Yield the
+    part of the work done, from 0 to 1.
 
     `kept` returns the saved games with an id. Raises `LinkError`. Its code is "unknown" if the game
     is not saved here or too short, and "parted" if earlier actions differ.

@@ -99,13 +99,13 @@ def _names_text(letter: Letter) -> str:
 
 
 def decode(fragment: str) -> Letter:
-    """Read a game from a link's fragment, with or without ``#``. Raises `LinkError`."""
+    """Read a game from a link's fragment, with or without ``#``. Raises `LinkError` if invalid."""
     letter, _table = run_to_end(opening(fragment))
     return letter
 
 
 def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
-    """Replay a letter's game. Yield the share done (0 to 1). Raises `LinkError`."""
+    """Replay a link's game. Yield the share done (0 to 1). Raises `LinkError` if invalid."""
     letter, moves = _read(fragment)
     table = Table(letter.record)
     yield from play_moves(table, moves)
@@ -122,7 +122,7 @@ def _read(fragment: str) -> tuple[Letter, str]:
 
 
 def _read_players(deal: Record, asked: str, names: str) -> Letter:
-    """Build the `Letter` from a link's deal, players and receiver. Raises `LinkError`."""
+    """Build a `Letter` (game) from these parts of a link. Raises `LinkError` if one is invalid."""
     try:
         to, who = asked.split(".")
         if not to.isdecimal() or len(who) != deal.module.seats(deal.options):
@@ -139,7 +139,7 @@ def _read_players(deal: Record, asked: str, names: str) -> Letter:
 
 
 def _read_names(levels: tuple[str | None, ...], text: str) -> tuple[str, ...]:
-    """Read the names by seat. Raises `ValueError`."""
+    """Read the names of persons, by seat. Raises `ValueError` if a name is missing or invalid."""
     given = iter(text.split("."))
     if text.count(".") + 1 != levels.count(None):
         raise ValueError("not a name for every person")

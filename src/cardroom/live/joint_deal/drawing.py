@@ -46,7 +46,7 @@ class Drawing:
 
     @property
     def deal(self) -> Record | None:
-        """Deal with the drawn seed, or None until all secrets are revealed."""
+        """Deal with the drawn seed; None until all seats have revealed their secrets."""
         if len(self._told) < len(self.terms.seats):
             return None
         return self.terms.deal._replace(seed=seed_of(self.terms, self._told))

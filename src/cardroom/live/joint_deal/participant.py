@@ -114,8 +114,8 @@ class Participant:
                 pass
 
     def _true_fault(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Return the seat and fault to show after the host blamed a seat. Blaming this page is the
-        host's own fault, unless this page's player has not answered.
+        """Return the seat and fault to show after the host blamed a seat. Blame for this page is
+        the host's own fault, except for a missing answer of this page's player.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -139,7 +139,7 @@ class Participant:
             self._drawing, self._since, self._broken = None, now, None
 
     def tick(self, now: float, *, slept: bool) -> None:
-        """Blame a late host. The waiting time restarts after a pause of this page (`slept`)."""
+        """Blame a late host. After a pause of this page (`slept`), the host gets the time again."""
         if slept and self._drawing:
             self._drawing.since = now
         self._since = now if slept else self._since
@@ -153,9 +153,7 @@ class Participant:
             self._break(self._host, self._fault())
 
     def _fault(self) -> str:
-        """Return the host's fault: "known" if it could compute the cards with this page's secret,
-        else "silent".
-        """
+        """Return "known" if the host got this page's secret and so the cards, else "silent"."""
         told = self._due or (self._drawing and self._drawing.has_told(self._drawing.seat))
         return "known" if told else "silent"
 

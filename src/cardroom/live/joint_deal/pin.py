@@ -17,7 +17,9 @@ class Pin(NamedTuple):
     seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Return whether a record has the deal that was drawn together, with any actions."""
+        """Return whether a record has the deal that was drawn together. Actions of the record are
+        ignored.
+        """
         return record._replace(actions=()) == self.deal
 
 

@@ -107,8 +107,8 @@ def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Compare all sensible calls, and the call `also`, by the learnt bid tables. Return None
-    outside the auction, and at levels that don't use the tables.
+    """Compare all sensible calls by the learnt bid tables. `also` is one more bid to compare.
+    Return None outside the auction, and at levels that don't use the tables.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
@@ -175,7 +175,7 @@ def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Return the lowest legal bid in the suit of offer `one`; None if it is above `limit` units."""
+    """Return the lowest legal bid in the offer's suit; None if it is above `limit` units."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):

@@ -95,8 +95,9 @@ NO_JACK_LIMIT = 9
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Return the viewer's offer of a contract in a suit. Its limit is the estimated card points /
-    10 - 1, plus the hand's units. Without control of trumps, the part from card points is capped.
+    """Return a contract in a suit, with the highest bid that pays. This limit is a tenth of the
+    estimated card points, less 1, plus the hand's units. Without control of trumps, the card points
+    allow at most `NO_JACK_LIMIT`.
     """
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
@@ -179,7 +180,7 @@ MODEST = 13
 
 
 def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
-    """Return the chance to take at least `need` card points, where `mean` is the estimate."""
+    """Return the chance to take at least `need` card points if the hand is estimated at `mean`."""
     return 0.5 * (1.0 + erf((mean - need) / (SPREAD[height] * sqrt(2.0))))
 
 
@@ -209,7 +210,7 @@ SHADOW = 10.0
 
 
 def chance_we_make(view: View, bid: Bid) -> float:
-    """Return the chance that the viewer's side makes its bid after a double (see `SHADOW`)."""
+    """Return the chance that the viewer's side makes its bid once opponents have doubled it."""
     units = expected_units(view.hand, bid.suit, view.options.quad_values)
     mean = estimate_points(view.hand, bid.suit) - SHADOW
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)

@@ -56,8 +56,8 @@ class BitPolicy(FourSeats):
         *,
         under: bool,
     ) -> None:
-        """Set up the hands `held`: bit vectors by order of play, then by card number. If `under`, a
-        seat that can't beat a trump must still lay one.
+        """Set up the hands `held`: bit vectors by order of play, then by card number. `under` is
+        True if a seat that cannot beat a trump must still lay a trump.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
         self.trump = trump
@@ -149,21 +149,20 @@ class BitPolicy(FourSeats):
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
         """Return the worlds where a card of `row` surely takes the trick. The last player (k = 3)
-        knows from the cards on the table. Other players trust only the best card left in the suit.
+        sees it from the cards on the table. Other players trust only the best card left in the
+        suit.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the worlds where a player who must beat uses its highest trump. In these worlds,
-        trumps were led and that trump is the best one left.
-        """
+        """Return the worlds where trumps were led and the k-th player has the best trump left."""
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Play the highest card of `row` if that card or partner surely wins, else the lowest."""
+        """Lay the suit's highest card where this or partner surely wins, elsewhere its lowest."""
         high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
         first_held(self.down, row, high, chosen)
         first_held(self.up, row, able ^ high, chosen)
@@ -190,7 +189,7 @@ class BitPolicy(FourSeats):
         return void ^ must ^ low
 
     def discard(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Discard points where partner surely takes the trick (`sure`), else the cheapest card."""
+        """Discard a card with points where partner surely wins (`sure`), else the cheapest one."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ first_held(self.fattest, hand, fat, chosen)

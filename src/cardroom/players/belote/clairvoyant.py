@@ -85,7 +85,7 @@ class Clairvoyant(BitPolicy):
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
     def can_beat(self, k: int) -> BitVector:
-        """Return the worlds where the player at place `k` can beat the cards on the table."""
+        """Return the worlds where the k-th player in the trick can beat all cards on the table."""
         row = self.cards_of_suit_led(k)
         follows = ruffs = 0
         for held, takes in zip(row, self.takes, strict=True):
@@ -95,7 +95,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def wins_over(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of `row` wins, whatever card player `k` plays."""
+        """Return the worlds where a card of `row` wins, whatever card the k-th player plays."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
@@ -106,7 +106,7 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of suit `row` wins, whatever the next opponent plays."""
+        """Return the worlds where one card of a suit wins, whatever the next opponent plays."""
         return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:

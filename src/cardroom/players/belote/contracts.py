@@ -1,7 +1,7 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
 Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out.
-Experts who declare take more or fewer card points than a policy. The outcome is the average over
+Expert declarers take more or fewer card points than a policy. The outcome is the average over
 several such differences (`SPREAD`).
 """
 
@@ -68,7 +68,7 @@ class UnitMarks(NamedTuple):
 def play_deals(
     view: View, team: Team, dealt: BeloteWorlds, kind: type[BitPolicy]
 ) -> ContractPlayout:
-    """Play the deals from the first trick to the end by the policy `kind`; `team` declares."""
+    """Play the deals to the end. All players use the policy `kind`; the side `team` declares."""
     everywhere = every(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
@@ -127,7 +127,7 @@ def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
     """Yield the worlds in which the seat declares a combination, with the units that it adds. A run
-    adds only its surplus over the shorter runs within it, unless `told` has the seat.
+    adds only its surplus over the shorter runs within it, but all its units for a seat in `told`.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -194,8 +194,9 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Add up the declaring side's score less the other side's, over the worlds `made`. An undoubled
-    contract is made there, with `more` card points than in the playouts.
+    """Add up the declaring side's score less the other side's. `made` has the worlds in which the
+    undoubled contract is made. There, the declaring side gets `more` card points than in the
+    playouts.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

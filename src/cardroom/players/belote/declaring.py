@@ -77,7 +77,9 @@ def _make_evaluator(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of what to declare. A better choice must gain at least `DOUBT`."""
+    """Return the search question of what to declare. Another choice than the usual one must gain at
+    least `DOUBT`.
+    """
     ours = contract_of(view).team == team_of(view.seat or 0)
 
     def choose(ranked: Sequence[Estimate]) -> Choice:

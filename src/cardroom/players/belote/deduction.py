@@ -140,7 +140,7 @@ def is_master(knowledge: Knowledge, card: Card) -> bool:
 
 
 def cards_opponents_may_hold(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return those of `cards` that at least one opponent may hold."""
+    """Return the given cards that at least one opponent may hold."""
     theirs = [
         knowledge.possible[seat] for seat in SEATS if team_of(seat) != team_of(knowledge.seat)
     ]

@@ -65,8 +65,8 @@ class Ending:
     """
 
     def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:
-        """Set up the hands: by seat, the numbers of the cards, without those on the table. With
-        `under`, a seat that can't beat a trump must still lay one.
+        """Set up the hands. `hands` has, by seat, the numbers of the cards not yet laid on the
+        table. With `under`, a seat that can't beat a trump must still lay a trump.
         """
         self.pack, self.under = pack_at(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]

@@ -1,8 +1,8 @@
 """Evaluators of imagined deals of Belote for the search.
 
 Two evaluators play the worlds out, by the honest policy and by the clairvoyant policy. The third
-solves the last tricks of a few worlds exactly. Clairvoyant playouts of all worlds correct its
-values for the luck of the few. Playouts begin with the trick on the table.
+solves the last tricks of a few worlds exactly. Clairvoyant playouts correct its values, since they
+compare these few worlds with all. Playouts begin with the trick on the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -158,9 +158,9 @@ def _worlds_made(
 def make_corrected_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """Build an evaluator that solves the first `worlds` worlds exactly. To correct the luck of that
-    choice, add the mean of the playouts `ends` of all worlds, minus their mean over the solved
-    worlds.
+    """Build an evaluator that solves the first `worlds` worlds exactly. The playouts `ends` correct
+    the luck of that choice. Their mean over all worlds is added, and their mean over the solved
+    worlds is subtracted.
     """
     few = restrict_worlds(dealt, first_worlds(dealt, worlds))
     solutions = solve_worlds(asked, few, cards)
@@ -184,7 +184,7 @@ def make_corrected_evaluator(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return a bit vector of the first `worlds` worlds that belong to a class of `dealt`."""
+    """Return a bit vector of the first `worlds` worlds that have a weight in `dealt`."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -255,9 +255,9 @@ def _solve(
 
 
 def _final_score(view: View, declarers: Team, points: int, worth: Scale) -> End:
-    """Return the final score of the declaring side if it takes `points`. All points mean all
-    tricks, unless the opponents have won a trick already. No points mean no trick, unless the side
-    has won one.
+    """Return the final score of the declaring side if it takes `points` card points. With all
+    points, it gets all tricks, unless the opponents have won a trick already. With no points, it
+    gets no trick, unless it has won one already.
     """
     if points == ALL_POINTS and not view.won[1 - declarers]:
         return worth.all_taken

@@ -133,7 +133,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a card that is the best left in its suit and will probably win; None without one."""
+    """Lead the best card left of a suit if it will probably win; return None if none will."""
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]

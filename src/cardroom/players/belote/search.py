@@ -86,15 +86,7 @@ def group_equal_cards(view: View) -> list[list[Card]]:
 # The player
 
 
-REASONS = (
-    "makes",
-    "makes-more",
-    "makes-less",
-    "beats",
-    "beats-more",
-    "beats-less",
-    "no-matter",
-)
+REASONS = ("makes", "makes-more", "makes-less", "beats", "beats-more", "beats-less", "no-matter")
 """Codes of reasons: the aim, and how the card compares with the next best. The plain code: the card
 reaches the aim more often. "-more": as often, with more points. "-less": less often, but with so
 many more points that it pays.
@@ -132,7 +124,7 @@ def effect_key(view: View, play: Play) -> Hashable:
 
 
 def doubt(worlds: float) -> float:
-    """Return how many units the estimates of two cards may differ by luck, over `worlds` worlds."""
+    """Return how many units two cards' estimates may differ by luck, with this number of worlds."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 

@@ -49,7 +49,7 @@ class Scale(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def build_scale(stakes: Stakes) -> Scale:
-    """Compute the numbers that give the score of the declaring side from its card points."""
+    """Compute the `Scale` that turns card points of the declaring side into its score."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
     need = max(0, in_points(Units(contract.bid.x - own)))
@@ -66,7 +66,7 @@ def build_scale(stakes: Stakes) -> Scale:
 
 
 def final_score(stakes: Stakes, points: int, tricks: int) -> End:
-    """Return the declaring side's lead in score. `tricks` matters only if it is 0 or all."""
+    """Return the declaring side's lead in score. `tricks` counts only if none or all are won."""
     contract, options, (combinations, belote) = stakes
     team = contract.team
     own, others = (points, tricks), (ALL_POINTS - points, ALL_TRICKS - tricks)

@@ -61,7 +61,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def search_question(view: View, budget: Budget) -> Question:
-    """Build the search question. If there is only one candidate, rules of thumb make the choice."""
+    """Build the question for the search. With only one candidate, rules of thumb choose."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked

@@ -119,7 +119,7 @@ class BitTables:
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_by(self, seat: Seat, where: BitVector) -> None:
-        """Pass in the worlds `where`. The deal is blocked if all seats with cards passed (8.8)."""
+        """Pass in some worlds. A deal is blocked where all seats with cards have passed (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -141,7 +141,7 @@ class BitTables:
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
-        """Draw until the seat gets a card marked in `until`. If none is, draw the whole stock."""
+        """Draw until the seat gets a card that `until` marks, or until the stock is empty."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:

@@ -52,7 +52,7 @@ class OutOfPositions(Exception):
 
 
 class _Search:
-    """Alpha-beta search with a cache. Values are the opponent's final points less the own ones."""
+    """Alpha-beta search. Values are the opponent's final points less those of the seat to act."""
 
     def __init__(self, most: int) -> None:
         self.left = most

@@ -1,4 +1,4 @@
-"""Computer player of Eights that acts as in playouts; the level *greedy*."""
+"""Computer player of Eights for the level *greedy*: it follows the rules of the playouts."""
 
 from random import Random
 

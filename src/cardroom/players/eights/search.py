@@ -92,7 +92,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play candidates out by rules of thumb. Return a single evaluator of them all."""
+        """Play candidates out by rules of thumb. Return one evaluator for all candidates."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -128,7 +128,7 @@ class EndingProblem:
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Return value and chance for the seat's side, if it wins by `net` (below 0: loses)."""
+        """Return the outcome of an ending that the seat wins by `net` points (loses if below 0)."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -136,7 +136,7 @@ class EndingProblem:
 
 
 def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
-    """Let a seat do this action in the worlds `where`. After a draw, its turn goes on."""
+    """Let a seat lay or draw in the worlds `where`; after a draw, the policy plays the turn on."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -159,7 +159,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Return the results of finished playouts: cards left in hand count penalty points."""
+        """Return the results of finished playouts from the cards left in each side's hands."""
         debits = [
             tally(
                 (where, points)
@@ -183,7 +183,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our side's mean `settlement` and chance of fewest points, over some worlds."""
+        """Return our side's mean settlement, and its chance of having the fewest points."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -195,8 +195,8 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def settlement(self, where: BitVector) -> float:
-        """Return the points to be settled at the end of the game (6), summed over the worlds
-        `where`. In unfinished games, the winner's bonus counts in proportion to the lead.
+        """Return the gain of our side when the game is settled (6), in points summed over the
+        worlds in `where`. In unfinished games, the winner's bonus counts in proportion to the lead.
         """
         if self.in_pairs:
             return self.lead(where)
@@ -208,6 +208,6 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return the other sides' mean total minus the own side's, summed over worlds `where`."""
+        """Return the other sides' mean total minus our side's, summed over the worlds `where`."""
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

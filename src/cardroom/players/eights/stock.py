@@ -61,7 +61,7 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock. To shuffle, reverse each place's binary digits."""
+        """Put cards into an empty stock. Shuffle them by reversing the binary digits of places."""
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -71,7 +71,7 @@ class Stock(NamedTuple):
             ]
 
     def order(self, world: int) -> tuple[int, ...]:
-        """Return the cards in the stock of one world, the next card to draw first."""
+        """Return the cards in the stock of one world, in the order in which they will be drawn."""
         cards = [card for card, there in enumerate(self.lying) if there >> world & 1]
         return tuple(
             sorted(cards, key=lambda card: [1 ^ zero >> world & 1 for zero in self.places[card]])
@@ -79,7 +79,7 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the stock places of the first `cards` cards; world i has `orders[i % len(orders)]`."""
+    """Return the stock places of `cards` cards. The worlds use the orders in rotation."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -92,8 +92,8 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the stock place of the first `wanted` card in each world: a bit vector for each binary
-    digit. All digits are 1 in worlds without a wanted card.
+    """Return the lowest stock place of a wanted card in each world, as a bit vector for each binary
+    digit. `wanted` has the worlds by card. All digits are 1 in worlds without a wanted card.
     """
     place, all_worlds = [], every(worlds)
     for zeros in digits:

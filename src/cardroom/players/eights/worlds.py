@@ -86,8 +86,9 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards in `worlds` worlds. Each part of the worlds guesses anew which laid
-    cards had been drawn. With `draws_tell`, assume that a seat which drew held no fitting card.
+    """Deal the hidden cards in `worlds` worlds. Guess anew for each part of the worlds which of the
+    laid cards had been drawn. With `draws_tell`, assume that a seat which drew held no fitting
+    card.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
@@ -111,7 +112,7 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Deal worlds after guessing which laid cards were drawn. If no deal fits, assume less."""
+    """Guess which laid cards were drawn, and deal worlds. Assume less if no deal fits the guess."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))
@@ -121,7 +122,7 @@ def _deal_by_guess(
 def _deal_hidden(
     view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
 ) -> DealtCards:
-    """Deal the hidden cards: repeat `bases` deals over the worlds, and exchange cards at random."""
+    """Make `bases` deals of the hidden cards for all worlds, then exchange random cards."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
@@ -161,7 +162,7 @@ def _allowed_places(
     view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
     """Return, by card and place, whether the card may lie there. The places are groups of hidden
-    cards in the hands, then the stock. The columns for the `digits` of a stock position are True.
+    cards in hands, then the stock. For each of the `digits` of a stock position, a True follows.
     """
     stocks = [known.stock_of(card) for card in cards]
     return [

@@ -63,7 +63,7 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield, for each copy of a card with points, its worlds in `where`, and its points."""
+        """Yield the worlds (in `where`) and the points of each copy of a card with points."""
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -243,8 +243,8 @@ class BitTable:
         self.laid = empty_pile(self.orders)
 
     def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
-        """Return the worlds in which the latest play beats the trick, among leads of this `kind`
-        (5). The play must have the shape of the lead. Only a ruff beats a throw.
+        """Return those of the worlds in which the latest play beats the trick (5). Their leads are
+        all of this kind. The play must have the shape of the lead. Only a ruff beats a throw.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
@@ -317,8 +317,8 @@ def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) ->
 
 
 def _rotate_hands(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
-    """Rotate the hands in each world so that the winner of the trick comes first. `far` has the
-    worlds won by place 2 or 3, `odd` those won by place 1 or 3.
+    """Rotate the hands in each world so that the winner of the trick comes first. `odd` has the
+    worlds that the second or fourth player wins, `far` those that the third or fourth wins.
     """
     first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):

@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Worlds in which cards are trusted to win, by face, as a `single` or as a `double`."""
+    """Worlds by face in which one copy (`single`) or both (`double`) are trusted to win."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -103,7 +103,7 @@ def _find_highest(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found`, by card, those of `worlds` where `out` has no higher card of `group`."""
+    """Store in `found`, by card, the worlds in which no higher card of its group is out."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -164,7 +164,7 @@ def _lead_single(
 
 
 def follow(table: BitTable, place: int, judge: Judge) -> None:
-    """Follow by the policy: give points only to partner, and win with cards that `judge` trusts."""
+    """Follow by the policy: give points only to partner, win only with cards trusted by `judge`."""
     table.find_winning_heights()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -311,7 +311,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Lower the number of owed cards by `number`, in `worlds` that owe at least `number`."""
+        """Lower the number of owed cards by `number` in those worlds that owe as many or more."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -358,8 +358,8 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Let `give` play a card of the suit led. Cards with points go first in the worlds `partners`,
-    last in the others. Return the worlds in which no card was played.
+    """Play a card of the suit led, with the function `give`. In the worlds `partners`, cards with
+    points go first. In the others, they go last. Return the worlds in which no card was played.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

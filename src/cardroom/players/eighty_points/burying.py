@@ -81,7 +81,7 @@ def point_budget(view: View) -> int:
 
 
 def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
-    """Yield eight cards to bury for each set of plain suits (or none) that can be emptied."""
+    """Yield eight cards to bury for each set of plain suits to empty, first for the empty set."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _cards_of(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
         along = tuple(card for group in chosen for card in _cards_of(view, group))
@@ -97,7 +97,9 @@ def _cards_of(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """Add the cheapest cards to `along`, up to eight, with at most `allowed` points if possible."""
+    """Return eight cards to bury: the cards `along`, and the cheapest of the others. Their points
+    stay within `allowed` if possible.
+    """
     rest = sorted(
         without(view.hand, along),
         key=lambda card: burying_cost(view, card) + _breaking_cost(view, card),
@@ -139,7 +141,7 @@ def _burying_costs(ranking: Ranking) -> Mapping[Card, float]:
 
 
 def _breaking_cost(view: View, card: Card) -> float:
-    """Return the extra cost of burying a card that is part of a double or run; else return 0."""
+    """Return the extra cost of burying a card of a double or run; 0 if the card is single."""
     if view.hand.count(card) < 2:
         return 0.0
     doubles = doubles_in(_cards_of(view, view.ranking.group[card]))

@@ -81,7 +81,7 @@ def plain_strength(view: View) -> float:
 
 
 def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
-    """Return the strength of a hand under a ranking without a trump suit. Its unit is a trump."""
+    """Return the strength of a hand without a trump suit, as an equivalent number of trumps."""
     worth = trump_length(suited(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:

@@ -20,7 +20,7 @@ from cardroom.games.eighty_points.shapes import RUFF, Component, runs, split_com
 from cardroom.games.eighty_points.shown import holding, lacks, most_copies
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import all_tricks
+from cardroom.nouns.tricks import all_tricks, cards_played
 
 Chances: TypeAlias = Mapping[Card, float]
 
@@ -71,17 +71,13 @@ def observe(view: View, level: str) -> Knowledge:
     """
     if view.seat is None or view.trick is None:
         raise ValueError("no cards are asked of this seat")
-    gone = view.trick.cards if level == "casual" else _played_cards(view)
+    gone = view.trick.cards if level == "casual" else cards_played(view)
     unseen = Counter(without(PACK, (*view.hand, *view.bottom, *gone)))
     most = _limits(view, level)
-    known = tuple(_known_cards(view, seat, level) for seat in SEATS)
+    known = tuple(_probable_cards(view, seat, level) for seat in SEATS)
     one, two = _chances(view, unseen, most, known)
     out = tuple(_void_chances(view.ranking, chances) for chances in one)
     return Knowledge(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
-
-
-def _played_cards(view: View) -> tuple[Card, ...]:
-    return tuple(card for trick in all_tricks(view) for card in trick.cards)
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
@@ -97,7 +93,7 @@ def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
     return most
 
 
-def _known_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
+def _probable_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
     """Return cards that a seat probably holds: it declared them, or took them back from a throw."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
@@ -130,7 +126,7 @@ def _chances(
 
 
 def _kitty_places(view: View, card: Card) -> int:
-    """Return the number of kitty places for a card: 0 for trumps (9.3) or a known kitty."""
+    """Return how many kitty places may hide a card: 0 for trumps (9.3) or a known kitty."""
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 

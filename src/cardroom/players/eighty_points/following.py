@@ -67,7 +67,7 @@ def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
 
 
 def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
-    """Yield plays of the shape led that win now: in the suit led, or in trumps if void in it."""
+    """Yield plays of the shape led that win now, in trumps if the hand has no card of the suit."""
     pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return

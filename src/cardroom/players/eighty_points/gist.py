@@ -1,15 +1,6 @@
 """Gists of hints in 80 Points: short advice without the reason; see `players.gist_of_play`."""
 
-from cardroom.games.eighty_points.model import (
-    Action,
-    Bury,
-    Keep,
-    Pass,
-    Play,
-    Reshuffle,
-    Show,
-    View,
-)
+from cardroom.games.eighty_points.model import Action, Bury, Keep, Pass, Play, Reshuffle, Show, View
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card, names, without
 from cardroom.players.eighty_points.deduction import (

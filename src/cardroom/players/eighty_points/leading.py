@@ -66,8 +66,8 @@ def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]
 def surest_component(
     knowledge: Knowledge, some: Iterable[Component], chance: float
 ) -> Component | None:
-    """Return the best single, double or run of `some` to lead, or None. The lead must win with at
-    least this `chance`. Longer runs come before surer winners, and these before points.
+    """Return the single, double or run in `some` that is best to lead; None if none reaches this
+    `chance` to win. The longest run is best, then the surest winner, then the most points.
     """
     held = {part: chance_to_hold(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
@@ -114,7 +114,9 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
 
 
 def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
-    """Return, for each other seat, all cards of the suit `group` that the seat may hold."""
+    """Return, for each other seat, all cards of a group (a suit, or all trumps) that it may
+    hold.
+    """
     return tuple(
         sort_cards(
             card

@@ -103,12 +103,12 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def doubt(worlds: float) -> float:
-    """Return the difference of values, in levels, that may be luck in `worlds` imagined deals."""
+    """Return by how many levels two values may differ by chance, in `worlds` imagined deals."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare, at some levels without single joker leads (9.7)."""
+    """Return the plays to compare. Single joker leads need playouts of all tricks (9.7)."""
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:
@@ -149,7 +149,9 @@ class CandidateProblem:
 
 
 class Blocks(NamedTuple):
-    """Blocks of bits in a bit vector, one for each candidate. Each block has the same worlds."""
+    """Division of a bit vector into blocks, one for each candidate. Each block has a bit for every
+    world.
+    """
 
     worlds: int
     candidates: int
@@ -191,7 +193,7 @@ def play_out_all(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> BitTable:
-    """Play out all candidates for at most `tricks` more tricks. Return the state."""
+    """Play out all candidates for at most `tricks` more tricks. Return the table at the end."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -248,7 +250,7 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play each `Way` (cards) in its worlds, for the player at `place` in the trick."""
+    """Let the player at index `place` of the trick play the cards of each `Way` in its worlds."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.find_winning_heights()
@@ -319,8 +321,8 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 
 
 def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Choose the first candidate; the reason compares it with the second. `close` says that only
-    rules of thumb put it first.
+    """Choose the first candidate, with a reason that compares it with the second. With `close`, the
+    reason says that the two are close.
     """
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))

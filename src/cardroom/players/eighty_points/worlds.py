@@ -132,7 +132,7 @@ def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> Bit
         hand = hands[seat]
         for run in orders.runs(2)[group]:
             worlds &= ~(
-                _held_both(hand, run[0], since, worlds) & _held_both(hand, run[1], since, worlds)
+                _had_both(hand, run[0], since, worlds) & _had_both(hand, run[1], since, worlds)
             )
     return worlds
 
@@ -156,6 +156,6 @@ def _answers_without_sisters(
                 yield seat, group, Counter(orders.number[card] for card in since)
 
 
-def _held_both(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
+def _had_both(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
     """Return the worlds where a hand held both copies before playing the cards in `since`."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

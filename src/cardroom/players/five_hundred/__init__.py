@@ -48,13 +48,7 @@ RULE_OF_THUMB_REASONS = (
 )
 """All codes given by rules of thumb."""
 
-REASONS = (
-    *RULE_OF_THUMB_REASONS,
-    *calling.REASONS,
-    *SETTLING_REASONS,
-    *SEARCH_REASONS,
-    "policy",
-)
+REASONS = (*RULE_OF_THUMB_REASONS, *calling.REASONS, *SETTLING_REASONS, *SEARCH_REASONS, "policy")
 """All codes that this player gives."""
 
 
@@ -80,8 +74,8 @@ def is_bid_by_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Return the call that learnt tables choose, with the values of all sensible calls and of the
-    call `also`. Return None outside the auction, or if rules of thumb choose the call.
+    """Return the call that learnt tables choose, with the values of all sensible calls. `also` is
+    one more bid to value. Return None outside the auction, or if rules of thumb choose the call.
     """
     if not view.legal or not is_bid_by_tables(view, budget):
         return None

@@ -12,15 +12,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid, value
 from cardroom.games.five_hundred.cards import JOKER, pack_for
-from cardroom.games.five_hundred.model import (
-    TRICKS,
-    Contract,
-    Options,
-    Pass,
-    Side,
-    View,
-    side_of,
-)
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, Side, View, side_of
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import trick_points
 from cardroom.nouns.cards import Card, Suit
@@ -37,12 +29,7 @@ from cardroom.players.five_hundred.strength import (
     support,
     table_key,
 )
-from cardroom.players.five_hundred.winning import (
-    Prospect,
-    plain_gain,
-    score_of,
-    worth_at,
-)
+from cardroom.players.five_hundred.winning import Prospect, plain_gain, score_of, worth_at
 from cardroom.players.player import Choice, Reason
 
 OPEN_FROM = -10.0
@@ -121,7 +108,7 @@ def choose_call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Return a bid with reason `code`. A misere or a bid that may win the game has its own."""
+    """Return a bid. Its reason is `code`, except for a misere or a bid that may win the game."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
@@ -187,7 +174,7 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
 
 
 def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """Return a bid of the viewer with its chance and average points, by the forecast."""
+    """Return a bid of the viewer, with the chance and average points that a forecast gives it."""
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     return Offer(bid, forecast.chance, points_of(view, prospect, level))
 
@@ -294,7 +281,9 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_help(suit: Suit | None, line: str, players: int) -> float:
-    """Return the mean of `support` over all hands; without trumps, the mean of `estimate`."""
+    """Return the tricks that an average hand adds to its side with these trumps (see `support`).
+    Without trumps, return the average of `estimate` over all hands.
+    """
     cards = len(pack_for(players))
     if suit is None:
         plain = PLAIN[line]

@@ -1,4 +1,5 @@
-"""Chances to win a game of Five Hundred, by `table_key` (players) and the option `win_by_tricks`.
+"""Chances to win a game of Five Hundred. There is a table for each number of players (see
+`table_key`) and each value of the option `win_by_tricks`.
 
 Made by ``python -m lab.game_chances``.
 """

@@ -77,7 +77,7 @@ def lead_under(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_harmless_joker(knowledge: Knowledge) -> Choice | None:
-    """Throw the joker, as declarer, on a suit that is dead for it: it cannot win (4.4)."""
+    """Throw the joker, as declarer, on a trick that it cannot win (4.4)."""
     if JOKER not in knowledge.may or not loses_now(knowledge, JOKER):
         return None
     return lay(knowledge, JOKER, "joker-harmless")
@@ -130,7 +130,7 @@ def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
 
 
 def rate_attack(knowledge: Knowledge, card: Card) -> float:
-    """Rate a lead by the chance that the declarer must beat it and other defenders need not."""
+    """Rate a lead by the chance that the declarer, but no other defender, must beat it."""
     stuck = chance_forced_over(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)

@@ -149,7 +149,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_joker(knowledge: Knowledge) -> Choice | None:
-    """Lead the joker from the last two cards without trumps, naming the other card's suit."""
+    """Lead a joker without a suit when one other card is left, and name the suit of that card."""
     others = [card for card in knowledge.hand if card is not JOKER]
     if JOKER not in knowledge.may or len(others) != 1 or suit_of(knowledge, JOKER):
         return None
@@ -300,7 +300,7 @@ def leave_trick_to_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def cannot_win(knowledge: Knowledge) -> Choice | None:
-    """Play the card with the smallest `loss` if no legal card wins the trick."""
+    """Play the card that costs least to lose if no legal card wins the trick; None if one wins."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return lay(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")

@@ -44,7 +44,7 @@ def discard_proposals(view: View) -> list[tuple[Card, ...]]:
 
 
 def discard_with_reason(view: View, thrown: tuple[Card, ...]) -> Choice:
-    """Choose to discard the cards `thrown`, and give the reason."""
+    """Return a choice to discard these cards, with the reason for the discard."""
     bid = contract_of(view)
     if bid.misere:
         return _discard(thrown, "discard-misere")

@@ -41,8 +41,8 @@ class PlayProblem:
     """Decision which card to play at Five Hundred, as a problem for the search."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Store `usual`, the play by rules of thumb. With `expert`, the worlds fit the bids of
-        other players, and a second evaluator is used.
+        """Store the usual play (by rules of thumb), and whether an expert plays. An expert's worlds
+        fit the bids of other players, and an expert has a second evaluator.
         """
         self.usual = usual
         self.expert = expert
@@ -98,8 +98,8 @@ def stakes_at(view: View) -> Stakes:
 
 
 def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
-    """Return the points at stake for the viewer, by the contract and the score. `called`: the
-    declarer has called a partner. `partner`: the viewer is that partner.
+    """Return the points at stake for the viewer, by the contract and the score. With `called`, the
+    declarer has called a partner. With `partner`, the viewer is the called partner.
     """
     stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
     if view.contract is None:
@@ -116,7 +116,7 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidates out, with open cards if `seeing`. Return the function of the outcomes."""
+    """Return an `Evaluator` after playing all candidates out, with open cards if `seeing`."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -195,7 +195,7 @@ def choose_from_ranked(
 
 
 def doubt(stakes: Stakes, worlds: int) -> float:
-    """Return by how many points two cards may differ in value by luck, in `worlds` worlds."""
+    """Return by how many points the values of two cards may differ by luck in `worlds` worlds."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 

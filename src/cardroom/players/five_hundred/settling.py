@@ -167,11 +167,5 @@ def reason_code_and_values(action: Discard | Call | Nominate) -> tuple[str, dict
             return "alone-makes", {}
 
 
-SETTLING_REASONS = (
-    "discard-makes",
-    "call-makes",
-    "alone-makes",
-    "nominate-makes",
-    "open-makes",
-)
+SETTLING_REASONS = ("discard-makes", "call-makes", "alone-makes", "nominate-makes", "open-makes")
 """All codes given here, besides "only"."""

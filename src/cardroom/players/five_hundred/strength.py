@@ -159,9 +159,9 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Count the tricks that a hand on lead surely takes. In each suit, the highest cards count,
-    down to the first missing card. All its cards count if these are at least as many as the missing
-    cards. Side suits count only if the trumps surely draw all other trumps.
+    """Count the tricks that a hand on lead surely takes. In each suit, count the highest cards down
+    to the first missing card. If they are at least as many as the missing cards, count all cards of
+    the suit. Count side suits only if the trumps surely draw all other trumps.
     """
     held, strain = set(hand), Strain(trump)
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
@@ -210,7 +210,7 @@ MOST = 15
 
 
 def misere_gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
-    """Return the `misere_gap` of each card of a hand, the smallest first."""
+    """Count, for each card of a hand, the lower cards missing in its suit, the fewest first."""
     return _gaps(tuple(hand), players)
 
 

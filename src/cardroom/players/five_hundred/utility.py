@@ -31,7 +31,7 @@ class Late(NamedTuple):
     besides: float = 0.0
 
     def value(self, points: int, *, made: bool, declared: float) -> float:
-        """Return the value of a deal that brings the declarers `points` and `declared` tricks."""
+        """Return the value of a deal: the declarers score `points` and take `declared` tricks."""
         others = self.a_trick * (TRICKS - declared)
         changes = (others, points) if self.declarers else (points, others)
         chance = self.score.chance_after(changes, (self.declarers,) if made else ())
@@ -79,8 +79,8 @@ def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return the points at stake for a seat. With `called`, a called partner gets half of the
-    points. With `partner`, the seat is that partner.
+    """Return the points at stake for a seat. `called`: a partner was called, who gets half of the
+    points. `partner`: the seat is the called partner.
     """
     others = len(sides(options)) - 1
     half = 0.5 * called
@@ -118,7 +118,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean utility in the worlds `there`, and the share in which the aim is reached."""
+    """Return the mean utility over given worlds, and the share where the aim is reached."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)
@@ -133,7 +133,9 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean `Outcome` in the samples `there`, for a deal that may end the game."""
+    """Return the mean `Outcome` of a deal that may end the game. `there` has the samples to
+    average.
+    """
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

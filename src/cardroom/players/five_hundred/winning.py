@@ -109,7 +109,7 @@ def _stretch(score: GameScore) -> float:
 
 
 def _swing(score: GameScore) -> float:
-    """Return our gain from making a contract of 100 points, less our gain if others make it."""
+    """Return in points our gain from a contract of 100 points, less our gain if others make it."""
     other = 0 if score.side else 1
     own, theirs = (
         tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))
@@ -165,7 +165,9 @@ def _bonus(score: GameScore, prospect: Prospect) -> float:
 
 
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
-    """Return a contract's value at the game's start; its average points if the bid alone wins."""
+    """Return the value of a contract, as if the game had just begun. If the bid alone would win the
+    game, return its average points.
+    """
     if prospect.value >= score.options.target:
         return plain_gain(score, prospect)
     return prospect_gain(score.at_start, prospect)
@@ -180,7 +182,7 @@ def _changes(score: GameScore, prospect: Prospect, sign: int) -> list[float]:
 
 
 def plain_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the side's average points for a contract, less the mean of the others."""
+    """Return the side's average points in a contract, minus the mean points of the other sides."""
     points = (2.0 * prospect.chance - 1.0) * prospect.value
     others = len(score.totals) - 1
     if prospect.side == score.side:

@@ -7,8 +7,8 @@ from cardroom.players.search import Estimate
 
 
 def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
-    """Return the estimate of highest value. Prefer that of the `usual` action (by rules of thumb)
-    if it is less than `doubt` lower.
+    """Return the estimate with the highest value. But if the usual action (by rules of thumb) is
+    less than `doubt` worse, return its estimate.
     """
     best = max(found, key=lambda one: one.value)
     advised = next(one for one in found if one.action == usual)

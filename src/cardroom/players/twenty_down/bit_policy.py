@@ -42,9 +42,9 @@ class BitPolicy(BitTricks):
     ) -> None:
         """Store the hands `held`, by player from the leader on, then by card number.
 
-        `gone`: cards of earlier tricks; cards neither gone nor held lie face down. `must_head`: an
-        option by which players must beat the trick if they can (4.2.5). `uneven`: in some samples,
-        players have dropped out and hold no cards.
+        The cards `gone` were played in earlier tricks. Cards neither gone nor held lie face down.
+        `must_head` is an option by which players must beat the trick if they can (4.2.5). `uneven`
+        is True if players have dropped out in some samples and hold no cards there.
         """
         super().__init__(ranking, held, everywhere)
         self.must_head, self.uneven = must_head, uneven
@@ -86,7 +86,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return by card the samples in which `hand` has it as the best unplayed of its suit."""
+        """Return, by card, samples where the hand has it as the best unplayed card of the suit."""
         out, masters = self.out, self.empty_choice()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -208,8 +208,8 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return the cards of `over` that no later player can beat. `threats` has a row of possible
-        cards for each later player. Samples not in `good` are left out.
+        """Return, for each card in `over`, the samples of `good` in which no later player can beat
+        it. `threats` has a row of possible cards for each later player.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -235,7 +235,7 @@ class Clairvoyant(BitPolicy):
 
 
 class BitPolicyFour(BitPolicy, FourSeats):
-    """Honest policy for four seats; some players may have dropped out in some worlds."""
+    """Honest policy (other hands unseen) for exactly four players."""
 
 
 class ClairvoyantFour(Clairvoyant, FourSeats):

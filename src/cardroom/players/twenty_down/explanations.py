@@ -41,7 +41,9 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """Return the advantage of the best candidate as a word: `aiming`, "points" or "even" (none)."""
+    """Compare the two best candidates. Return `aiming` if the first has the greater chance. If it
+    only gains more points, return "points". Else return "even".
+    """
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
         return aiming

@@ -37,7 +37,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def sight(view: View) -> Sight:
-    """Describe the trick on the table for the seat to play."""
+    """Return the trick on the table as the seat to play sees it."""
     knowledge = observe(view, playable(view), counts=True)
     return trick_sight(
         knowledge,

@@ -119,15 +119,16 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    """Return how many factors `STEP` count against a hand with `keepers` trumps and aces."""
+    """Convert the result of `share_of_ways` to an exponent of `STEP`, rounded to a whole number."""
     return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 
 def share_of_ways(keepers: int, thrown: int, most: int) -> float:
-    """Return how well a hand with `keepers` trumps and aces fits a player who threw `thrown` of at
-    most `most` cards. The result is the share of the hand's splits into kept and drawn cards that
-    fit the habits of players. Players keep trumps and aces. They keep other cards only if they may
-    throw no more, and then the highest. `OTHERWISE` is added if they may throw more.
+    """Return how well a hand with `keepers` trumps and aces fits a player who threw `thrown` cards.
+    At most `most` cards may be thrown. The result is the share of the hand's splits into kept and
+    drawn cards that fit the habits of players. Players keep trumps and aces. They keep other cards
+    only after throwing `most` cards, and then the highest. If they threw fewer, `OTHERWISE` is
+    added to the share.
 
     >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]

@@ -53,7 +53,7 @@ def exchange_by_candidate(
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
     """Return a hand after each candidate's exchange of cards. `throws` has, by candidate, the cards
-    thrown and the samples of the candidate. The cards `drawn` replace them in order.
+    thrown and the candidate's samples. The first cards of `drawn` replace them there.
     """
     new = list(hand)
     for cards, block in throws:

@@ -41,7 +41,7 @@ CLOSE = 0.3
 
 
 def play_card(view: View, *, counts: bool) -> Choice:
-    """Choose the card to play by rules of thumb. `counts`: the player remembers earlier tricks."""
+    """Choose the card to play by rules of thumb. If `counts`, the player recalls earlier tricks."""
     may = playable(view)
     knowledge = observe(view, may, counts=counts)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
@@ -68,7 +68,7 @@ def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
 
 
 def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who has taken all tricks so far, at least three, else None."""
+    """Return the rival who has taken every trick so far, or None. At least three must be played."""
     done = len(knowledge.view.tricks)
     return next(
         (seat for seat in knowledge.rivals if done >= 3 and knowledge.view.won[seat] == done), None

@@ -46,7 +46,7 @@ CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
 
 
 class Samples:
-    """Playouts by a policy: one sample for each candidate and world, in blocks by candidate."""
+    """Playouts by a policy. Each candidate has a block of samples: one sample for each world."""
 
     def __init__(self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: int) -> None:
         if view.trump is None:
@@ -66,7 +66,7 @@ class Samples:
     # Playing out
 
     def play_from_trick(self, cards: Sequence[Card]) -> Ends:
-        """Play the deals out from the trick on the table; each candidate plays one of `cards`."""
+        """Play the deals out from the trick on the table. Candidate number *n* plays `cards[n]`."""
         view, trick = self.view, self.view.trick
         if trick is None:
             raise ValueError("there is no trick on the table")
@@ -78,7 +78,7 @@ class Samples:
         return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
     def play_throws(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """Play the deals out. `throws` has for each candidate the cards that the viewer throws."""
+        """Return the results of the deals; `throws` has, by candidate, the cards to throw away."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.samples_of(at)) for at, cards in enumerate(numbers)]
@@ -89,8 +89,9 @@ class Samples:
     def play_from_start(
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
-        """Play the deals out, from the exchange of the seats `waiting` to the last trick. `stays`
-        has, for each seat that has already decided, the samples in which it stays.
+        """Play the deals out, from the exchange of cards to the last trick. `waiting` has the seats
+        that still have to exchange. `stays` has, for each seat that has already decided, the
+        samples in which it stays.
         """
         for seat in waiting:
             drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
@@ -148,12 +149,14 @@ class Samples:
         return found
 
     def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return each candidate's mean result over the worlds `where`, as `worth` rates them."""
+        """Return each candidate's mean result over the worlds in `where`. `worth` rates the end of
+        a deal.
+        """
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted mean result of a candidate over the worlds `where`. If none of these
-        worlds has a weight, return the mean over all worlds.
+        """Return the weighted mean result of a candidate over the worlds of the bit vector `where`.
+        If none of these worlds has a weight, return the mean over all worlds.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)

@@ -1,4 +1,4 @@
-"""Computer player of Twenty Down that plays its cards by the honest policy; the level *greedy*."""
+"""Computer player of Twenty Down that plays its cards by the playout policy; the level *greedy*."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose a card by a policy that sees only the own hand, and all else by rules of thumb."""
+    """Play a card by a policy that knows only the player's hand. Otherwise use rules of thumb."""
     if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
         return by_rule_of_thumb(view, SOUND)
     table = [NUMBERS[card] for card in view.trick.cards]

@@ -136,7 +136,7 @@ def is_hearts(suit: Suit) -> bool:
 
 
 def top_height(view: View, suit: Suit) -> int:
-    """Return the rank of the best card held in a suit, as by `height`; -1 if no card is held."""
+    """Return the rank of the best card held in a suit (see `height`); -1 if none is held."""
     return max((height(view, card) for card in cards_of_suit(view.hand, suit)), default=-1)
 
 
@@ -206,7 +206,7 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def choose_exchange(view: View, keeps: int) -> Choice:
-    """Choose an exchange of all cards except trumps and cards of at least the rank `keeps`. If the
+    """Choose an exchange of all cards except trumps and cards of rank `keeps` or higher. If the
     exchange is limited, prefer to empty a suit.
     """
     loose = tuple(card for card in view.hand if not is_worth_keeping(view, card, keeps))

@@ -78,7 +78,7 @@ class DecisionProblem(ABC):
     def evaluator(
         self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play the candidates out by the policy `playout`. Return the function that rates them."""
+        """Play the candidates out by the given policy. Return the function that rates them."""
 
 
 class Playing(DecisionProblem):
@@ -89,7 +89,7 @@ class Playing(DecisionProblem):
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards; of cards with equal effect only the lowest."""
+        """Return the legal cards to compare. Of cards with equal effect, return only the lowest."""
         return [Play(alike[0]) for alike in self.group_equal_cards(view)]
 
     def effect(self, view: View, action: Play) -> Hashable:
@@ -136,7 +136,7 @@ class Exchanging(DecisionProblem):
 
 
 def _throws_lowest(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
-    """Return whether the cards thrown of a suit are its lowest cards. `suit` is in rising order."""
+    """Return whether the thrown cards of `suit`, which is in rising order, are its lowest."""
     thrown = [card in cards for card in suit]
     return thrown == sorted(thrown, reverse=True)
 
@@ -145,7 +145,7 @@ class Naming(DecisionProblem):
     """Search problem: which suit to name as trumps."""
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
-        """Return the suits to compare; of suits with equal effect, only the first."""
+        """Return the suits to compare. Of suits with equal effect, return only the first."""
         different: dict[Hashable, NameTrump] = {}
         for action in view.legal:
             if isinstance(action, NameTrump):
@@ -153,8 +153,8 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect(self, view: View, action: NameTrump) -> Hashable:
-        """Return a key, equal for suits of equal effect. The key is the suit, or None for a suit
-        not in the hand. Hearts and diamonds are never None, as special rules apply to them.
+        """Return a key that is equal for suits of equal effect: the suit, or None if not in the
+        hand. Hearts and diamonds are never None, since special rules apply to them.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None

@@ -76,7 +76,7 @@ def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
 
 
 def _places(view: View) -> list[HiddenPlace]:
-    """Return all hidden places for cards. Before trumps are named, all hands count as full."""
+    """Return all hidden places for cards. Before trumps, hands include cards still to be dealt."""
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:

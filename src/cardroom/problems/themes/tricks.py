@@ -58,7 +58,7 @@ class Rivals(NamedTuple):
         return held - sum(self.is_trump((card,)) for card in self.best)
 
     def can_void(self) -> bool:
-        """Return whether the best play's suit is short and plain, and trumps stay in the hand."""
+        """Return whether the best play is from a short plain suit, and leaves trumps in hand."""
         is_short = self.length(self.best) <= SHORT and not self.is_trump(self.best)
         return is_short and self.trumps_left() > 0
 

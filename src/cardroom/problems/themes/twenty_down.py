@@ -1,16 +1,8 @@
-"""Themes of Twenty Down."""
+"""Themes of the problems of Twenty Down, such as naming trumps."""
 
 from functools import partial
 
-from cardroom.games.twenty_down.model import (
-    Action,
-    Drop,
-    Exchange,
-    NameTrump,
-    Play,
-    Stay,
-    View,
-)
+from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, Play, Stay, View
 from cardroom.players.twenty_down.deduction import height
 from cardroom.players.twenty_down.gist import sight
 from cardroom.problems.themes import CALL, tricks

@@ -23,7 +23,9 @@ class Attending(Protocol):
         """Return whether an action must wait until the coach has asked the person about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Return whether `action` replaced an action that the coach questioned at `record`."""
+        """Return whether the person chose another action after the coach's question. `record` is
+        the position of the question, `action` the action played there.
+        """
 
 
 class NoCoach:

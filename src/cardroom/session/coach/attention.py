@@ -60,7 +60,7 @@ class Attention(NoCoach):
         return not (found and found.rows and found.row(decision.action) is None)
 
     def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
-        """Return the analysis and the action's row if the action is a costly mistake, or None."""
+        """Return analysis and row of the action if it is a costly mistake; None if it is not."""
         if self._known is None or not self.is_analysed(decision):
             return None
         _, found, least = self._known
@@ -85,7 +85,7 @@ class Attention(NoCoach):
         return True
 
     def take_delayed(self) -> CoachedDecision | None:
-        """Return the decision held back for the coach's question, and forget it; None if none."""
+        """Return and forget the decision held back for the coach's question; None without one."""
         held, self._waits = self._waits, None
         return held
 

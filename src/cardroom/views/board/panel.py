@@ -19,7 +19,7 @@ def turn_sentence(table: Table, names: Sequence[str]) -> str:
 
 
 def panel(table: Table, names: Sequence[str]) -> Element:
-    """Return the panel of the board: the player to act, undo, redo, a button for advice, menu."""
+    """Return the panel of the board: the turn, and buttons for undo, redo, advice and the menu."""
     return _line(
         turn_sentence(table, names),
         _tool("undo", _("Undo"), idle=not table.can_undo(None)),

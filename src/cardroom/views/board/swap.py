@@ -11,7 +11,7 @@ from cardroom.views.words import _, say, say_about, short_name
 
 
 def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
-    """Ask which of `cards` the player `name` holds. Say that `refused`, if any, breaks a rule."""
+    """Ask which of these cards a player holds. If one was `refused`, say that it breaks a rule."""
     shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(

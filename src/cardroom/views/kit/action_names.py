@@ -27,7 +27,7 @@ def action_name(key: str, view: Seen, action: object) -> str:
     """Return the name of an action, as on its button. `view` is the view of the acting seat. If the
     button names no cards, add the short names of the action's cards.
 
-    The form "do" of the name fits into a sentence.
+    Within a sentence, use the grammatical form "do" of the name.
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -70,7 +70,7 @@ def difference_in_words(key: str, value: float) -> str:
 
 
 def is_chance_lower(best: float, own: float) -> bool:
-    """Return whether `own` is clearly below `best`; False if `own` is negative (unknown chance)."""
+    """Return whether the chance `own` is clearly below `best`; False if `own` is unknown (< 0)."""
     return own >= 0 and best - own >= TELLING
 
 

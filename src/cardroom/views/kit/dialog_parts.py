@@ -81,7 +81,7 @@ def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> 
 def dropdown(
     id: str, title: str, values: Sequence[tuple[str, str]], chosen: str | None, **data: str
 ) -> Fragment:
-    """Return a labelled select. `values` has (value, label) pairs, `data` ``data-`` attributes."""
+    """Return a labelled select of (value, label) pairs; `data` are its ``data-`` attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
     entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
     return fragment[label(for_=id)[title], select(marks, id=id)[entries]]

@@ -61,9 +61,7 @@ FACES = 128  # room for all packs, and for faces in other letters
 def face(card: Card) -> Node:
     """Draw the face of a card, hidden from screen readers. Cached."""
     drawn = span(
-        ".face",
-        {"data-face": card.name, "data-suit": card.suit or card.name},
-        aria_hidden="true",
+        ".face", {"data-face": card.name, "data-suit": card.suit or card.name}, aria_hidden="true"
     )[_index(card), *_middle(card)]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 

@@ -121,13 +121,11 @@ def file_problem(code: str = "unreadable") -> str:
 
 
 def import_success_line(taken: Taken) -> str:
-    """Say how many games and results were imported from a file without problems."""
+    """Return the sentence after an import without problems: how many games and results are new."""
     if not taken.new:
         return _("Nothing new in this file: you have all of it.")
     text = ngettext(
-        "%(count)d game or result imported.",
-        "%(count)d games and results imported.",
-        taken.new,
+        "%(count)d game or result imported.", "%(count)d games and results imported.", taken.new
     )
     return say(text, count=taken.new)
 
@@ -144,11 +142,7 @@ def import_counts(taken: Taken) -> Fragment:
         (taken.known, ngettext("%(count)d was here.", "%(count)d were here.", taken.known)),
         (
             taken.refused,
-            ngettext(
-                "%(count)d couldn't be read.",
-                "%(count)d couldn't be read.",
-                taken.refused,
-            ),
+            ngettext("%(count)d couldn't be read.", "%(count)d couldn't be read.", taken.refused),
         ),
         (
             taken.no_room,
@@ -171,7 +165,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say where a saved game breaks off. If `earlier`, newer rules are the cause."""
+    """Say where a saved game breaks off. With `earlier`, the reason is a change of the rules."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

@@ -56,12 +56,7 @@ def bar_command(word: str, label: str, kind: str = "quiet") -> Node:
 
 
 def action_button(
-    scene: Scene[Seen],
-    text: str,
-    *,
-    mark: Node = None,
-    kind: str = "",
-    key: str = "",
+    scene: Scene[Seen], text: str, *, mark: Node = None, kind: str = "", key: str = ""
 ) -> Node:
     """Return the button of an action, given in the game's notation. `mark` stands before the label,
     and the letter `key` presses the button.
@@ -76,8 +71,8 @@ def action_button(
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """Return the HTML attributes of an action button. The button confirms the action once it is
-    hinted or tapped.
+    """Return the HTML attributes of an action button. Once the action is hinted or tapped, a tap on
+    the button confirms it.
     """
     pressed = text == scene.pending
     return {
@@ -137,7 +132,7 @@ def _confirm_words(scene: Scene[Seen], idle: str) -> str:
 
 
 def _final_objection(scene: Scene[Seen]) -> Objection | None:
-    """Return the objection to the selected cards; None if they only need more cards."""
+    """Return the objection to the selected cards; None if they are legal or too few."""
     objection = scene.objection
     return None if objection is None or objection.unfinished else objection
 

@@ -76,8 +76,8 @@ def safer_sentence(doubt: Doubt) -> str:
 
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
-    """Return the sentence about how much a choice matters. It does not name the best action. Empty
-    unless at least half of the actions surely cost `least` or more, in units of the game.
+    """Return the sentence about how much a choice matters, without the name of the best action.
+    Return "" if fewer than half of the actions are mistakes that cost at least `least` game units.
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

@@ -44,13 +44,13 @@ class CoursePosition(NamedTuple):
 
 
 def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Return the reply to a wrong try. `slips`: its wrong cards, if others are right."""
+    """Return the reply to a wrong try. `slips` are its wrong cards, if it has right cards too."""
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)
 
 
-def spoken_text(place: CoursePosition) -> str:
+def text_to_read(place: CoursePosition) -> str:
     """Return a step's title, text and task to read out, or its explanation if solved."""
     step = place.step
     if place.solved:
@@ -187,7 +187,7 @@ def _next(place: CoursePosition) -> Node:
 
 
 def _is_finished(place: CoursePosition) -> bool:
-    """Return whether the last step of a course, not of an example, is solved."""
+    """Return whether a course's last step is solved; False for a step shown as an example."""
     return place.is_last and place.solved and not place.is_example
 
 

@@ -13,7 +13,7 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of code and sentence about the hand; the coach says each code once."""
+    """Yield remarks about the hand with their codes; the coach gives a code's remark only once."""
     own = words_of(key).hand_tip(view)
     if own:
         yield f"look:{view.phase.value}", own

@@ -15,7 +15,7 @@ from cardroom.views.words import _, sentence_gap
 
 
 def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
-    """Show what the player must do, and facts worth knowing. `asking`: offer to ask an expert."""
+    """Show what the player must do, and useful facts. If `asking`, offer to ask an expert."""
     return duties(scene, fragment[_facts_to_know(scene), _expert_button() if asking else None])
 
 

@@ -31,7 +31,7 @@ HOW = {
 
 
 def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
-    """Ask a guest to accept moves on the host's page that differ; `name` is the host."""
+    """Ask a guest to accept how the page of the host, called `name`, changes the guest's moves."""
     return dialog(
         _(TITLES[reason]),
         p("#live-consent")[say_about(_(SAID[reason]), name)],

@@ -48,8 +48,8 @@ class SeatRow(NamedTuple):
 def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
-    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. `reach`: servers
-    help the pages find each other. `relayed`: a server may pass on the pages' data.
+    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. With `reach`,
+    servers help the pages find each other. With `relayed`, a server may pass on the pages' data.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -112,7 +112,7 @@ def _own_name(own: str) -> Element:
 
 
 def _reach_note(*, reach: bool) -> Element:
-    """Return the note about which devices can connect. `reach`: servers of the site help."""
+    """Return the note about which devices can connect, with or without the site's servers."""
     if reach:
         return p(".help")[_servers_sentence()]
     return p(".help")[_("Best in the same network: many others block it.")]
@@ -169,8 +169,8 @@ def connecting_message() -> str:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation of the host `name`. `game` is a key, or empty if unknown here. If
-    `reach`, servers help the pages connect. If `relayed`, a server may pass on their data.
+    """Show a guest the invitation of the host `name` to `game` (a key, maybe unknown here). `reach`
+    is True if servers help the pages connect. `relayed` is True if a server may pass on data.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -247,8 +247,8 @@ STATES = {
 
 
 def company_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
-    """Show the players at a live table, short messages to send, and the host's commands. `drawn`:
-    the players shuffled the cards together.
+    """Show the players at a live table, short messages to send, and the host's commands. `drawn` is
+    True if the players shuffled the cards together.
     """
     return dialog(
         _("At this table"),
@@ -279,7 +279,7 @@ def _host_note() -> str:
 
 
 def _shuffle_note(*, drawn: bool) -> Node:
-    """Return a sentence about the shuffle. If it is `drawn` by all, add a button to the proof."""
+    """Return a sentence about the shuffle, with a proof button if all shuffled (`drawn`)."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = command_button("fair", _("How to check a deal"), "quiet")
@@ -306,7 +306,7 @@ def _player_row(row: SeatRow, *, hosting: bool) -> Element:
 
 
 def undo_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
-    """Ask whether `name` may take back the action `deed`, and later ones unless `is_last`."""
+    """Ask if `name` may take back an action (`deed`), with all later ones if it isn't the last."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,

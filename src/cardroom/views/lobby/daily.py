@@ -50,14 +50,16 @@ def daily_games() -> list[str]:
 
 
 def state_of(day: DayPlayed) -> str:
-    """Return what the lobby says of a daily deal: its result, "begun", or nothing before a try."""
+    """Return the lobby's text about a daily deal: its result, or "begun". "" before the first
+    try.
+    """
     if day.link:
         return _result_words(day)
     return _("begun") if day.tries else ""
 
 
 def _result_words(day: DayPlayed) -> str:
-    """Return the result of a daily deal in words. Old entries have a saved text, no figures."""
+    """Return a daily deal's result in words. Old entries have saved words instead of figures."""
     return scores_in_words(day.figures.split(";")) if day.figures else day.said
 
 

@@ -49,7 +49,9 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer to read the page in language `one`; `said` has its texts by key."""
+    """Return the offer to read the page in another language. `said` has the texts of the offer by
+    key.
+    """
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}
     return fragment[

@@ -101,7 +101,7 @@ CHOSEN = N_("Opponents: %(level)s.")
 
 
 def opponents(level: str, *, chosen: bool) -> str:
-    """Return the sentence about the opponents' level: chosen by the visitor, or earned by wins."""
+    """Return the sentence about the opponents' level, which is chosen or earned by wins."""
     text = CHOSEN if chosen else EARNED[level]
     return say(_(text), count=ENOUGH_WON, level=level_name(level))
 
@@ -126,11 +126,7 @@ def last_game_row(row: SavedRow) -> Element:
 
 
 def saved_games(
-    rows: Sequence[SavedRow],
-    unreadable: int = 0,
-    older: int = 0,
-    shown: int = 0,
-    staying: int = 0,
+    rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0, staying: int = 0
 ) -> Fragment:
     """List the other saved games: those not shown on the lobby's panel about a card game.
 

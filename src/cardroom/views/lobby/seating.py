@@ -101,8 +101,7 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
         legend(".sr-only")[_("Players")],
         strengths
         and div(".field")[
-            _levels(same),
-            span(".help")[_("Casual players don't remember played cards.")],
+            _levels(same), span(".help")[_("Casual players don't remember played cards.")]
         ],
         details(".more", open=opened or several or same is None)[
             summary[_("Play with friends")],
@@ -113,7 +112,7 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
 
 
 def _where(where: str) -> Element:
-    """Return the choice how to play with friends: on one device, live, or by link."""
+    """Return the radio buttons for the way to play with friends: one device, live, or by link."""
     return fieldset(".choices.where")[
         legend[_("How do your friends play?")],
         [
@@ -239,8 +238,8 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 
 
 def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
-    """Return the seating with another player at a seat: `who` is `ME`, `OTHER` (a friend) or a
-    level. Nothing changes for another text, or for a level at the seat of the only person.
+    """Return the seating with another player at a seat. `who` is `ME`, `OTHER` (a friend) or a
+    level; other texts change nothing. A computer player cannot replace the only person.
     """
     if who == OTHER:
         return seating.with_player(seat, None, player_name(seat))

@@ -25,27 +25,14 @@ TITLES = {  # of fields with several values
 }
 
 VALUE_NAMES = {
-    "speed": {
-        "slow": N_("slow"),
-        "normal": N_("normal"),
-        "fast": N_("fast"),
-        "off": N_("instant"),
-    },
-    "theme": {
-        "auto": N_("as on this device"),
-        "light": N_("light"),
-        "dark": N_("dark"),
-    },
+    "speed": {"slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "off": N_("instant")},
+    "theme": {"auto": N_("as on this device"), "light": N_("light"), "dark": N_("dark")},
     "deck": {
         "two": N_("two colours"),
         "four": N_("four colours"),
         "safe": N_("four, colour-blind safe"),
     },
-    "back": {
-        "dots": N_("dots"),
-        "lattice": N_("lattice"),
-        "star": N_("star"),
-    },
+    "back": {"dots": N_("dots"), "lattice": N_("lattice"), "star": N_("star")},
     "level": {
         "rising": N_("stronger as you win"),
         "casual": N_("casual"),
@@ -75,14 +62,8 @@ SWITCHES: Mapping[str, tuple[str, str]] = {  # label and remark, which may be em
     "sound_card": (N_("A card is played"), ""),
     "sound_trick": (N_("A trick is won"), ""),
     "sound_deal": (N_("A deal is over"), ""),
-    "touch": (
-        N_("Vibration"),
-        N_("If your device can."),
-    ),
-    "keys": (
-        N_("Single-letter keys"),
-        N_("H, T, L, S, G, W and ?. Arrows and Enter always work."),
-    ),
+    "touch": (N_("Vibration"), N_("If your device can.")),
+    "keys": (N_("Single-letter keys"), N_("H, T, L, S, G, W and ?. Arrows and Enter always work.")),
 }
 
 HEARD = ("sound", "sound_card", "sound_trick", "sound_deal", "touch")
@@ -197,8 +178,7 @@ def _backs(chosen: str) -> Element:
 
 def _switches(title: str, preferences: Preferences, *fields: str) -> Element:
     return fieldset(".choices")[
-        legend[title],
-        [_switch(field, checked=getattr(preferences, field)) for field in fields],
+        legend[title], [_switch(field, checked=getattr(preferences, field)) for field in fields]
     ]
 
 

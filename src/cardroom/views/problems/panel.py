@@ -64,7 +64,7 @@ def _leader(view: InTricks) -> object:
     return trick.seats[0] if trick and not trick.cards else None
 
 
-def spoken_text(standing: ProblemState) -> str:
+def text_to_read(standing: ProblemState) -> str:
     """Return the text for screen readers: title and task of a problem, or its explanation."""
     if standing.solved:
         return join_sentences(explanation(standing))
@@ -81,8 +81,8 @@ def wrong_reply(standing: ProblemState, action: str) -> str:
 
 
 def explanation(standing: ProblemState) -> list[str]:
-    """Return sentences about the right action and its theme. They give the cost of the tempting
-    action with what the player knew, and compare both actions with the actual cards.
+    """Return sentences about the right action, its theme, and the expected cost of the tempting
+    action. The last sentence compares the results of both actions with the actual cards.
     """
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")

@@ -1,4 +1,4 @@
-"""Dialogs that choose a wrong sentence and show a report about it to copy."""
+"""Dialogs to choose a wrong sentence, and to copy a report about it."""
 
 from collections.abc import Sequence
 
@@ -70,12 +70,7 @@ def report(one: Sentence, version: str) -> Fragment:
         p[_("Copy this, say what is better, and send it to whoever gave you Cardroom.")],
         div(".field")[
             label(".sr-only", for_="wrong-word-report")[_("Report a wrong word")],
-            textarea(
-                id="wrong-word-report",
-                readonly=True,
-                rows=ROWS,
-                translate="no",
-            )[text],
+            textarea(id="wrong-word-report", readonly=True, rows=ROWS, translate="no")[text],
             div(".copying")[
                 command_button("copy", [icon("copy"), " ", _("Copy")], "primary", data_copy=text),
                 span(".copied", role="status"),

@@ -59,8 +59,8 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Split a text into sentences and find the message of each. Keep the text whole if there is
-        a message for the whole text, but not for each sentence.
+        """Split a text into sentences, and find the catalogue message of each. Keep the text whole
+        if a message fits the whole text, but not every sentence has one.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (
@@ -70,7 +70,7 @@ class Messages:
         )
 
     def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return sentences with a word: those of `sentences`, or else from the whole catalogue."""
+        """Return the sentences with a word. If there are none, search the whole catalogue."""
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {

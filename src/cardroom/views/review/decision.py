@@ -58,9 +58,9 @@ Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
 def decision(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """Show the reviewed decision `number`: actions, values, and verdicts by the known and the
-    actual cards. `again` is the action of a new try, `said` the text about its result. `foot`
-    replaces the buttons.
+    """Show the reviewed decision `number`: the actions with their values, and two verdicts. One
+    verdict is by the cards that the player knew, the other by the actual cards. `again` is the
+    action of a new try, `said` the text about its result. `foot` replaces the buttons.
     """
     one = look.review.decisions[number]
     return dialog(

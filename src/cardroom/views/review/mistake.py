@@ -96,8 +96,4 @@ def saved_result_dialog(
 
 def none_left() -> Fragment:
     """Show that no mistake is left to try again."""
-    return dialog(
-        _("Try again"),
-        p[_("No mistakes to try again now.")],
-        foot=close_button(),
-    )
+    return dialog(_("Try again"), p[_("No mistakes to try again now.")], foot=close_button())

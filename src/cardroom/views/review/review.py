@@ -208,7 +208,7 @@ def side_game_panel() -> Element:
 def review_panel(
     words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})
 ) -> Element:
-    """Return a panel with text and buttons above a table that is not the saved game."""
+    """Return the review panel above the table: text and buttons. `marks` are HTML attributes."""
     return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]
@@ -217,7 +217,5 @@ def review_panel(
 def nothing_yet() -> Fragment:
     """Show that no deal of the game is finished, so that there is nothing to review yet."""
     return dialog(
-        pgettext("title", "Review"),
-        p[_("You can review a finished deal.")],
-        foot=close_button(),
+        pgettext("title", "Review"), p[_("You can review a finished deal.")], foot=close_button()
     )

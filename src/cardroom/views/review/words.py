@@ -107,9 +107,7 @@ def deed(look: ReviewScene, number: int, action: object) -> str:
 
 
 def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name the equally good actions that the analysis joined in `row`. The action `chosen` comes
-    first if `row` contains it.
-    """
+    """Name the equally good actions of an analysis row, `chosen` first if the row contains it."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = deed(look, number, first)
@@ -146,7 +144,7 @@ def compared_with_average(look: ReviewScene, value: float) -> str:
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """Return the chance of `aim` in words: "makes the bid in 71% of deals", or ""."""
+    """Return the chance of `aim` in words, or "" (see `chance_in_words`)."""
     return chance_in_words(look.game, aim, share)
 
 

@@ -51,7 +51,7 @@ from cardroom.views.words import (
 
 
 class Form(NamedTuple):
-    """Functions for a deal's form, given the opened pad and the deal's first state."""
+    """Functions that make a deal's form from the open score pad and the first state of the deal."""
 
     fields: Callable[[Ledger, Any], Iterable[Node]]
     # Sentence above the outcome, such as the points a bid needs; None in games without one.
@@ -91,10 +91,7 @@ def _row(ledger: Ledger) -> Element:
     title = title_of(ledger.pad.record.module)
     about = screen_reader_text(" " + title)
     return li(".row")[
-        div(".row-text")[
-            span[title],
-            p(".note")[join_with_commas(standings(ledger))],
-        ],
+        div(".row-text")[span[title], p(".note")[join_with_commas(standings(ledger))]],
         div(".actions")[
             command_button("pad-forget", [_("Delete"), about], "quiet", data_id=ledger.id),
             command_button("pad-open", [pgettext("button", "Open"), about], data_id=ledger.id),
@@ -172,10 +169,7 @@ def new_pad_dialog(agreed: Agreement) -> Fragment:
         ),
         _players(agreed.names, _partners(agreed)),
         _first_dealer(agreed),
-        foot=[
-            close_button("quiet"),
-            command_button("pad-start", _("Start"), "primary"),
-        ],
+        foot=[close_button("quiet"), command_button("pad-start", _("Start"), "primary")],
     )
 
 
@@ -259,10 +253,7 @@ def shared_pad_dialog(ledger: Ledger) -> Fragment:
         say(_("Someone shared a score sheet of %(game)s"), game=title_of(ledger.pad.record.module)),
         _result(ledger),
         _sheet_table(ledger),
-        foot=[
-            close_button("quiet"),
-            command_button("pad-take", _("Keep and go on"), "primary"),
-        ],
+        foot=[close_button("quiet"), command_button("pad-take", _("Keep and go on"), "primary")],
     )
 
 

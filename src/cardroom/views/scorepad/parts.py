@@ -93,16 +93,10 @@ def pick_tricks(
 
 
 def type_number(
-    field: str,
-    title: Node,
-    value: str,
-    *,
-    of: int = 0,
-    after: str = "",
-    group: str = "",
+    field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
-    """Return a number field. If `of` is not 0, the stored value is `of` minus the typed number.
-    `after` is text added to the stored value.
+    """Return a number field. The stored value is the typed number, or `of` minus this number if
+    `of` is not 0. The text `after` is added to the stored value.
     """
     id = f"pad-{field}{group}"
     marks = {

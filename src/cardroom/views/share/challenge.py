@@ -144,8 +144,8 @@ def _honesty_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
 def received_challenge_dialog(
     one: Challenge, tables: Sequence[Table], *, playing: bool = False, learned: bool = False
 ) -> Fragment:
-    """Show a received challenge: challenger, game, rules and duration. `playing`: the visitor's own
-    game is open. `learned`: the computer players have changed since the challenge was made.
+    """Show a received challenge. `playing` is True if the visitor has an open game. `learned` is
+    True if the computer players changed after the challenge was made.
     """
     first = one.lines[0]
     title = say_about(_("%(name)s challenges you"), first.name) if first.name else _("A challenge")
@@ -229,9 +229,7 @@ def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fra
 def own_challenge_dialog() -> Fragment:
     """Show that an opened link is the visitor's own challenge, not yet played by others."""
     return dialog(
-        _("You sent this challenge"),
-        p[_("No one else has played it yet.")],
-        foot=[close_button()],
+        _("You sent this challenge"), p[_("No one else has played it yet.")], foot=[close_button()]
     )
 
 
@@ -293,8 +291,7 @@ def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
         return None
     return fragment[
         section("#challenges", aria_labelledby="challenges-title")[
-            h2("#challenges-title")[_("Challenges")],
-            ul(".rows")[[_row(row) for row in rows]],
+            h2("#challenges-title")[_("Challenges")], ul(".rows")[[_row(row) for row in rows]]
         ]
     ]
 
@@ -304,10 +301,7 @@ def _row(row: ChallengeRow) -> Element:
     name = screen_reader_text(challenge_line(row))
     return li(".row", {"data-challenge-state": state}, id=f"challenge-{row.id}")[
         div(".row-text")[
-            span[challenge_line(row)],
-            " ",
-            chip(_(STATES[state])),
-            p(".note")[row.when_text],
+            span[challenge_line(row)], " ", chip(_(STATES[state])), p(".note")[row.when_text]
         ],
         div(".actions")[
             command_button("challenge-forget", [_("Delete"), " ", name], "quiet", data_id=row.id),

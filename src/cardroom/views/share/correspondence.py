@@ -32,7 +32,7 @@ class PlayerLinks(NamedTuple):
 
 
 def send_dialog(links: Sequence[PlayerLinks]) -> Fragment:
-    """Show a link for the player to act, or after a deal for each player at another device."""
+    """Show a link for the next player. After a deal, show one for each player elsewhere."""
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
@@ -124,7 +124,7 @@ def _own_moves(lines: Sequence[str]) -> Fragment | None:
 
 
 def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
-    """Ask whether the visitor made the moves `own`. Only the link has them."""
+    """Ask whether the visitor made the moves in `own`, which the saved game lacks."""
     return dialog(
         _("Did you make these moves?"),
         _own_moves(own),
@@ -140,7 +140,7 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
 
 
 def _other_players(names: Sequence[str], others: Sequence[Seat]) -> Node:
-    """Return buttons that choose another seat of `others`; None if `others` is empty."""
+    """Return buttons to open the game as one of the other players. None without other players."""
     if not others:
         return None
     buttons = [
@@ -185,8 +185,8 @@ def older_link_dialog(mine: Scene[Seen]) -> Fragment:
 
 
 def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """Show that the visitor's game and the link differ. `mine` and `theirs` are sentences about the
-    first difference, or empty. `own` are moves of the visitor that only the link has.
+    """Show that the visitor's game and the link differ. `mine` and `theirs` describe the first
+    different move ("": none there). `own` has moves of the visitor that the saved game lacks.
     """
     return dialog(
         _("This link doesn't match your game"),

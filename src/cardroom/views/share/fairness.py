@@ -29,7 +29,7 @@ def check(table: Table) -> Fragment:
 
 def check_result(one: Proof, before: str, *, same: bool) -> Fragment:
     """Show a deal as dealt again, and whether it is proved. `before` is the code shown before play.
-    `same`: the new hands equal the hands played.
+    `same` is True if the new hands equal the hands played.
     """
     names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = write_program(one, names, _("Rest"))

@@ -34,7 +34,7 @@ PROBLEMS = {
 
 
 def link_offer(table: Table, *, playing: bool = False) -> Fragment:
-    """Offer the game or deal of a link. If `playing`, say that the visitor's game is saved."""
+    """Offer the game or deal of a link. `playing` is True if the visitor has an open game."""
     record = table.record
     kept = _("Your open game is saved.") if playing else None
     return dialog(
@@ -59,8 +59,7 @@ def game_description(game: str, *, linked: bool = False) -> Fragment:
     """Describe a game to visitors who do not know it, with a button for its rules."""
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
-        p[_(words_of(game).TAGLINE)],
-        p[button(".button.quiet", learn, type="button")[_("Rules")]],
+        p[_(words_of(game).TAGLINE)], p[button(".button.quiet", learn, type="button")[_("Rules")]]
     ]
 
 
@@ -98,7 +97,7 @@ def _content_sentence(table: Table) -> str:
 
 
 def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
-    """List the options of a game that differ from the options `usual`. None if all are equal."""
+    """List the options of a game that differ from the usual options; None if all are equal."""
     words = words_of(game)
     named = [
         say(
@@ -138,7 +137,7 @@ def paste_button() -> Element:
 
 
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
-    """Show why a link cannot be opened. `readable` is the part that can be, or None."""
+    """Show why a link cannot be opened. `readable` is the part that can be read; None: no part."""
     sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")

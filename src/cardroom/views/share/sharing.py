@@ -47,11 +47,7 @@ def link_field(
         label(for_=id)[title],
         input_(id=id, type="text", readonly=True, value=text, aria_describedby=f"{id}-help"),
         p(".help", id=f"{id}-help")[remark],
-        div(".copying")[
-            _copy_button(copy, text),
-            _send_buttons(),
-            span(".copied", role="status"),
-        ],
+        div(".copying")[_copy_button(copy, text), _send_buttons(), span(".copied", role="status")],
         div(".qr", {"data-qr": id}),
     ]
 

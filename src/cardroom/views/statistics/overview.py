@@ -68,7 +68,7 @@ def statistics(
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
     """Show the statistics dialog. `deals` are in the order played. `waiting` is the number of
-    mistakes to try again. `rows` are the counts from `tally`; None: count `results`.
+    mistakes to try again. `rows` are counts of `results`, made here if None.
     """
     if not (results or deals or waiting):
         return _empty_dialog()
@@ -113,7 +113,7 @@ def _empty_dialog() -> Fragment:
 def _game_section(
     key: str, rows: Iterable[StatRow], last: Sequence[Result], deals: Sequence[DealResult]
 ) -> Element | None:
-    """Return a game's statistics, with its latest results `last`; None for a game never played."""
+    """Return a game's statistics; None if it was never played. `last` has its latest results."""
     own = [row for row in rows if row.game == key]
     dealt = [one for one in deals if one.game == key]
     if not (own or dealt):

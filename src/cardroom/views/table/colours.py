@@ -15,7 +15,9 @@ MANY = 20
 
 
 def four_colours_button(scene: Scene[Seen]) -> Node:
-    """Return a button that offers four suit colours; None for small hands, or once answered."""
+    """Return a button that offers four suit colours. None if the hand is small, or if the visitor
+    has already chosen.
+    """
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None

@@ -25,12 +25,12 @@ def table_or_curtain(scene: Scene[Seen]) -> Region:
 
 
 def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
-    """Return the `Guide` while the curtain hides the table: spoken text and focused element."""
+    """Return the panel shown while the curtain hides the table, with the sentence to be spoken."""
     focus = "#table" if curtain.seat is None else READY
     return Guide(None, curtain_sentence(curtain, names), focus=focus)
 
 
-def spoken_status(scene: Scene[Seen]) -> str:
+def status_to_read(scene: Scene[Seen]) -> str:
     """Return the status line for screen readers: actions since the viewer's last turn, if any, then
     the player to act.
     """

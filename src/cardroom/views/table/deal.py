@@ -133,7 +133,7 @@ def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reaso
 
 
 def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """List the player's duties, with the legal cards of the present duty. Add `more` below."""
+    """List the player's duties and the legal cards of the present duty, then the content `more`."""
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
     return dialog(

@@ -44,7 +44,7 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 def _objection_ids(scene: Scene[Seen]) -> dict[Objection, str]:
-    """Return the HTML ids of the hidden texts by objection. Cards can share a text."""
+    """Return the HTML id of the hidden text for each objection; several cards can share a text."""
     cards = (card for group in scene.groups for card in group)
     why = dict.fromkeys(scene.objections[card] for card in cards if card in scene.objections)
     return {objection: f"why-{number}" for number, objection in enumerate(why, 1)}

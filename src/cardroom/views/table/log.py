@@ -93,7 +93,7 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """Return the log line of a round. On the screen, `marks` replace the sentences unless empty."""
+    """Return the log line of a round. The screen shows `marks` instead of sentences, if any."""
     return to_html(
         li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
     )

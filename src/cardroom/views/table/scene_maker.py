@@ -5,7 +5,7 @@ from cardroom.nouns.shuffle import fingerprint
 from cardroom.session.draft import Draft
 from cardroom.session.last_trick import has_complete_trick, is_gathered, view_before_trick
 from cardroom.session.session import Session
-from cardroom.session.taps import chosen_action, needs_two_taps
+from cardroom.session.taps import action_of_raised_cards, needs_two_taps
 from cardroom.views.scene import Curtain, Person, Scene
 from cardroom.views.table.curtain import curtain_guide
 from cardroom.views.table.refusals import refusal_sentence, too_long_sentence
@@ -92,7 +92,7 @@ def _coach_sentence(session: Session) -> str:
 
 def _with_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Scene[Seen]:
     """Return the scene with the player's unfinished action added."""
-    game, makes, refusal = session.table.game, chosen_action(session, draft), draft.refusal
+    game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
     return scene._replace(
         two_taps=needs_two_taps(session, draft),
         selected=draft.selected,

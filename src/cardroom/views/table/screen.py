@@ -67,7 +67,7 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 
 
 def table(scene: Scene[Seen]) -> Region:
-    """Return the table: the content of ``<main>``, except while `curtain` hides the hands."""
+    """Return the table: the content of ``<main>``, except while persons pass the device on."""
     view, rest = scene.view, scene.without_draft()
     lying = _stable_regions(rest.without_help()._replace(coach=_coach_at_end(scene)))
     talk = _lines_near_hand(
@@ -120,7 +120,7 @@ def _actions(scene: Scene[Seen]) -> Parts:
 
 
 def _send_buttons(scene: Scene[Seen]) -> Node:
-    """Return buttons to invite players and to send the game; None if nothing is to be sent."""
+    """Return buttons to invite players and to send the game; None if no player awaits the game."""
     if scene.awaited is not None:
         words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
     elif scene.elsewhere and scene.view.turn is None:
@@ -230,7 +230,6 @@ def _other_plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
-    """Return the name plate of a player: name, roles, score, number of cards and of tricks."""
     person, plate, turn = scene.people[seat], _plate_data(scene, seat), scene.view.turn
     return Region(
         "div",
@@ -251,7 +250,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate. The last trick counts once it is taken from the table."""
+    """Return the data of a name plate, without a trick that still lies on the table."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -371,7 +370,7 @@ def _lines_near_hand(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 def _hint_reasons(scene: Scene[Seen]) -> Markup:
-    """Return the reasons for the hinted action, all but the last in bold. Empty without a hint."""
+    """Return the reasons for the hint, if one is shown. All but the last are bold."""
     if not scene.reasons:
         return Markup()
     words, names = words_of(scene.game), scene.names

@@ -50,7 +50,7 @@ def pile(scene: Scene[Any]) -> Node:
 
 
 def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
-    """Return None: the default for games in which every card belongs to its printed suit."""
+    """Return None: in most games every card belongs to its printed suit."""
     return None
 
 
@@ -92,7 +92,7 @@ class GameTable(Protocol):
         """Draw the result of a finished deal or game. Return None before the end."""
 
     def brief_facts(self, scene: Scene[Any], /) -> Node:
-        """Return the few facts that the course shows to beginners. None: all facts."""
+        """Return the few facts that the course shows to beginners, or None to show all facts."""
 
     def pile(self, scene: Scene[Any], /) -> Node:
         """Draw cards in the middle of the table besides a trick, such as the stock."""
@@ -101,7 +101,9 @@ class GameTable(Protocol):
         """Return the trick in the middle of the table, current or just completed, or None."""
 
     def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:
-        """Return the suit that a card of the current trick counts as, if its face shows another."""
+        """Return the suit that a card of the current trick counts as. None: the suit on its
+        face.
+        """
 
     def is_trump(self, view: Any, card: Card, /) -> bool:
         """Return whether the page labels this card of the hand as a trump."""

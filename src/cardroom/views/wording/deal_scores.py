@@ -43,7 +43,7 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function like `make_score_words`, for penalty points given as negative numbers."""
+    """Build, like `make_score_words`, a function for penalty points given as negative numbers."""
     words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 

@@ -17,10 +17,10 @@ def index_reaching(worth: Iterable[int], goal: int) -> int | None:
 def deciding_trick(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
-    """Return the index of the trick that decided whether a contract was `made`, or None.
+    """Return the index of the trick that decided the contract; None if no trick did.
 
     `worth` has for each trick whether the declaring side won it, and its points. The contract asks
-    for `need` of the `whole` points.
+    for `need` of the `whole` points. `made` is True if the declaring side has reached them.
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]
@@ -30,7 +30,7 @@ def deciding_trick(
 def deciding_trick_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
-    """Return a sentence about the decisive trick with the index `place`; "" if None."""
+    """Return a sentence about the decisive trick. Return "" if its index `place` is None."""
     if place is None:
         return ""
     seat, card = taken[place]

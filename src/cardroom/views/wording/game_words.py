@@ -99,7 +99,7 @@ class Wording(Protocol):
         """Return the log lines about an action, from an onlooker's views before and after."""
 
     def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Return the log sentence about an action without its consequences, or "" for none."""
+        """Return the log sentence about an action, without its consequences; "" if not needed."""
 
     # After the deal, and the score
 
@@ -166,7 +166,9 @@ class Wording(Protocol):
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return in words the first side's standing after a deal with gains `worth`."""
+        """Return the first side's standing after a single deal, in words. `worth` has the gain of
+        each side.
+        """
 
     @property
     def AIMS(self) -> Mapping[str, str]:

@@ -23,17 +23,14 @@ from cardroom.views.words import (
 
 def deal_line(number: int, dealer: Seat, names: Names) -> str:
     """Return a sentence with the number of the deal and its dealer."""
-    yours, theirs = (
-        _("Deal %(number)d. You deal."),
-        _("Deal %(number)d. %(name.Subject)s deals."),
-    )
+    yours, theirs = (_("Deal %(number)d. You deal."), _("Deal %(number)d. %(name.Subject)s deals."))
     return you_or(names, dealer, yours, theirs, number=number)
 
 
 def hand_lines(
     scene: Scene[Any], called: Callable[[Sequence[Card]], Word] = cards_and
 ) -> Iterator[str]:
-    """Yield a sentence with the viewer's hand, unless it is empty. `called` names the cards."""
+    """Yield a sentence with the viewer's cards, if any. `called` puts the cards into words."""
     own = tuple(card for group in scene.groups for card in group) or scene.view.hand
     if own:
         yield say(_("Your hand: %(cards)s."), cards=called(own))

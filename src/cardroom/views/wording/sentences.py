@@ -53,10 +53,9 @@ def reason_line(
 
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Add the value `more` to a reason: the worth of the chosen action less that of its
-    alternative. If `more` is below `doubt`, append "-close" to the code instead. Leave a reason
-    without both worths unchanged. `compared` has, by reason code, the name of the alternative's
-    worth.
+    """Add the value `more` to a reason: the gain of the chosen action over its alternative. If the
+    gain is below `doubt`, append "-close" to the code instead. `compared` has, by reason code, the
+    name of the value with the alternative's worth. Leave a reason without both worths unchanged.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -132,7 +131,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    an English sentence by code of the objection to other cards.
+    an English sentence for each code of an objection to playing a card.
     """
     codes = {objection.code for objection in scene.objections.values()}
     led = suit_led(scene.view)
@@ -165,8 +164,8 @@ def trick_game_status(
     """Return the text to announce to screen readers: a finished trick, the end of a deal, or the
     viewer's turn.
 
-    `trick_over` returns the sentence about a finished trick. `laid` names the cards that the seats
-    after the viewer played to it.
+    `trick_over` returns the sentence about a finished trick. `laid` names the cards of given seats
+    in the last trick; it is asked for the seats after the viewer.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

@@ -94,7 +94,7 @@ def say(sentence: str, /, **values: object) -> str:
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Build a word of the given `kind` ("card") from English text; `inside` fills placeholders."""
+    """Build a word of a kind ("card") from a text; `inside` has the values of its placeholders."""
 
     def inflected(form: str) -> str:
         return say(_look_up_form(kind, text, form), **inside)

@@ -96,7 +96,7 @@ def language() -> str:
 
 
 def entries() -> Iterator[CatalogueEntry]:
-    """Yield all entries of the current language's catalogue; in English, the registered texts."""
+    """Yield the entries of the current language's catalogue, or for English its source texts."""
     match _spoken[0].catalogue:
         case Catalogue() as catalogue:
             yield from catalogue.entries()

@@ -108,7 +108,7 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def steps_above(self, x: int, denomination: int) -> int:
-        """Return by how much our side would exceed what a bid needs, in steps (see `to_step`)."""
+        """Return our side's estimated points above those of the bid, in steps (see `to_step`)."""
         return to_step(self.worth[denomination] - A_UNIT * x)
 
 
@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid, or `OPEN`. Also return how far its expected card points
-    exceed the bid, as a step (see `to_step`).
+    """Return the side with the highest bid (`OPEN`: no bid). Also return the step (see `to_step`)
+    for the points by which the side's expected card points exceed the bid.
     """
     if high is None:
         return OPEN, 0
@@ -293,8 +293,8 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return the indices into the table of passes while side `whose` has the highest bid (`OPEN`:
-    no bid). Each such pass uses exactly one of them.
+    """Return the indices into the table of passes for passes while side `whose` has the highest
+    bid. `OPEN` stands for passes before any bid. Each pass uses exactly one of the indices.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
@@ -306,7 +306,7 @@ def _opponents_class(said: Sequence[Sequence[int]]) -> int:
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Classify, from 0 to 7, how much better the best other denomination is than `denomination`."""
+    """Return a class from 0 to 7: how much the best other denomination exceeds `denomination`."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 300) // 80, 8)
 

@@ -2,16 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.games.belote.model import (
-    Action,
-    Bid,
-    Contract,
-    Double,
-    Pass,
-    View,
-    team_of,
-    text,
-)
+from cardroom.games.belote.model import Action, Bid, Contract, Double, Pass, View, team_of, text
 from cardroom.players.belote.bids.worth import estimate_bid, estimate_calls
 from cardroom.players.learnt.choosing import best_or_usual, choose_over_passing
 from cardroom.players.player import Choice, Reason
@@ -22,13 +13,7 @@ DOUBT = 2.0
 usual one by as much. In mirrored auctions that does no harm.
 """
 
-REASONS = (
-    "bid-worth",
-    "double-worth",
-    "pass-worth",
-    "pass-double",
-    "pass-hopeless",
-)
+REASONS = ("bid-worth", "double-worth", "pass-worth", "pass-double", "pass-hopeless")
 """Codes of all reasons that these choices have."""
 
 
@@ -38,7 +23,7 @@ def choose_call(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Return all sensible calls and the bid `also`, with their values, and the chosen call."""
+    """Choose a call. Value all sensible calls, and the bid `also` (None: no bid) as well."""
     thought_of = found = estimate_calls(view, usual.action)
     choice = _choose_from(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):

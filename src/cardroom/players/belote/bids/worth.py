@@ -102,7 +102,7 @@ def _high_bid(view: View, seat: Seat) -> HighBid | None:
 
 def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
     """Return how much better a bid of `x` units is than a pass, in hundredths of units. The tables
-    contain no bids far above the worth of the hand. Each unit beyond them costs `BEYOND`.
+    contain no bids far above the worth of the hand. There, each further unit costs `BEYOND`.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)

@@ -50,7 +50,7 @@ USUAL_DOUBLE = 100
 
 
 class HeardCall(NamedTuple):
-    """Call of another seat, prepared for a look-up in the table `LIKELY`."""
+    """Call of another seat, with its row in `LIKELY` and the bid to compare the hand with."""
 
     seat: Seat
     row: int  # row of `LIKELY`
@@ -98,7 +98,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 
 def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds where a heard call is unlikely, with a number of surprises from `LIKELY`."""
+    """Yield worlds where a heard call is unlikely, with the number of surprises in `LIKELY`."""
     asked, everywhere = [*look_up_calls(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)

@@ -1,9 +1,10 @@
 """Likelihood of imagined deals of Belote, by the contract, the play and the auction.
 
-For each card played, the policy of `bit_policy` chooses a card in every world. If that is a
-different card, the world has a *surprise*: it stays possible, but weighs less. A world also weighs
-less if the bidder's hand is weak for the bid (`bidders`). Calls of all seats (`heard`) count only
-in estimates of contracts and in choices of declarations. They did not improve card play.
+For each card played, the policy of `bit_policy` chooses a card in every world. If it chooses
+another card, the world has a *surprise*: the world stays possible, but weighs less. A world also
+weighs less if the bidder's hand is weak for the bid (`bidders`). Calls of all seats (`heard`) count
+only in estimates of contracts and in choices of declarations. In card play, they brought no
+improvement.
 """
 
 from collections.abc import Iterator
@@ -78,7 +79,7 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 def draw_likely_worlds(
     view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
 ) -> BeloteWorlds:
-    """Draw `worlds` of about `looked_at` imagined worlds, mostly those that fit the auction."""
+    """Imagine about `looked_at` worlds. Draw `worlds` of them, most of which fit the auction."""
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
     return draw_worlds(dealt, tally([*unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice)

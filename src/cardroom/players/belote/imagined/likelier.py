@@ -40,8 +40,8 @@ def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
 def draw_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Draw a number of `worlds` from the imagined deals `dealt`. Likely deals are drawn more often.
-    `times` counts the surprises in each deal, such as unlikely calls.
+    """Draw `worlds` imagined deals from the larger number in `dealt`. Likely deals are drawn more
+    often. `times` counts the surprises in each deal, such as unlikely calls.
     """
     tries = dealt.number // worlds
     surprised = count_to_bytes(times, dealt.number)

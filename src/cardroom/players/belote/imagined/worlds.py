@@ -1,8 +1,8 @@
 """Imagined worlds of Belote: possible places of the hidden cards, one bit for each world.
 
-A few base deals, with declarations of the others, come from `imagine_states` of the rules. All
-other deals are made from base deals by exchanging cards. Worlds are sorted into classes by their
-fit to the declarations, and by the additional units that count.
+A few base deals come from `imagine_states` of the rules, which fits the declarations of the other
+seats. All other deals are made from base deals by exchanging cards. Worlds are sorted into classes
+by their fit to the declarations, and by the additional units that count.
 """
 
 from itertools import islice
@@ -83,8 +83,8 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
 def deal_hidden_cards(
     view: View, worlds: int, dice: Random
 ) -> tuple[list[State], list[BitVectors]]:
-    """Deal the hidden cards. Return the base deals (see `imagine_states`). Also return the hands in
-    all worlds, as bit vectors by seat and card.
+    """Deal the hidden cards in all worlds. Return the deals from which the worlds are mixed, and
+    the hands in all worlds. The hands are bit vectors by seat and card.
     """
     bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *cards_played(view)))

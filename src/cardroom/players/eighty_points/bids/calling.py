@@ -24,7 +24,9 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def choose(view: View, usual: Choice) -> Choice:
-    """Choose by learnt tables. Keep the `usual` action if the gain may be an error in them."""
+    """Choose the action that the learnt tables value most. If its advantage may be an error in the
+    tables, choose the usual action.
+    """
     return _choose_best(usual, _estimate_calls(view, usual), _doubt(view))
 
 

@@ -109,7 +109,7 @@ def index_features(
 
 
 class _Marks(NamedTuple):
-    """Facts about all cards under one ranking, from which the features of a hand are counted."""
+    """Facts about all cards under one ranking, used to compute the features of a hand."""
 
     group: Mapping[Card, Group]
     place: Mapping[Card, int]  # of a plain card in its suit, from the top

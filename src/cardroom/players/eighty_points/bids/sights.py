@@ -70,7 +70,9 @@ class BidSight(NamedTuple):
 
     @property
     def value_now(self) -> int:
-        """Value of the hand with the trumps declared last; if none, the mean over four suits."""
+        """Value of the hand with the trumps declared last, in thousandths of a level. If none are
+        declared, it is the mean over the four suits.
+        """
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
             return sum(self.worth[role][:NONE]) // NONE
@@ -199,7 +201,7 @@ def legal_declarations(
     held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[TrumpDeclaration, ...]:
     """Return the legal declarations of a seat (3.3, 3.4). `held` counts its cards of the trump rank
-    by suit, then its little and big jokers. `own`: the seat itself made the latest declaration.
+    by suit, then little and big jokers. `own` is True if it made the latest declaration.
     """
     found = []
     if free:

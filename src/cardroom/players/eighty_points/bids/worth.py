@@ -59,7 +59,7 @@ def relation(seat: Seat, other: Seat | None) -> int:
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Return the declaration made by these cards. A card turned up from the kitty is a single."""
+    """Return the declaration made by these cards. A card from the kitty counts as a single."""
     return TrumpDeclaration(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
 
 

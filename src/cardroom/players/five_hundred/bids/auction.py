@@ -77,8 +77,8 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables for one number of players (see `tables`). `declaring` to `shifts` are in
-    twentieths of a trick, `made` in parts of ten thousand, all others in points.
+    """Learnt tables for one number of players (see `tables`). The first four are in twentieths of a
+    trick. `made` is in parts of ten thousand. All others are in points.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -181,7 +181,7 @@ def to_step(tricks: int) -> int:
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Return by denomination what a seat's calls show, as one value from `SILENT` to `HIGH`."""
+    """Return, by denomination, the class of a seat's calls, from `SILENT` to `HIGH`."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -230,7 +230,7 @@ MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
 
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return `candidates`, and misere if it suits the hand and is higher than the highest bid."""
+    """Return the bids to compare: `candidates`, and misere if it suits the hand and is legal."""
     found, (misere, shown) = candidates(sight, behind), sight.hand.miseres
     if misere > MOST_LOST and min(sight.lowest) < 8:
         found.append(MISERE)
@@ -292,12 +292,12 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
-    """Return half the `steps_above` of the lowest possible bid in a denomination."""
+    """Classify, from 0 to 9, the surplus of expected tricks over a denomination's lowest bid."""
     return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends_class(sight: AuctionSight, denomination: int) -> int:
-    """Return the highest class of friends' calls for a denomination, from `SILENT` to `HIGH`."""
+    """Return the most that a partner's calls show of a denomination: `SILENT` to `HIGH`."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 

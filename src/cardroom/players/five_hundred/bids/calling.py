@@ -16,8 +16,8 @@ from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 
 class Doubts(NamedTuple):
-    """Possible errors of the learnt tables, in points, by owner of the highest bid. A call replaces
-    the usual call (by rules of thumb) only if it is better by more than the error.
+    """Possible errors of the learnt tables, in points, by the side with the highest bid. A call
+    replaces the usual call (by rules of thumb) only if it is better by more than the error.
     """
 
     nobodys: float
@@ -25,7 +25,7 @@ class Doubts(NamedTuple):
     theirs: float
 
 
-DOUBTS: Mapping[str, Doubts] = {  # by company
+DOUBTS: Mapping[str, Doubts] = {  # by the key that `table_key` returns
     "2": Doubts(8.0, 8.0, 8.0),
     "3": Doubts(25.0, 25.0, 25.0),
     "4": Doubts(60.0, 60.0, 40.0),
@@ -48,7 +48,7 @@ def has_tables(view: View) -> bool:
 
 
 def doubt_of(view: View) -> float:
-    """Return the possible error of the tables at this point of the auction, in points."""
+    """Return the possible error of the learnt values at this point of the auction, in points."""
     by_whose, contract = DOUBTS[table_key(view.options)], view.contract
     if contract is None:
         return by_whose.nobodys
@@ -61,8 +61,8 @@ def choose_call(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Choose a call by learnt tables. Return the choice with the values of the sensible calls, and
-    with the value of the bid `also`.
+    """Choose a call by learnt tables. Return the choice with the values of all sensible calls. If
+    `also` is a bid, return its value too.
     """
     found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
@@ -75,7 +75,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Remove the chance from a bid that is likely to be made, but clearly worse than a pass."""
+    """Remove a high chance from a bid that is clearly worse than a pass, as it would look odd."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 

@@ -7,14 +7,7 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from cardroom.games.five_hundred.bids import (
-    BID_SUITS,
-    MISERE,
-    OPEN_MISERE,
-    Bid,
-    ladder,
-    value,
-)
+from cardroom.games.five_hundred.bids import BID_SUITS, MISERE, OPEN_MISERE, Bid, ladder, value
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import (
     TRICKS,
@@ -150,7 +143,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return a bid's gain over a pass, in points, less `BEYOND` per trick above the learnt bids."""
+    """Return a bid's gain over a pass, in points. Tricks beyond tried bids cost `BEYOND` each."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -168,8 +161,8 @@ def pass_worth(sight: AuctionSight, tables: Tables) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate the points of a pass, then of sensible bids and the bids in `also`, at this score.
-    The chance of a bid is that of making the contract.
+    """Estimate the points of a pass, then of sensible bids, at this score. `also` adds more bids.
+    The estimate of a bid has the chance to make the contract.
     """
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
@@ -199,8 +192,8 @@ def safe_bids(view: View) -> list[Bid]:
 
 
 def safety(view: View, bid: Bid) -> float:
-    """Return the chance that sure tricks alone make a bid; 0 if there are too few. In no-trumps, a
-    joker in another hand makes it 0, unless a partner has bid no-trumps.
+    """Return the chance that sure tricks alone make a bid; 0 if there are too few. In no-trumps
+    without the joker, return the chance that a partner who bid no-trumps holds it.
     """
     pack = pack_of(view.options)
     if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:

@@ -59,7 +59,9 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of the playout policies, with declarers and a joker that has no suit (4.4)."""
+    """Base class of the playout policies: tricks with a declaring side, and a suitless joker
+    (4.4).
+    """
 
     def __init__(
         self,
@@ -113,7 +115,9 @@ class HundredTricks(BitTricks):
             self._open_with_joker(chosen, joker)
 
     def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
-        """Let a led joker name its suit. Then update `closed` or `dead`, by the option (4.4)."""
+        """Let a led joker name its suit. By option (4.4), close the suit to the joker for later
+        leads, or note where the joker is worthless.
+        """
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
@@ -127,7 +131,9 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Return by suit the samples of `asked` in which the led joker names the suit."""
+        """Return by suit the samples in which a led joker names the suit. `asked` has all samples
+        in which the joker is led.
+        """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:
@@ -244,15 +250,15 @@ class Taking(HundredTricks):
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, the samples where the hand holds it as the best left of its suit."""
+        """Return, by card, samples where the hand has it as the best card left of the suit."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead by further rules of a subclass. Return the samples that still have no lead."""
+        """Lead by more rules, if a subclass has any. Return the samples that still have no lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump while others may have trumps. Return samples without a lead."""
+        """Lead the best trump while others may have trumps. Return samples in which none is led."""
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             with_others |= self.live[card] ^ hand[card]

@@ -83,14 +83,14 @@ class Clairvoyant(Taking):
         )
 
     def beaten_by(self, k: int) -> BitVector:
-        """Return the samples in which the k-th player can beat the cards on the table."""
+        """Return the samples in which player `k` of the trick can beat the cards on the table."""
         row = self.cards_of_suit_led(k)
         follows = union(map(int.__and__, row, self.takes))
         ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting_cards(self, k: int) -> Row:
-        """Return, by card of the suit led, the samples where no opponent after `k` beats it."""
+        """Return samples by card of the suit led: no opponent after the k-th player beats it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)

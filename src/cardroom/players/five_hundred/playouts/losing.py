@@ -30,8 +30,8 @@ class Losing(HundredTricks):
         shown: int | None = None,
     ) -> None:
         """Set up the policy. `alone` is the declarer's index in `held`. `out` has, by suit, the
-        samples in which the declarer has shown a void. The declarer's hand lies open after `shown`
-        more tricks; None: never.
+        samples in which the declarer is known to have no card of the suit. The declarer's hand lies
+        open after `shown` more tricks; None: never.
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]

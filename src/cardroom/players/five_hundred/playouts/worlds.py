@@ -89,7 +89,7 @@ def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
 def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return by hidden card, then by place (seat, kitty, discards), the worlds where it lies."""
+    """Return the worlds where each hidden card lies in each place (seat, kitty, discards)."""
     sizes = _hidden_sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
@@ -143,7 +143,9 @@ def _hidden_sizes(view: View) -> dict[int, int]:
 
 
 def _is_kept(view: View, card: Card) -> bool:
-    """Return whether declarers always keep this card: trump, joker, ace; in misere none (9.3)."""
+    """Return whether a declarer always keeps this card: a trump, the joker or an ace (9.3). In
+    misere, no card is always kept.
+    """
     contract, strain = view.contract, view.strain
     if contract is None or contract.bid.misere:
         return False

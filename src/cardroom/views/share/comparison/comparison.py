@@ -92,7 +92,7 @@ def comparison(
 
 
 def _send_label(mine: int) -> tuple[str, str]:
-    """Return label and style of the send button for player `mine`; 0 is the challenger."""
+    """Return the send button's text and style; `mine` is the player's index, 0 the challenger."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
@@ -219,11 +219,9 @@ def _deal(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None) -> Node
     if mine is None or other is None:
         return None
     heading = h3[say(_("Deal %(number)d"), number=mine.number)]
-    if _dealt_hands(pair, mine) != _dealt_hands(pair, other):
+    if _first_hands(pair, mine) != _first_hands(pair, other):
         return section(".compared")[
-            heading,
-            p[_("Your cards differ from here on.")],
-            _review_buttons(pair, mine, other),
+            heading, p[_("Your cards differ from here on.")], _review_buttons(pair, mine, other)
         ]
     place = _first_difference(mine, other)
     if place is None:
@@ -261,7 +259,7 @@ def _review_buttons(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Element:
     ]
 
 
-def _dealt_hands(pair: Pair, deal: PlayedDeal) -> tuple[object, ...]:
+def _first_hands(pair: Pair, deal: PlayedDeal) -> tuple[object, ...]:
     begin, one = deal.steps[0][0], pair.challenge
     return tuple(one.deal.module.view(begin, seat).hand for seat in range(len(one.levels)))
 
@@ -281,7 +279,7 @@ def _names(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Count the log sentences that are equal for both players at their first different action."""
+    """Count the first log sentences of action `place` that are equal for both players."""
     told = (
         _log_sentences(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other)
     )
@@ -290,8 +288,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Return sentences about a player's first different action. The first `before` sentences are
-    left out, since both players share them. An action that is not logged gives its button label.
+    """Return sentences about a player's first action that differs from the other's. Leave out the
+    first `before` sentences, which both players share. An action without a sentence is named by its
+    button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -360,7 +359,7 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Return both logs from the action at index `place`. Omit `before` sentences, equal in both."""
+    """Return both logs from action `place` on, without the first `before` equal sentences."""
     return div(".log-pair")[
         [
             div(".trick-of")[p(".who")[who.name], _folded_list(lines)]

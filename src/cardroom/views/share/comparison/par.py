@@ -56,7 +56,7 @@ def pars(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> 
 
 
 def deal_sentence(deal: ComparedDeal, par: ExpertResult | None, *, waiting: bool) -> str:
-    """Return the sentence about a deal: results and par. `waiting`: par is being calculated."""
+    """Return the sentence with a deal's results and par, or that par is still being calculated."""
     change = words_of(deal.record.game).change
     results = [
         say_about(_("%(name)s %(result)s"), name, result=change(worths))

@@ -28,12 +28,7 @@ from cardroom.views.tables.parts import (
     stands_for as stands_for,
     trick as trick,
 )
-from cardroom.views.wording.belote.words import (
-    BIDDING,
-    contract_line,
-    current_need,
-    unit_count,
-)
+from cardroom.views.wording.belote.words import BIDDING, contract_line, current_need, unit_count
 from cardroom.views.words import _, rank_short
 
 STYLES: tuple[str, ...] = ("auction",)

@@ -41,7 +41,7 @@ SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIA
 
 
 def bid_marks(bid: Bid) -> Node:
-    """Draw a bid in signs: "12", the sign of its suit or the words "at height", and kaput."""
+    """Draw a bid: number, sign of the suit (or "at height"), and "kaput" if it is bid too."""
     return span(".bid")[
         span(".x")[str(bid.x)],
         trump_mark(bid.suit),
@@ -116,8 +116,7 @@ def bidding_bar(scene: Scene[View]) -> Region:
 def reply_bar(scene: Scene[View]) -> Node:
     """Build the bar to answer a double: pass or redouble."""
     return p("#actions.actions")[
-        action_button(scene, text(Pass()), key="P"),
-        action_button(scene, text(Redouble())),
+        action_button(scene, text(Pass()), key="P"), action_button(scene, text(Redouble()))
     ]
 
 
@@ -134,7 +133,9 @@ def _bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return a legal bid for each number of units. If two are legal, choose by `kaput`."""
+    """Return a legal bid for each number of units. If two bids are legal, with and without kaput,
+    `kaput` decides.
+    """
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
         if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
@@ -163,8 +164,8 @@ def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the select for the higher numbers of units. It shows the drafted number, or "More" if
-    that is not in the list. Cached, as the list is long and most taps do not change it.
+    """Build the dropdown of the higher numbers of units. It shows the drafted number if listed,
+    else "More". The result is cached, since the list is long and most taps do not change it.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -178,7 +179,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens (20 to 29). Low bids, and bids in the ten of `drafted`, stay single."""
+    """Group bids by tens (20 to 29), except low bids and those in the same ten as `drafted`."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:
@@ -282,7 +283,7 @@ def _double(scene: Scene[View]) -> Node:
 
 
 def _refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
-    """Return attributes that link a button to its reason; {} unless it is `refused`."""
+    """Return attributes that disable a refused button and link it to the reason; {} for others."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 

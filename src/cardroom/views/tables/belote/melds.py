@@ -1,4 +1,4 @@
-"""Drawing of the declarations of Belote: announced in words, shown as cards, chosen in a bar."""
+"""Drawing of declarations in Belote: announcements, shown cards, and the bar that chooses them."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -31,8 +31,8 @@ from cardroom.views.words.counts import signed
 
 
 def melds_of(view: View, seat: Seat) -> Node:
-    """Draw the combinations that a seat has laid open. If there are none, name the classes that the
-    seat announced, such as "a tierce", during the first two tricks. Otherwise return None.
+    """Draw the combinations that a seat has laid open. In the first two tricks, if there are none,
+    name the classes that it announced, such as "a tierce". Return None if nothing is to be shown.
     """
     if cards := open_combinations(view, seat):
         return ul(".melds")[
@@ -64,7 +64,7 @@ def _card_fan(combination: Combination) -> Node:
 
 def declaration_bar(scene: Scene[View]) -> Node:
     """Build the bar in which the viewer chooses combinations, and declares or shows them."""
-    chosen, say = chosen_combinations(scene), _action_type(scene)
+    chosen, say = combinations_to_mark(scene), _action_type(scene)
     return div("#actions.choosing")[
         ul(".offers")[(_combination_toggle(scene, each, chosen) for each in _choices(scene.view))],
         p(".actions")[
@@ -87,9 +87,9 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
     ]
 
 
-def chosen_combinations(scene: Scene[View]) -> Declared:
-    """Return the combinations of the drafted, tapped or hinted action. If there is none, return the
-    best set to declare, but () to show.
+def combinations_to_mark(scene: Scene[View]) -> Declared:
+    """Return the combinations of the drafted, tapped or hinted action. Without such an action,
+    return the best set to declare, or () if declared combinations must be shown.
     """
     view = scene.view
     for said in (scene.draft, scene.pending):

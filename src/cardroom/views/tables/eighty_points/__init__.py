@@ -106,10 +106,7 @@ def _making(scene: Scene[View]) -> Node:
         return None
     names = scene.names
     making = view.makings[-1]
-    return div("#making.made")[
-        card_fan(making.cards),
-        p[making_line(view, making, names)],
-    ]
+    return div("#making.made")[card_fan(making.cards), p[making_line(view, making, names)]]
 
 
 def is_trump(view: View, card: Card) -> bool:

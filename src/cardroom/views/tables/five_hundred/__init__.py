@@ -108,7 +108,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @cached_by_language(maxsize=64)
 def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
-    """Draw boxes for the tricks, with CSS classes `kinds`. Mark the end of box `need`; 0: none."""
+    """Draw a box per trick with the CSS classes `kinds`. Mark the end of box `need`, if not 0."""
     return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
@@ -208,7 +208,7 @@ def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    """Return the suit that a left bower or suitless joker stands for; None for others."""
+    """Return the suit to which a left bower or suitless joker belongs; None for other cards."""
     view = scene.view
     shown = trick(scene)
     if card is JOKER and not view.strain.trump:

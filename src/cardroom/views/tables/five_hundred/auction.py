@@ -67,8 +67,7 @@ def _kitty(view: View) -> Node:
         return None
     words = say(_("Kitty: %(cards)s"), cards=card_count(view.kitty))
     return div(".kitty")[
-        span(".kitty-cards", aria_hidden="true")[(back() for _one in range(view.kitty))],
-        p[words],
+        span(".kitty-cards", aria_hidden="true")[(back() for _one in range(view.kitty))], p[words]
     ]
 
 
@@ -132,7 +131,7 @@ def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
 def _button(
     bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
 ) -> Markup:
-    """Build a button that makes a bid. Cached, as a tap changes just two buttons of the grid."""
+    """Build a button for a bid. It is cached because a tap changes only two buttons of the grid."""
     marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
     return to_html(
         button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
@@ -160,7 +159,7 @@ def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | No
 
 
 def _tab_stop(scene: Scene[View]) -> str:
-    """Return the action of the button that Tab reaches: tapped or hinted, else the lowest bid."""
+    """Return the action of the button that Tab reaches: tapped, hinted, or the lowest bid."""
     legal = scene.view.legal
     return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
 

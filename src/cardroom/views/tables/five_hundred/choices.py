@@ -64,7 +64,9 @@ def _cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 
 def _highest(view: View, suit: Suit | None) -> Card | None:
-    """Return a suit's highest card that may be called, else its highest, else None."""
+    """Return the highest card of a suit that may be called. If none may be called, return the
+    suit's highest card; None if the suit has no card.
+    """
     cards = _cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)

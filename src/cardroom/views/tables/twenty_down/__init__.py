@@ -51,7 +51,7 @@ def _stock(count: int) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Draw the stock as long as a player may draw from it."""
+    """Show the stock until the first trick begins; afterwards return None."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -126,8 +126,7 @@ def _exchange_bar(scene: Scene[View]) -> Node:
     count = say(_("%(count)d/%(most)d"), count=raised, most=most)
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)
     counter = span("#selected.counter")[
-        span(aria_hidden="true")[count],
-        span(".sr-only")[say(words, count=raised, most=most)],
+        span(aria_hidden="true")[count], span(".sr-only")[say(words, count=raised, most=most)]
     ]
     return action_bar(counter, confirm_button(scene), note=refusal(scene))
 

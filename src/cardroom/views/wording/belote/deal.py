@@ -35,10 +35,10 @@ from cardroom.views.wording.belote.words import (
     bidding_side_units,
     classes_and,
     combinations_and,
+    combinations_on_show,
     contract_line,
     contract_need,
     points_in_cards,
-    shown_combinations,
     side_of,
     trump_name,
     unit_count,
@@ -122,7 +122,7 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
     if view.comparison:
         yield comparison_line(view, names)
     for seat in SEATS:
-        if some := shown_combinations(view, seat):
+        if some := combinations_on_show(view, seat):
             yield you_or(names, seat, *shown, shown=combinations_and(some))
     if view.belote is not None:
         yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
@@ -174,10 +174,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 def _need_line(contract: Contract, own: Units) -> str:
     """State the card points a bid needs beyond `own` units of declarations and belote (6.3)."""
-    values = {
-        "units": unit_count(contract.bid.x),
-        "points": point_count(in_points(contract.bid.x)),
-    }
+    values = {"units": unit_count(contract.bid.x), "points": point_count(in_points(contract.bid.x))}
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)
     text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")

@@ -45,7 +45,9 @@ HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
 def _height_wins(view: View) -> bool:
-    """Return whether no trumps beats an equal bid of a suit (an option), and a suit bid stands."""
+    """Return whether the highest bid is a suit bid that no trumps beats with equal units, by
+    option.
+    """
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 
@@ -87,7 +89,7 @@ MUST_PLAY = {
 }
 
 ON_TRUMPS = {  # sentences if a trump wins the trick so far
-    "ruff": N_("You have no %(led.object)s, so beat %(top.object)s with %(cards.object)s."),
+    "ruff": N_("You have no %(led.object)s, so beat %(top.object)s with %(cards.object)s.")
 }
 
 

@@ -12,12 +12,7 @@ from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.player import Reason
-from cardroom.views.wording.belote.words import (
-    bid_name,
-    combinations_and,
-    trump_name,
-    unit_count,
-)
+from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name, unit_count
 from cardroom.views.wording.sentences import add_margin, reason_line
 from cardroom.views.words import N_, Names, card_name, number, with_unit
 
@@ -112,7 +107,7 @@ CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a computer player's reason. No reason names a player."""
+    """Return the sentence for a computer player's reason. `names` is not used."""
     told = add_margin(reason, COMPARED, DOUBT)
     return reason_line(told, {**REASONS, **CLOSE}, value_in_words, ALIKE, brief=brief)
 

@@ -66,11 +66,7 @@ BIDS = {  # by (is height, is kaput); never "12 of hearts", which would be a car
 }
 
 
-DOUBLED = {
-    1: "%(bid)s",
-    2: N_("%(bid)s, doubled"),
-    4: N_("%(bid)s, redoubled"),
-}
+DOUBLED = {1: "%(bid)s", 2: N_("%(bid)s, doubled"), 4: N_("%(bid)s, redoubled")}
 
 
 def contract_name(contract: Contract) -> str:
@@ -145,7 +141,7 @@ def current_need(view: View) -> Points:
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
-    """Return the card points that a contract needs in addition to the side's `own` units (6.3)."""
+    """Return the card points that bidders with `own` units of declarations still need (6.3)."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
@@ -205,6 +201,6 @@ def classes_and(kinds: Iterable[Kind]) -> str:
     return join_with_and(_(CLASS_NAMES[kind]) for kind in kinds)
 
 
-def shown_combinations(view: View, seat: Seat) -> tuple[Combination, ...]:
+def combinations_on_show(view: View, seat: Seat) -> tuple[Combination, ...]:
     """Return the declared combinations whose cards a seat has shown in this deal."""
     return tuple(each for who, some in view.shows if who == seat for each in some)

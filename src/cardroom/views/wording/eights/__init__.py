@@ -216,9 +216,7 @@ REFUSALS = {
     "must-draw": N_("You can pass only when the stock is empty."),
 }
 
-DUTIES = {
-    "fit": N_("Play the current suit, the rank of the top card, or an eight."),
-}
+DUTIES = {"fit": N_("Play the current suit, the rank of the top card, or an eight.")}
 
 
 def duty(duty: Duty) -> str:
@@ -240,9 +238,7 @@ MINUTES = 10
 EASE = N_("easy")
 AIMS = {"ahead": N_("comes out ahead in %(percent)d%% of deals")}
 PROBLEMS_ABOUT = frozenset({"play"})
-FIRSTS = {
-    "phase:turn": always(N_("Play the same suit or rank. An eight fits any card.")),
-}
+FIRSTS = {"phase:turn": always(N_("Play the same suit or rank. An eight fits any card."))}
 
 
 def teach(view: View) -> Iterable[Tip]:

@@ -52,13 +52,7 @@ def log_lines(
     return (*lines, *_consequence_lines(after, seat, names))
 
 
-def deed_line(
-    before: View,
-    after: View,
-    action: Action,
-    seat: Seat,
-    names: Names,
-) -> str:
+def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log's sentence for the action alone, without its results; "" for a draw."""
     drawn = isinstance(action, Draw)
     return "" if drawn else _action_line(after, len(after.moves) - 1, action, seat, names)
@@ -102,7 +96,9 @@ def _new_stock_lines(before: View, action: Action) -> Iterator[str]:
 
 
 def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
-    """Yield the log lines about the last move. The last has the turn in short: "West: 8♦"."""
+    """Yield the log lines about the last move. The last line also has the player's turn in signs:
+    "West: 8♦".
+    """
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _turn_marks(view, place, names) if said else ""

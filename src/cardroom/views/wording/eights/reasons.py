@@ -10,16 +10,7 @@ from cardroom.games.eights.model import Action, Lay, parse
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Reason
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    card_name,
-    number,
-    point_count,
-    say,
-    suit_name,
-)
+from cardroom.views.words import N_, Names, _, card_name, number, point_count, say, suit_name
 
 REASONS: Mapping[str, str] = {
     "random": N_("Picked by chance."),
@@ -45,7 +36,7 @@ REASONS: Mapping[str, str] = {
 }
 
 ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
-    "ahead": N_("Close: comes out ahead slightly more often."),
+    "ahead": N_("Close: comes out ahead slightly more often.")
 }
 
 

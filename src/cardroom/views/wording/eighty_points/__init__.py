@@ -66,7 +66,7 @@ NAMED = 2  # different cards that a button can always name in full
 
 
 def action_label(text: str) -> str:
-    """Return the label of an action. A play is named by pairs and single cards, trumps ignored."""
+    """Return the label of an action. A play is named by pairs and single cards, trumps or not."""
     match parse(text):
         case Show(cards):
             return _show_label(cards)

@@ -30,16 +30,7 @@ from cardroom.views.wording.eighty_points.words import (
     rung_name,
     side_of,
 )
-from cardroom.views.words import (
-    N_,
-    Names,
-    _,
-    number,
-    point_count,
-    say,
-    suit_name,
-    you_or,
-)
+from cardroom.views.words import N_, Names, _, number, point_count, say, suit_name, you_or
 
 
 def log_lines(
@@ -47,7 +38,7 @@ def log_lines(
 ) -> tuple[str, ...]:
     match action:
         case Show(cards):
-            lines = (*_drawn_trump_lines(before, names), _declaring_line(cards, seat, names))
+            lines = (*_draw_of_trumps_lines(before, names), _declaring_line(cards, seat, names))
         case Pass() if after.attempt > before.attempt:
             lines = (_("No one declared: redeal."),)
         case Reshuffle():
@@ -79,7 +70,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 # Making trumps
 
 
-def _drawn_trump_lines(view: View, names: Names) -> Iterator[str]:
+def _draw_of_trumps_lines(view: View, names: Names) -> Iterator[str]:
     """Yield the sentence about the card whose draw set trumps, if no player changed them."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
@@ -107,7 +98,7 @@ def _reshuffling_line(seat: Seat, names: Names) -> str:
 
 def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
     """Yield sentences about how trumps were made, unless already logged, and who defends."""
-    yield from _drawn_trump_lines(view, names)
+    yield from _draw_of_trumps_lines(view, names)
     if view.makings[-1].seat is None:
         yield making_line(view, view.makings[-1], names)
     if view.defenders is not None:

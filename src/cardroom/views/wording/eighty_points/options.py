@@ -65,10 +65,7 @@ VALUES: dict[tuple[str, Value], str] = {
 }
 
 PRESETS = {
-    "home": (
-        N_("Home of 80 Points"),
-        N_("The draw makes trumps. Tractors of two pairs."),
-    ),
+    "home": (N_("Home of 80 Points"), N_("The draw makes trumps. Tractors of two pairs.")),
     "tractor": (N_("Tractor"), N_("Declare trumps. Long tractors and throws.")),
 }
 

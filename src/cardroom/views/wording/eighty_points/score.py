@@ -102,11 +102,7 @@ def change_in_words(line: SheetLine) -> str:
     """Return the gain of a round's winners in words: "2 levels, from 6 to 8"."""
     before, after = line.before[line.winner], line.levels[line.winner]
     rise, real = line.reckoning.rise, line.climbed
-    values = {
-        "levels": level_count(rise),
-        "before": rung_name(before),
-        "after": rung_name(after),
-    }
+    values = {"levels": level_count(rise), "before": rung_name(before), "after": rung_name(after)}
     if not rise:
         return _("no level, but the right to defend")
     if not real:
@@ -174,12 +170,7 @@ def _cell(line: SheetLine, team: Team) -> SheetCell:
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:
         figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=signed(line.climbed))
-    return SheetCell(
-        figures,
-        _side_in_words(line, team),
-        RANKS.index(level) + 2,
-        shown=level,
-    )
+    return SheetCell(figures, _side_in_words(line, team), RANKS.index(level) + 2, shown=level)
 
 
 # The standing of the match

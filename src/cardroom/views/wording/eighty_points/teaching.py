@@ -35,8 +35,7 @@ def _royal(view: View) -> Iterator[Tip]:
     if not royals_are_trumps(view):
         return
     yield Tip(
-        say(_("Every %(rank)s is a trump, like the jokers."), rank=rung_name(view.royal)),
-        "1.4",
+        say(_("Every %(rank)s is a trump, like the jokers."), rank=rung_name(view.royal)), "1.4"
     )
 
 

@@ -65,10 +65,7 @@ PAIR = NC_("card", "pair of %(ranks)s of %(suit)s")
 TRACTOR = NC_("card", "tractor %(ranks)s of %(suit)s")
 MIXED_TRACTOR = NC_("card", "tractor of %(cards)s")  # across suits
 
-JOKER_PAIRS = {
-    "LJ": NC_("card", "pair of little jokers"),
-    "BJ": NC_("card", "pair of big jokers"),
-}
+JOKER_PAIRS = {"LJ": NC_("card", "pair of little jokers"), "BJ": NC_("card", "pair of big jokers")}
 
 
 def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
@@ -209,7 +206,7 @@ def trumps_in_short(view: View) -> str:
 
 
 def royals_are_trumps(view: View) -> bool:
-    """Return whether the cards of the trump rank are trumps: not if only the jokers are (8.9)."""
+    """Return whether the cards of the trump rank are trumps; False if only the jokers are (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 

@@ -1,4 +1,4 @@
-"""Texts of Five Hundred at the table: buttons, turns and objections. Other modules have the rest.
+"""Texts of Five Hundred at the table: buttons, turns and objections.
 
 Many sentences have two versions: "You lead." to the reader, "West leads." about another player.
 """

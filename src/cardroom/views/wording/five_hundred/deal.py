@@ -132,7 +132,7 @@ def _joker_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def joker_line(view: View) -> str:
-    """Return the sentence about the joker's suit in a deal without trumps, otherwise ""."""
+    """Return the sentence about the joker's suit in a deal without trumps; "" in other deals."""
     if not is_after_auction(view) or view.strain.trump or JOKER not in pack_of(view.options):
         return ""
     if view.strain.joker:

@@ -43,7 +43,7 @@ def log_lines(
         _auction_result_line(before, after, names),
         _sitting_out_line(before, after, names),
         _open_hand_line(before, after, names),
-        _lost_misere_line(before, after),
+        _misere_loss_line(before, after),
     )
     return tuple(line for line in said if line)
 
@@ -64,7 +64,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
             theirs = _("%(name.Subject)s discards %(cards.object)s.")
             return you_or(names, seat, yours, theirs, cards=card_count(len(cards)))
         case Call(called):
-            return _called_card_line(called, seat, names)
+            return _call_of_card_line(called, seat, names)
         case Nominate() as nomination:
             return _nomination_line(nomination, seat, names)
         case Play() as play:
@@ -73,7 +73,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
             return ""
 
 
-def _called_card_line(called: str | None, seat: Seat, names: Names) -> str:
+def _call_of_card_line(called: str | None, seat: Seat, names: Names) -> str:
     if called is None:
         return you_or(names, seat, _("You play alone."), _("%(name.Subject)s plays alone."))
     yours = _("You call %(card.object)s.")
@@ -158,8 +158,8 @@ def _open_hand_line(before: View, after: View, names: Names) -> str:
     return you_or(names, shown[0], yours, theirs, cards=cards)
 
 
-def _lost_misere_line(before: View, after: View) -> str:
-    """Return the sentence about a misere that the declarer's first trick has just lost, or ""."""
+def _misere_loss_line(before: View, after: View) -> str:
+    """Return "The misere is lost." if the declarer's first trick has just lost it; else ""."""
     contract = after.contract
     if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
         return ""

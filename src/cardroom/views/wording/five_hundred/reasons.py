@@ -167,7 +167,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
-    """Return the words for a value, by its placeholder `name` in the sentence of a reason."""
+    """Return the words for a value in a reason's sentence; `name` is the value's placeholder."""
     match name:
         case "card" | "other" | "keep" | "called" | "top" | "play":
             return card_name(Card(str(value)))

@@ -179,7 +179,7 @@ def joker_as_suit(suit: Suit) -> Word:
 
 
 def suit_named_by_joker(view: View, place: int) -> Suit | None:
-    """Return the suit named if the joker led the trick at index `place`, otherwise None."""
+    """Return the suit named by the joker that led trick `place`; None if another card led it."""
     cards = all_tricks(view)[place].cards
     led_by_joker = bool(cards) and cards[0] is JOKER and suit_of(JOKER, view.strain) is None
     return view.led[place] if led_by_joker else None

@@ -274,13 +274,7 @@ def _opening_line(before: View) -> str:
     return forced_hearts(before.number) if settled else ""
 
 
-def deed_line(
-    before: View,
-    after: View,
-    action: Action,
-    seat: Seat,
-    names: Names,
-) -> str:
+def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log sentence about the action without its consequences; "" if the log omits it."""
     match action:
         case NameTrump(suit):

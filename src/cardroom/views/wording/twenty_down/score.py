@@ -170,7 +170,6 @@ def _standing(view: View, names: Names) -> str:
 
 
 def _equal_lowest_text(best: int) -> str:
-    """Return the sentence about several lowest scores. At 0 or below, another deal decides."""
     if best <= 0:
         return _("%(name.Subject)s are equal at %(best.object)s: another deal decides.")
     return _("%(name.Subject)s are lowest with %(best.with)s each.")
