@@ -14,7 +14,7 @@ from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.coach.attending import Attending, NoCoach
+from cardroom.session.coach import CoachNotes
 from cardroom.session.company import Company
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
 from cardroom.session.history import ActionHistory
@@ -59,7 +59,7 @@ class Session:
         self.table = table
         self.history, self.moves = ActionHistory(table), Moves(table)
         self.reveal = self.reveal.show_all()
-        self.coach: Attending = NoCoach()
+        self.coach = CoachNotes()
         self.since: int | None = None  # the number of the first action one finds done
         self.draft = self.draft.clear()
 
@@ -85,7 +85,7 @@ class Session:
         """Set whether a computer player is choosing an action."""
         self.thinking = thinking
 
-    def set_coach(self, coach: Attending) -> None:
+    def set_coach(self, coach: CoachNotes) -> None:
         self.coach = coach
 
     def set_par(self, par: Callable[[], str]) -> None:
@@ -284,7 +284,10 @@ class Session:
         """Return whether the coach delays the action. A hint or the only action is not delayed."""
         choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
-        return choice and not hinted and self.coach.must_wait(self.table, action)
+        if not choice or hinted:
+            return False
+        self.coach = self.coach.with_try(self.table, action)
+        return self.coach.delayed is not None
 
     def play(self, action: object) -> bool:
         """Do an action of the acting seat. Return False if a live table does not allow it now.

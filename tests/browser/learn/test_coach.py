@@ -10,7 +10,7 @@ from cardroom.players.levels import coach_threshold
 from cardroom.players.lost import kind_of
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import DealResult, Result
-from cardroom.session.coach.attention import Attention
+from cardroom.session.coach import CoachNotes
 from cardroom.table import Table, read
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
@@ -313,9 +313,8 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
 @awake
 async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
     house, said = await House(stage).play(KEY), ["Low cards first."]
-    coach = Attention()
-    coach.note_comment(house.session.table.record, lambda: said[0])
-    house.session.set_coach(coach)
+    coach = CoachNotes(is_present=True)
+    house.session.set_coach(coach.with_comment(house.session.table.record, lambda: said[0]))
     assert scene_of(house.session).coach == "Low cards first."
     said[0] = "Erst die kleinen Karten."  # as after a change of the language
     assert scene_of(house.session).coach == "Erst die kleinen Karten."

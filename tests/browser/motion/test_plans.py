@@ -10,7 +10,7 @@ from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
-from cardroom.session.coach.attention import Attention
+from cardroom.session.coach import CoachNotes
 from cardroom.session.last_trick import has_complete_trick, is_gathered, must_gather
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
@@ -101,9 +101,8 @@ def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
-    speaking = Attention()
-    speaking.note_comment(session.table.record, lambda: "The ace is the highest.")
-    session.set_coach(speaking)
+    coach = CoachNotes(is_present=True)
+    session.set_coach(coach.with_comment(session.table.record, lambda: "The ace is the highest."))
     assert not must_gather(session)
     assert scene_of(session).uncounted is None
     assert not scene_of(session).gathered

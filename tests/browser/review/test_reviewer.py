@@ -9,7 +9,7 @@ from cardroom.players import par, weighing
 from cardroom.players.review import finished_deals
 from cardroom.records.coach_notes import Coached
 from cardroom.records.keys import DEALT, GAME, RESULT
-from cardroom.session.coach.attending import NoCoach
+from cardroom.session.coach import CoachNotes
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House, answered
@@ -19,12 +19,6 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 CHANGE = r"(no change|[\d.]+ points? (off|added))"
 IN_THE_SHEET = rf"In this deal: {CHANGE}\. An expert: {CHANGE} on average\."
-
-
-class LooksOn(NoCoach):
-    """A coach who says nothing."""
-
-    is_present = True
 
 
 async def after_a_deal(stage, key: str = "twenty-down") -> House:
@@ -217,7 +211,7 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
     await settled()
     store = house.page.store
     assert [one.coached for one in store.deals()] == [False]
-    house.session.coach = LooksOn()
+    house.session.coach = CoachNotes(is_present=True)
     house.call("review.reviewed:compare_with_par")
     assert [one.coached for one in store.deals()] == [True]
 

@@ -1,7 +1,7 @@
 """The coach: an adviser that asks before a player's costly action, once for each decision.
 
 The possible actions are analysed while the player thinks, so that a tap does not wait. A session
-knows only the coach's notes (`Attention`), which the table shows.
+knows only the coach's notes (`CoachNotes`), which the table shows.
 """
 
 import asyncio
@@ -19,8 +19,7 @@ from cardroom.players.levels import coach_threshold
 from cardroom.players.lost import kind_of
 from cardroom.players.skill import weakest
 from cardroom.players.weighing import question, read_analysis
-from cardroom.session.coach.attending import Tell
-from cardroom.session.coach.attention import Attention, CoachedDecision
+from cardroom.session.coach import CoachedDecision, CoachNotes, Tell
 from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.kit.skill import player_standings
@@ -43,17 +42,11 @@ class CoachAnalysis(NamedTuple):
     found: "asyncio.Future[Analysis | None] | None" = None
 
 
-def _attention(session: Session) -> Attention | None:
-    """Return the notes of the coach at a session's table; None without a coach."""
-    coach = session.coach
-    return coach if isinstance(coach, Attention) else None
-
-
 def start_coach(app: App, session: Session) -> None:
     """Start the coach at a session's table, and analyse the current decision."""
     game = session.table.game.KEY
     weak = weakest(player_standings(game, app.page.store.deals()))
-    session.set_coach(Attention(weak.kind if weak else ""))
+    session.set_coach(CoachNotes(is_present=True, weak=weak.kind if weak else ""))
     analyse_turn(app, session)
 
 
@@ -62,9 +55,8 @@ def start_coach(app: App, session: Session) -> None:
 
 def analyse_turn(app: App, session: Session) -> None:
     """Analyse the player's possible actions; after a deal, read out the coach's remark on it."""
-    attention = _attention(session)
-    if attention and session.my_turn:
-        _tell_what_is_new(app, session, attention)
+    if session.coach.is_present and session.my_turn:
+        _tell_what_is_new(app, session)
     if session.my_turn and len(session.view.legal) > 1:
         record = session.table.record
         ahead = _look_ahead(app, session, record)
@@ -73,47 +65,45 @@ def analyse_turn(app: App, session: Session) -> None:
         _announce(session, scene_of(session).coach)
 
 
-def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
+def _tell_what_is_new(app: App, session: Session) -> None:
     """Show a note about the hand, or an explanation, that is new to the player."""
     store = app.page.store
-    if attention.has_spoken(session.table.record):
+    if session.coach.commented == session.table.record:
         return
     key, view = session.table.game.KEY, session.view
     coached = store.coached(key)
-    known = attention.told.union(coached.told.split())
+    known = session.coach.told.union(coached.told.split())
     code = next((code for code in _notes(key, view) if code not in known), "")
     if code in dict(first_time_notes(key, view)) and session.is_kept:
         store.keep_coached(key, coached.with_explanation(code))
-    attention.told.add(code)
-    _show_note(app, session, attention, (lambda: _notes(key, view)[code]) if code else None)
+    _show_note(app, session, (lambda: _notes(key, view)[code]) if code else None, code)
 
 
 def _show_stakes(
     app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
     """Show a note if much depends on the decision after `record`, and it has no note yet."""
-    attention = _attention(session)
+    coach = session.coach
     here = app.page.session is session and session.table.record == record
-    if attention is None or found.cancelled() or not here or not session.my_turn:
+    if not coach.is_present or found.cancelled() or not here or not session.my_turn:
         return
-    analysis = None if attention.comment_at(record) else found.result()
+    analysis = None if coach.comment_at(record) else found.result()
     if analysis:
         key = session.table.game.KEY
         tell = partial(stakes_sentence, key, analysis, _least_cost(session))
-        _show_note(app, session, attention, tell if tell() else None)
+        _show_note(app, session, tell if tell() else None)
 
 
 def _least_cost(session: Session) -> float:
     """Return the smallest cost of a mistake that the coach mentions, in the units of the game."""
-    key, attention = session.table.game.KEY, _attention(session)
-    weak = attention.weak if attention else ""
+    key, weak = session.table.game.KEY, session.coach.weak
     sooner = bool(weak) and kind_of(key, session.view) == weak
     return coach_threshold(key) * (SOONER if sooner else 1)
 
 
-def _show_note(app: App, session: Session, attention: Attention, tell: Tell | None) -> None:
+def _show_note(app: App, session: Session, tell: Tell | None, code: str = "") -> None:
     """Show a coach's note while the player thinks. `tell` returns its text; None for no note."""
-    attention.note_comment(session.table.record, tell)
+    session.set_coach(session.coach.with_comment(session.table.record, tell, code))
     if tell:
         app.page.redraw()
         _announce(session, tell())
@@ -139,10 +129,16 @@ async def _analyse(app: App, session: Session, record: Record, also: str = "") -
         window.console.warn(f"The coach is silent: {error!r}")
     else:
         window.performance.mark("cardroom:coach")
-    attention = _attention(session)
-    if attention and app.get(CoachAnalysis).record == record:  # a stale answer is dropped
-        attention.note_analysis(record, found, least)
+    if app.get(CoachAnalysis).record == record:  # a stale answer is dropped
+        _note_analysis(session, record, found, least)
     return found
+
+
+def _note_analysis(
+    session: Session, record: Record, found: Analysis | None, least: float = 0.0
+) -> None:
+    if session.coach.is_present:
+        session.set_coach(session.coach.with_analysis(record, found, least))
 
 
 # Actions of the person
@@ -150,53 +146,51 @@ async def _analyse(app: App, session: Session, record: Record, also: str = "") -
 
 def ask_about_try(app: App, session: Session) -> None:
     """Ask the player to confirm the action just tried, if the coach held the action back."""
-    attention = _attention(session)
-    held = attention.take_delayed() if attention else None
-    if attention is None or held is None:
+    coach = session.coach
+    held = coach.delayed
+    if held is None:
         _close_question()
-    elif attention.is_analysed(held):
-        _ask_if_costly(session, attention, held)
+        return
+    session.set_coach(coach._replace(delayed=None))
+    if coach.is_analysed(held):
+        _ask_if_costly(session, held)
     else:
         session.propose(held.action)
-        in_background(_ask_about(app, session, attention, held))
+        in_background(_ask_about(app, session, held))
 
 
-async def _ask_about(
-    app: App, session: Session, attention: Attention, held: CoachedDecision
-) -> None:
+async def _ask_about(app: App, session: Session, held: CoachedDecision) -> None:
     """Analyse the action that the coach holds back. Play it if harmless, else ask about it."""
     dom.mark_root("busy", "1")
     try:
-        await asyncio.wait_for(_analyse_held(app, session, attention, held), PATIENCE)
+        await asyncio.wait_for(_analyse_held(app, session, held), PATIENCE)
     except TimeoutError:
-        attention.note_analysis(held.record, None)
+        _note_analysis(session, held.record, None)
     finally:
         dom.mark_root("busy", None)
     if app.page.session is not session or session.table.record != held.record:
         return
-    if _ask_if_costly(session, attention, held):
+    if _ask_if_costly(session, held):
         app.page.redraw()
     else:
         _do(app, session, held.action)
 
 
-async def _analyse_held(
-    app: App, session: Session, attention: Attention, held: CoachedDecision
-) -> None:
+async def _analyse_held(app: App, session: Session, held: CoachedDecision) -> None:
     await asyncio.shield(_look_ahead(app, session, held.record))
-    if not attention.is_analysed(held):
+    if not session.coach.is_analysed(held):
         also = held.record.module.text(held.action)
         await _analyse(app, session, held.record, also)
 
 
-def _ask_if_costly(session: Session, attention: Attention, held: CoachedDecision) -> bool:
+def _ask_if_costly(session: Session, held: CoachedDecision) -> bool:
     """Ask the player to confirm a costly action. Return False if it is harmless."""
     key = session.table.game.KEY
-    doubt = attention.find_mistake(held)
+    doubt = session.coach.find_mistake(held)
     if doubt is None:
         return False
     session.propose(held.action)
-    attention.note_question(held)
+    session.set_coach(session.coach._replace(asked=held))
     names = scene_of(session).names
     dialog.show(warning(Doubt(key, session.view, names, *doubt)))
     return True
@@ -205,9 +199,9 @@ def _ask_if_costly(session: Session, attention: Attention, held: CoachedDecision
 def play_asked(app: App, session: Session) -> None:
     """Play the action that the coach asked about last."""
     _close_question()
-    attention = _attention(session)
-    if attention and attention.asked:
-        _do(app, session, attention.asked.action)
+    asked = session.coach.asked
+    if asked:
+        _do(app, session, asked.action)
 
 
 def _do(app: App, session: Session, action: object) -> None:

@@ -6,7 +6,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import call, fetch
 from cardroom.browser.table.app import App
 from cardroom.links.daily import day_of
-from cardroom.session.coach.attending import NoCoach
+from cardroom.session.coach import CoachNotes
 from cardroom.session.session import Session
 
 SIT_DOWN = "learn.coach:start_coach"
@@ -28,7 +28,7 @@ def note_try(app: App, session: Session) -> None:
 
 def _start_or_stop(app: App, session: Session) -> None:
     if not _wants_coach(app, session):
-        session.set_coach(NoCoach())
+        session.set_coach(CoachNotes())
     elif session.coach.is_present:
         _note_coached(app, session)
     else:

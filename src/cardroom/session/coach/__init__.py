@@ -1,1 +1,0 @@
-"""The coach of a session: its comments on decisions, and the actions that it delays."""
