@@ -43,7 +43,7 @@ LIVE = Tool("live", "together", N_("Together"))
 WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games without tricks
 
 FIVE = ("hint", "undo", "last-trick", "rules", "menu")
-"""The tools that a phone has room for; the style sheet draws them first."""
+"""Tools that a phone has room for. The others have the class "spare", and stand behind them."""
 
 
 class Group(NamedTuple):
@@ -115,7 +115,8 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
         "type": "button",
     }
     drawn = tuple(flatten((icon(tool.icon), span(".tool-name")[label])))
-    return Region("li", {}, (Region("button", press, drawn),))
+    place = None if tool.word in FIVE else "spare"
+    return Region("li", {"class": place}, (Region("button", press, drawn),))
 
 
 COACHED = Tool("coach", "hint", N_("Play without the coach"))
