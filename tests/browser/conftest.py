@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cardroom.players import par
+from cardroom.views.words.lookup import ENGLISH, set_language, set_plain_ranks
 from tests.browser.stand_in import Document, JsException, Redraw, Window
 
 ROOM = "cardroom.browser"
@@ -106,3 +107,5 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     one.deal_by_number()
     yield one
     forget(imported() - before)
+    set_language(ENGLISH)  # a page sets both, and other tests read them
+    set_plain_ranks(plainly=False)
