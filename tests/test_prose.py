@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from tools import prose
 from tools.commit_message import faults_of
 from tools.prose import (
     Fault,
@@ -13,6 +14,7 @@ from tools.prose import (
     grown,
     in_code,
     in_comments,
+    in_document,
     in_prose,
 )
 
@@ -48,6 +50,12 @@ def test_function_called_by_a_participle_is_found_but_no_field(name):
 def test_name_in_backticks_must_exist():
     assert kinds_in('def find(): """Call `find` or `fnid`."""') == ["unknown"]
     assert kinds_in('def find(): """Call `find()`."""') == []
+
+
+def test_name_in_backticks_of_the_docs_must_exist(tmp_path, monkeypatch):
+    (tmp_path / "page.md").write_text("Call `find`.\n\n```\n`lost`\n```\n\nCall `fnid`.", "utf-8")
+    monkeypatch.setattr(prose, "ROOT", tmp_path)
+    assert [fault.text for fault in in_document("page.md", {"find"})] == ["fnid"]
 
 
 def test_class_of_two_modules_is_found_in_both():
