@@ -282,14 +282,18 @@ def hold(page: Page, part: str) -> list[Route]:
     return held
 
 
-# The bar has moved and then stood still for two seconds.
+# The bar has moved, perhaps before this script began, and then stood still for two seconds.
 NOTHING_MORE = """(done) => {
   let wait = 0;
-  new MutationObserver(() => {
+  const look = () => {
     if (!document.getElementById("progress-bar")?.value) return;
     clearTimeout(wait);
     wait = setTimeout(done, 2000);
-  }).observe(document, { subtree: true, childList: true, attributes: true });
+  };
+  new MutationObserver(look).observe(
+    document, { subtree: true, childList: true, attributes: true }
+  );
+  look();
 }"""
 
 
