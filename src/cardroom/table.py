@@ -213,6 +213,7 @@ class Table:
         self._done: list[object] = []
         self._undone: list[object] = []  # the next one to redo last
         self._seen: dict[tuple[int, Seat | None], tuple[Position, Seen]] = {}  # by a state's id
+        self._record_at: tuple[Position, Record] | None = None  # the record at the state
         self.damage: Damage | None = None
         for _ in self.replay(record.actions):
             pass
@@ -239,7 +240,11 @@ class Table:
 
     @property
     def record(self) -> Record:
-        return self._start._replace(actions=tuple(map(self.game.text, self._done)))
+        """The record of the actions played so far. Cached until the state changes."""
+        if self._record_at is None or self._record_at[0] is not self.state:
+            actions = tuple(map(self.game.text, self._done))
+            self._record_at = self.state, self._start._replace(actions=actions)
+        return self._record_at[1]
 
     @property
     def length(self) -> int:

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from cardroom.game import Seen
 from cardroom.views.scene import Scene
-from cardroom.views.words.lookup import text_cache_key
+from cardroom.views.words.lookup import TextKey, text_cache_key
 
 T = TypeVar("T")
 
@@ -76,7 +76,7 @@ def flatten(node: Node) -> Iterator[Region | Markup]:
 
 def cached_by_scene(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
     """Cache the object that a function draws for a scene, language and card letters."""
-    last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
+    last: list[tuple[Scene[Seen], TextKey, T]] = []  # the newest first
 
     @wraps(draw)
     def wrapper(scene: Scene[Seen]) -> T:

@@ -82,7 +82,7 @@ def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterato
                     raised=copies[card] <= raised[card],
                     tab_stop=(card, copies[card]) == stop,
                     fresh=card in scene.fresh,
-                    words=_card_words(scene, card),
+                    words=_card_words(card, trump=table_of(scene.game).is_trump(scene.view, card)),
                     why=reasons[objection] if objection else None,
                     both_raised=raised[card] > 1 if linked else None,
                 )
@@ -148,7 +148,6 @@ def _link_button(card: Card, *, pressed: bool) -> Region:
     return Region("button", toggle, tuple(flatten((icon("link"), words))), "link")
 
 
-def _card_words(scene: Scene[Seen], card: Card) -> str:
-    if table_of(scene.game).is_trump(scene.view, card):
-        return say(_("%(card)s, trump"), card=card_name(card))
-    return card_name(card)
+@cached_by_language(maxsize=256)
+def _card_words(card: Card, *, trump: bool) -> str:
+    return say(_("%(card)s, trump"), card=card_name(card)) if trump else card_name(card)

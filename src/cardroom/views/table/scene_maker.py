@@ -52,14 +52,15 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
     """Return the scene of a visible table, without the player's unfinished action."""
     record, live = session.saved.record, session.company.live
     beside, table, since = session.purpose.guide(session.table), session.table, session.since
+    view = session.view
     marked = session.my_turn and session.purpose.marks_illegal
     return Scene(
         game=record.game,
-        view=session.view,
+        view=view,
         people=people_of(session),
         preferences=session.preferences,
-        groups=session.moves.groups(session.view),
-        objections=session.moves.objections(session.view) if marked else {},
+        groups=session.moves.groups(view),
+        objections=session.moves.objections(view) if marked else {},
         thinking=session.thinking or _waits_for_other(session),
         can_undo=beside is None and session.can_undo(),
         can_redo=not (beside or live) and table.can_redo(),
@@ -69,7 +70,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
         trick_shown=has_complete_trick(session),
         gathered=is_gathered(session),
         uncounted=view_before_trick(session),
-        fresh=session.history.fresh(session.view),
+        fresh=session.history.fresh(view),
         par=session.par() if session.par else "",
         coach=_coach_sentence(session),
         guide=beside,
@@ -83,7 +84,9 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
 
 def _coach_sentence(session: Session) -> str:
     """Return the coach's sentence: about something new to the player, or about a finished deal."""
-    if session.coach.is_present and session.deal_done:
+    if not session.coach.is_present:
+        return ""
+    if session.deal_done:
         names = Names(tuple(session.names), session.seat)
         return words_of(session.table.game.KEY).deal_comment(session.view, names)
     tell = session.coach.comment_at(session.table.record)

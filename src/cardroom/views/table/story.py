@@ -10,10 +10,13 @@ from cardroom.table import Table
 from cardroom.views.scene import LogLine, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
-from cardroom.views.words.lookup import text_cache_key
+from cardroom.views.words.lookup import TextKey, text_cache_key
 
-Told: TypeAlias = tuple[int, Seat | None, tuple[str, bool]]
+Told: TypeAlias = tuple[int, Seat | None, TextKey]
 """The key of cached sentences: number of the action, reader, language and letters."""
+
+Reader: TypeAlias = tuple[Seat | None, TextKey]
+"""The key of a cached log: reader, language and letters."""
 
 MOST_TOLD = 400  # actions: telling a deal made extremely long must not block the page
 
@@ -34,11 +37,23 @@ class Story:
         # Sentences by `Told`, with the position after the action. After undo another action has the
         # same number, but leads to another position.
         self._told: dict[Told, tuple[Position, tuple[LogLine, ...]]] = {}
+        # The whole log by reader, language and letters, with the position that it leads to.
+        self._logs: dict[Reader, tuple[Position, tuple[LogLine, ...]]] = {}
 
     def lines(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
         """Return the log of the current deal, oldest first, worded for the reader's seat. Actions
         of the game before number `since` are left out. A very long deal is cut to its last actions.
         """
+        if since:
+            return self._collect_lines(table, reader, since)
+        key = reader, text_cache_key()
+        if key not in self._logs or self._logs[key][0] is not table.state:
+            self._logs[key] = table.state, self._collect_lines(table, reader)
+        return self._logs[key][1]
+
+    def _collect_lines(
+        self, table: Table, reader: Seat | None, since: int = 0
+    ) -> tuple[LogLine, ...]:
         number = table.state.number
         lines: list[LogLine] = []
         history = list(enumerate(table.history()))

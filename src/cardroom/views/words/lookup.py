@@ -9,7 +9,7 @@ source texts with `register_texts` before it draws anything (``tools/texts.py``)
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations, c2py
-from typing import NamedTuple, ParamSpec, TypedDict, TypeVar
+from typing import NamedTuple, ParamSpec, TypeAlias, TypedDict, TypeVar
 
 from cardroom.views.words.english import English
 
@@ -24,10 +24,14 @@ class SpokenLanguage(NamedTuple):
     catalogue: NullTranslations
 
 
+TextKey: TypeAlias = tuple[SpokenLanguage, bool]
+"""Key for caches of texts: the language, and whether cards show J Q K A."""
+
 ENGLISH = SpokenLanguage("en", English())
 CONTEXT_END = "\x04"  # between context and text, as in gettext
 
 _spoken = [ENGLISH]  # the current language
+_cache_key = [(ENGLISH, False)]  # see `text_cache_key`
 MARK = "\x02"  # begins a number that the build put in place of a text
 _learnt: dict[str, str] = {}
 
@@ -88,6 +92,7 @@ def load_language(language: str, compiled: Compiled) -> SpokenLanguage:
 def set_language(spoken: SpokenLanguage) -> None:
     """Set the current language, in which all texts are looked up."""
     _spoken[0] = spoken
+    _cache_key[0] = spoken, has_plain_ranks()
 
 
 def language() -> str:
@@ -110,6 +115,7 @@ _plain_ranks = [False]
 def set_plain_ranks(*, plainly: bool) -> None:
     """Set whether cards show J Q K A in every language, or else the language's own letters."""
     _plain_ranks[0] = plainly
+    _cache_key[0] = _spoken[0], plainly
 
 
 def has_plain_ranks() -> bool:
@@ -117,9 +123,9 @@ def has_plain_ranks() -> bool:
     return _plain_ranks[0]
 
 
-def text_cache_key() -> tuple[str, bool]:
-    """Return the key for caches of texts: the language, and whether cards show J Q K A."""
-    return language(), has_plain_ranks()
+def text_cache_key() -> TextKey:
+    """Return the key for caches of texts in the current language and letters."""
+    return _cache_key[0]
 
 
 def N_(text: str) -> str:
@@ -157,12 +163,12 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
-        def cached(_manner: tuple[str, bool], *values: P.args, **named: P.kwargs) -> T:
+        def cached(_key: TextKey, *values: P.args, **named: P.kwargs) -> T:
             return make(*values, **named)
 
         @wraps(make)
         def wrapper(*values: P.args, **named: P.kwargs) -> T:
-            return cached(text_cache_key(), *values, **named)  # type: ignore[arg-type]
+            return cached(_cache_key[0], *values, **named)  # type: ignore[arg-type]
 
         return wrapper
 
