@@ -29,7 +29,7 @@ from tools.bench import sizes
 from tools.serve import Handler, serving
 from tools.start_up import WORKER
 
-MOST = 7_100_000  # bytes over the wire, all in all
+MOST = 6_850_000  # bytes over the wire, all in all
 
 
 @pytest.fixture
