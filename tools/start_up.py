@@ -79,11 +79,11 @@ NAMES = {  # by the browser's name, in the order of a visit
 }
 
 
-def stock(folder: Path) -> Path:
-    """Copy PyScript's and Pyodide's own files, with a hello-world page, to a folder."""
+def stock(folder: Path, page: str = HELLO) -> Path:
+    """Copy PyScript's and Pyodide's own files, with a page of HTML, to a folder."""
     shutil.copytree(ROOT / PYSCRIPT, folder / "pyscript")
     shutil.copytree(ROOT / PYODIDE, folder / "pyodide")
-    (folder / "index.html").write_text(HELLO, encoding="utf-8")
+    (folder / "index.html").write_text(page, encoding="utf-8")
     return folder
 
 

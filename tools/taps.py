@@ -1,10 +1,13 @@
 """Time taps until the next paint, on this machine and on a phone four times slower.
 
-``python -m tools.taps [--slower 4] [game ...]`` opens positions of the games that are named, or of
-all. It taps whatever can be tapped there, and prints a line a kind of tap. A line has the slowdown
-of the page's main thread, the milliseconds from tap to next paint, and the number of taps. Browsers
-report milliseconds in steps of 8. Redraws have a line too, and so have the nodes and bytes of the
-table. The slowest kinds of each game come last. The kinds, each by the phase:
+``python -m tools.taps [--slower 4] [--against-bare] [game ...]`` opens positions of the games that
+are named, or of all. It taps whatever can be tapped there, and prints a line a kind of tap. A line
+has the slowdown of the page's main thread, the milliseconds from tap to next paint, and the number
+of taps. Browsers report milliseconds in steps of 8. With ``--against-bare`` it ends with median and
+p95 as multiples of those of a bare page, timed right before (`bare`). Redraws have a line too, and
+so have the nodes and bytes of the table. The slowest kinds of each game come last.
+
+The kinds, each by the phase:
 
 - *first*: the first tap, as soon as the table is visible, whatever else the page still does;
 - *soon*: taps on cards that follow within the first second;
@@ -30,7 +33,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from playwright.sync_api import Browser, Locator, Page, Position
 
@@ -39,8 +42,9 @@ from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Record, Table, new_record
 from tools import build_site, chromium
+from tools.bare import serve_bare_page, time_bare_taps
 from tools.serve import serving
-from tools.spread import summary
+from tools.spread import spread, summary
 from tools.start_up import arrive, slow_down, worker_comes
 
 SLOWER = (1, 4)  # times
@@ -311,21 +315,32 @@ def taps(site: Path) -> dict[str, Any]:
 
 # Output
 
+Bare: TypeAlias = Mapping[str, Mapping[str, float]]
+"""Median and 95th percentile of taps on the bare page, by slowdown, such as "4x"."""
+
 HEAD = f"{'':14} {'':>3} {'kind':32} {'median':>7} {'p95':>6} {'max':>6} {'of':>5}"
 
 
-def lines(key: str, found: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the results of a game, a line a kind."""
+def lines(key: str, found: Mapping[str, Any], bare: Bare) -> Iterator[str]:
+    """Yield the results of a game, a line a kind. If the bare page was timed, each line ends with
+    median and p95 as multiples of its.
+    """
     for times, kinds in found.items():
         if times in ("nodes", "bytes"):
             continue
         for kind, took in sorted(kinds.items()):
             late = took["p95"] > WANTED and not kind.endswith(DRAWN)
+            end = ("  !" if late else "   ") + ratios(took, bare.get(times))
             yield (
                 f"{key:14} {times:>3} {kind:32} {took['median']:7.0f} {took['p95']:6.0f} "
-                f"{took['max']:6.0f} {took['of']:5}{'  !' if late else ''}"
+                f"{took['max']:6.0f} {took['of']:5}{end.rstrip()}"
             )
     yield f"{key:14} {found['nodes']} nodes, {found['bytes']} bytes"
+
+
+def ratios(took: Mapping[str, float], bare: Mapping[str, float] | None) -> str:
+    """Return median and p95 as multiples of the bare page's; empty if it was not timed."""
+    return "".join(f" {took[of] / bare[of]:5.1f}" for of in ("median", "p95")) if bare else ""
 
 
 def answered(kinds: Mapping[str, Any]) -> dict[str, Any]:
@@ -342,19 +357,29 @@ def slowest(key: str, found: Mapping[str, Any]) -> str:
     return f"{key:14} " + ", ".join(f"{kind} {kinds[kind]['p95']:.0f}" for kind in worst)
 
 
+def time_bare(browser: Browser, slower: Sequence[int]) -> Bare:
+    """Time taps on the bare page, right before those of a game."""
+    with serve_bare_page() as url:
+        return {f"{times}x": spread(time_bare_taps(browser, url, times)) for times in slower}
+
+
 def main() -> None:
     """Print the table, game by game."""
     parser = argparse.ArgumentParser(description="Time taps.")
     parser.add_argument("game", nargs="*", choices=[*GAMES, []])
     parser.add_argument("--slower", type=int, help="so many times alone")
+    parser.add_argument(
+        "--against-bare", action="store_true", help="also as multiples of a bare page's taps"
+    )
     asked, ends = parser.parse_args(), list[str]()
     slower = (asked.slower,) if asked.slower else SLOWER
     print(HEAD)
     with serving(build_site.up_to_date()) as url:
         for key in asked.game or GAMES:
             with chromium.launched() as browser:
+                bare = time_bare(browser, slower) if asked.against_bare else {}
                 found = taps_of(browser, url, key, slower)
-            print("\n".join(lines(key, found)), flush=True)
+            print("\n".join(lines(key, found, bare)), flush=True)
             ends.append(slowest(key, found))
     print("\n".join(["", "slowest, p95:", *ends]))
 

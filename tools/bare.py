@@ -1,0 +1,65 @@
+"""Taps on a bare page of PyScript: how fast Python can answer a tap at all on this machine.
+
+The page has 60 buttons. Its one handler, in Python, toggles a class of the button that is tapped.
+`tools.taps` compares Cardroom's taps with these.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser
+
+from tools.serve import serving
+from tools.start_up import arrive, slow_down, stock
+
+BUTTONS = 60
+TAPS = 16
+
+PAGE = f"""<!doctype html>
+<html lang="en">
+<head><title>Bare</title><script type="module" src="./pyscript/core.js"></script>
+<style>button {{ width: 15%; height: 2.5rem }} .raised {{ background: gold }}</style></head>
+<body>{"<button>A</button>" * BUTTONS}
+<script type="py" config='{{"interpreter": "./pyodide/pyodide.mjs"}}'>
+import js
+from pyodide.ffi import create_proxy
+
+def raise_or_lower(event):
+    event.target.classList.toggle("raised")
+
+js.document.addEventListener("click", create_proxy(raise_or_lower))
+js.document.documentElement.setAttribute("data-ready", "1")
+</script></body>
+</html>
+"""
+
+WATCH = """
+  window.taps = [];
+  new PerformanceObserver(list => {
+    for (const one of list.getEntries()) if (one.interactionId) taps.push(one.duration);
+  }).observe({type: "event", durationThreshold: 16});
+"""
+
+
+@contextmanager
+def serve_bare_page() -> Iterator[str]:
+    """Serve the bare page, and yield its address."""
+    with TemporaryDirectory() as folder, serving(stock(Path(folder) / "bare", PAGE)) as url:
+        yield url
+
+
+def time_bare_taps(browser: Browser, url: str, times: int) -> list[float]:
+    """Return the milliseconds from tap to next paint, of each of `TAPS` taps at this slowdown."""
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    arrive(page, url)
+    page.evaluate(WATCH)
+    slow_down(page, times)
+    took = []
+    for number in range(TAPS):
+        page.locator("button").nth(number).click()
+        page.wait_for_timeout(100 * times)
+        took.append(max(page.evaluate("taps.splice(0)"), default=8.0))
+    page.close()
+    return took
