@@ -236,9 +236,9 @@ MUTATIONS = (
         "who could hold the trick does not",
     ),
     Mutation(
-        "players/bit_tricks.py",
-        "held[(own + 1) % players].update(unseen)",
-        "held[own].update(())",
+        "players/one_world.py",
+        "hands[(own + 1) % players].update(without(pack, seen))",
+        "hands[own].update(())",
         "cards that nobody sees count as played",
     ),
     # Views and the browser

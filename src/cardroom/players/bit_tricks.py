@@ -85,20 +85,6 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
     return some
 
 
-def hands_of_one_world(
-    pack: int, players: int, table: Sequence[int], hand: Iterable[int], unseen: Iterable[int]
-) -> list[list[BitVector]]:
-    """Return hands of a single world, by order of play and card number, from the cards that the
-    player to act sees. `table` has the running trick, `pack` is the number of all cards. The next
-    player holds all `unseen` cards: an honest policy looks at no other hand than its own.
-    """
-    own = len(table)
-    held = [{card} for card in table] + [set[int]() for _ in range(players - own)]
-    held[own].update(hand)
-    held[(own + 1) % players].update(unseen)
-    return [[int(card in cards) for card in range(pack)] for cards in held]
-
-
 class BitTricks(ABC):
     """Playout of tricks in many worlds at once, for any number of players (see `FourSeats`)."""
 

@@ -4,23 +4,16 @@ from random import Random
 
 from cardroom.games.belote.model import Phase, Play, View
 from cardroom.games.belote.rules import PACK
-from cardroom.nouns.cards import without
-from cardroom.nouns.tricks import cards_played
 from cardroom.players import belote
-from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
-from cardroom.players.bit_tricks import hands_of_one_world
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.belote.bit_policy import BitPolicy
+from cardroom.players.one_world import explain_play, play_in_one_world
+from cardroom.players.player import Budget, Choice
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Play a card by the policy; decide everything else as the casual player does."""
     if view.phase is not Phase.PLAY or view.trick is None or not view.legal:
         return belote.player(view, dice, Budget("casual"))
-    table = [NUMBERS[card] for card in view.trick.cards]
-    hand = [NUMBERS[card] for card in view.hand]
-    unseen = [NUMBERS[card] for card in without(PACK, (*view.hand, *cards_played(view)))]
-    held = hands_of_one_world(len(PACK), len(view.trick.seats), table, hand, unseen)
-    policy = BitPolicy(view.trump, held, 1, under=view.options.undertrump == "forced")
-    card = PACK[policy.choose_next(table, len(hand))]
-    code = "only" if len(view.legal) == 1 else "policy"
-    return Choice(Play(card), Reason(code, (("card", card.name),)))
+    trump, under = view.trump, view.options.undertrump == "forced"
+    card, _ = play_in_one_world(PACK, view, lambda held: BitPolicy(trump, held, 1, under=under))
+    return explain_play(view, Play(card))

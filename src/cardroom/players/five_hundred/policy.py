@@ -3,18 +3,18 @@
 Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
+from collections.abc import Sequence
 from random import Random
 
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Phase, Play, View
-from cardroom.nouns.cards import without
-from cardroom.nouns.tricks import cards_played
 from cardroom.players import five_hundred
-from cardroom.players.bit_tricks import hands_of_one_world
-from cardroom.players.five_hundred.playouts.bit_policy import plain_suits
+from cardroom.players.bitworlds import BitVector
+from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, plain_suits
 from cardroom.players.five_hundred.playouts.playout import new_table, scene_of
 from cardroom.players.five_hundred.playouts.worlds import declaring_seats
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.one_world import explain_play, play_in_one_world
+from cardroom.players.player import Budget, Choice
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -22,20 +22,13 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     if view.phase is not Phase.PLAY:
         return five_hundred.player(view, dice, Budget("casual"))
     scene, declaring = scene_of(view)._replace(shown=None), declaring_seats(view)
-    number = {card: at for at, card in enumerate(scene.pack)}
-    table, hand = ([number[card] for card in cards] for cards in (scene.table, view.hand))
-    unseen = without(scene.pack, (*view.hand, *view.discards, *cards_played(view)))
-    held = hands_of_one_world(
-        len(scene.pack), len(scene.seats), table, hand, [number[card] for card in unseen]
-    )
-    policy = new_table(
-        scene,
-        dict(zip(scene.seats, held, strict=True)),
-        {seat: int(seat in declaring) for seat in scene.seats},
-        1,
-    )
-    card, suit = scene.pack[policy.choose_next(table, len(hand))], None
-    if card is JOKER and scene.has_suitless_joker and not table:
+
+    def make_policy(held: Sequence[Sequence[BitVector]]) -> HundredTricks:
+        declares = {seat: int(seat in declaring) for seat in scene.seats}
+        return new_table(scene, dict(zip(scene.seats, held, strict=True)), declares, 1)
+
+    card, policy = play_in_one_world(scene.pack, view, make_policy, view.discards)
+    suit = None
+    if card is JOKER and scene.has_suitless_joker and not scene.table:
         suit = plain_suits(scene.strain)[policy.suits_named(1).index(1)]  # 4.4
-    code = "only" if len(view.legal) == 1 else "policy"
-    return Choice(Play(card, suit), Reason(code, (("card", card.name),)))
+    return explain_play(view, Play(card, suit))

@@ -1,0 +1,38 @@
+"""The level *greedy*: a player that plays its cards by a playout policy, in a single world."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from cardroom.nouns.cards import Card, without
+from cardroom.nouns.tricks import cards_played
+from cardroom.players.bit_tricks import BitTricks
+from cardroom.players.bitworlds import BitVector
+from cardroom.players.player import Choice, Reason
+
+P = TypeVar("P", bound=BitTricks)
+
+
+def play_in_one_world(
+    pack: Sequence[Card],
+    view: Any,
+    make_policy: Callable[[Sequence[Sequence[BitVector]]], P],
+    laid_away: Iterable[Card] = (),
+) -> tuple[Card, P]:
+    """Return the card of the `pack` that a policy plays for the viewer, and the policy. The policy
+    is made from the hands of one world, by order of play and number of the card in the pack.
+    """
+    number = {card: at for at, card in enumerate(pack)}
+    table, seen = view.trick.cards, (*view.hand, *cards_played(view), *laid_away)
+    own, players = len(table), len(view.trick.seats)
+    hands = [{card} for card in table] + [set[Card]() for _ in range(players - own)]
+    hands[own].update(view.hand)
+    # An honest policy looks at no other hand than its own, so the next player may hold the rest.
+    hands[(own + 1) % players].update(without(pack, seen))
+    policy = make_policy([[int(card in cards) for card in pack] for cards in hands])
+    return pack[policy.choose_next([number[card] for card in table], len(view.hand))], policy
+
+
+def explain_play(view: Any, play: Any) -> Choice:
+    """Return a play of one card as a choice, with the reason that the policy plays it."""
+    code = "only" if len(view.legal) == 1 else "policy"
+    return Choice(play, Reason(code, (("card", play.card.name),)))
