@@ -30,8 +30,7 @@ TextKey: TypeAlias = tuple[SpokenLanguage, bool]
 ENGLISH = SpokenLanguage("en", English())
 CONTEXT_END = "\x04"  # between context and text, as in gettext
 
-_spoken = [ENGLISH]  # the current language
-_cache_key = [(ENGLISH, False)]  # see `text_cache_key`
+_current: list[TextKey] = [(ENGLISH, False)]
 MARK = "\x02"  # begins a number that the build put in place of a text
 _learnt: dict[str, str] = {}
 
@@ -91,41 +90,36 @@ def load_language(language: str, compiled: Compiled) -> SpokenLanguage:
 
 def set_language(spoken: SpokenLanguage) -> None:
     """Set the current language, in which all texts are looked up."""
-    _spoken[0] = spoken
-    _cache_key[0] = spoken, has_plain_ranks()
+    _current[0] = spoken, has_plain_ranks()
 
 
 def language() -> str:
     """Return the tag of the current language (BCP 47): "en"."""
-    return _spoken[0].language
+    return _current[0][0].language
 
 
 def entries() -> Iterator[CatalogueEntry]:
     """Yield the entries of the current language's catalogue, or for English its source texts."""
-    match _spoken[0].catalogue:
+    match _current[0][0].catalogue:
         case Catalogue() as catalogue:
             yield from catalogue.entries()
         case _:
             yield from (CatalogueEntry("", text, text) for text in _learnt.values())
 
 
-_plain_ranks = [False]
-
-
 def set_plain_ranks(*, plainly: bool) -> None:
     """Set whether cards show J Q K A in every language, or else the language's own letters."""
-    _plain_ranks[0] = plainly
-    _cache_key[0] = _spoken[0], plainly
+    _current[0] = _current[0][0], plainly
 
 
 def has_plain_ranks() -> bool:
     """Return whether cards show J Q K A in every language."""
-    return _plain_ranks[0]
+    return _current[0][1]
 
 
 def text_cache_key() -> TextKey:
     """Return the key for caches of texts in the current language and letters."""
-    return _cache_key[0]
+    return _current[0]
 
 
 def N_(text: str) -> str:
@@ -140,22 +134,22 @@ def NC_(_kind: str, text: str) -> str:
 
 def _(text: str) -> str:
     """Return the translation of a source text into the current language."""
-    return _spoken[0].catalogue.gettext(source_text(text))
+    return _current[0][0].catalogue.gettext(source_text(text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """Return the translation of `one` or `many`, as the plural rule demands for `count`."""
-    return _spoken[0].catalogue.ngettext(source_text(one), source_text(many), count)
+    return _current[0][0].catalogue.ngettext(source_text(one), source_text(many), count)
 
 
 def pgettext(context: str, text: str) -> str:
     """Return the translation of a text in a context, such as a form of a word."""
-    return _spoken[0].catalogue.pgettext(context, source_text(text))
+    return _current[0][0].catalogue.pgettext(context, source_text(text))
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """Return the translation of `one` or `many` in a context, as the plural rule demands."""
-    return _spoken[0].catalogue.npgettext(context, source_text(one), source_text(many), count)
+    return _current[0][0].catalogue.npgettext(context, source_text(one), source_text(many), count)
 
 
 def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
@@ -168,7 +162,7 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
         @wraps(make)
         def wrapper(*values: P.args, **named: P.kwargs) -> T:
-            return cached(_cache_key[0], *values, **named)  # type: ignore[arg-type]
+            return cached(_current[0], *values, **named)  # type: ignore[arg-type]
 
         return wrapper
 
