@@ -35,6 +35,10 @@ def test_action_waits_for_the_coach(notes: CoachNotes, action: object, waits: bo
     assert (tried.delayed is not None) is waits
 
 
+def test_without_a_coach_no_analysis_is_noted() -> None:
+    assert CoachNotes().with_analysis(HERE, ANALYSIS) == CoachNotes()
+
+
 def test_comment_belongs_to_its_decision_and_its_code_is_kept() -> None:
     notes = COACH.with_comment(HERE, lambda: "Lead low.", "lead-low")
     comment = notes.comment_at(HERE)

@@ -20,7 +20,8 @@ class CoachedDecision(NamedTuple):
 class CoachNotes(NamedTuple):
     """Notes of a coach, which delays a costly action once per decision to ask the person about it.
 
-    A record stands for the decision that follows it. Without a coach nothing is ever noted.
+    A record stands for the decision that follows it. Without a coach no analysis is noted, and no
+    action delayed.
     """
 
     is_present: bool = False  # whether the table has a coach
@@ -52,6 +53,8 @@ class CoachNotes(NamedTuple):
         self, record: Record, found: Analysis | None, least: float = 0.0
     ) -> "CoachNotes":
         """Add the analysis of the decision after this record; None if no analysis is possible."""
+        if not self.is_present:
+            return self
         return self._replace(analysed=record, analysis=found, least=least)
 
     def is_analysed(self, decision: CoachedDecision) -> bool:

@@ -130,15 +130,8 @@ async def _analyse(app: App, session: Session, record: Record, also: str = "") -
     else:
         window.performance.mark("cardroom:coach")
     if app.get(CoachAnalysis).record == record:  # a stale answer is dropped
-        _note_analysis(session, record, found, least)
-    return found
-
-
-def _note_analysis(
-    session: Session, record: Record, found: Analysis | None, least: float = 0.0
-) -> None:
-    if session.coach.is_present:
         session.set_coach(session.coach.with_analysis(record, found, least))
+    return found
 
 
 # Actions of the person
@@ -165,7 +158,7 @@ async def _ask_about(app: App, session: Session, held: CoachedDecision) -> None:
     try:
         await asyncio.wait_for(_analyse_held(app, session, held), PATIENCE)
     except TimeoutError:
-        _note_analysis(session, held.record, None)
+        session.set_coach(session.coach.with_analysis(held.record, None))
     finally:
         dom.mark_root("busy", None)
     if app.page.session is not session or session.table.record != held.record:
