@@ -55,12 +55,12 @@ def test_annotations_of_functions_are_left_out_and_those_of_classes_stay():
     members = b"'A.'\n  x: int = 1\n  def f(self, y: int) -> int: ..."
     text = b"Row: type = int\nlater: int\nclass A:\n  " + members
     space: dict[str, Any] = {}
-    exec(lean.without_annotations("a.py", text), space)  # noqa: S102 - our own text
+    exec(lean.lean("a.py", text, annotations=False), space)  # noqa: S102 - our own text
     assert space["Row"] is int
     assert "__annotations__" not in space
     assert space["A"].__annotations__ == {"x": int}
     assert space["A"].f.__annotations__ == {}
-    assert lean.without_annotations("a.json", b"[1]") == b"[1]"
+    assert lean.lean("a.json", b"[1]", annotations=False) == b"[1]"
 
 
 def test_the_library_keeps_all_but_comments_and_docstrings_and_what_only_a_newer_python_reads():

@@ -40,7 +40,7 @@ from tools import (
     texts,
 )
 from tools.languages import Language
-from tools.lean import lean, without_annotations
+from tools.lean import lean
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 
@@ -249,7 +249,7 @@ def modules_for_later() -> dict[str, bytes]:
 
 def shipped_text(name: str, content: bytes) -> bytes:
     """Return a file of a package as it is shipped: Python without what only people read."""
-    return without_annotations(name, lean(name, content))
+    return lean(name, content, annotations=False)
 
 
 # -------------------------------------------------------------- new names

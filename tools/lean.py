@@ -6,37 +6,36 @@ FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 DOCUMENTED = ast.Module | ast.ClassDef | FUNCTION
 
 
-def lean(name: str, content: bytes) -> bytes:
-    """Strip comments and docstrings, a quarter of the bundle's size, from a module."""
+def lean(name: str, content: bytes, *, annotations: bool = True) -> bytes:
+    """Strip comments and docstrings, a quarter of the bundle's size, from a module.
+
+    Without `annotations` those of functions and of a module's variables go too, which would stay in
+    memory. Those of classes stay: named tuples, dataclasses and protocols are made of them.
+    """
     if not name.endswith(".py"):
         return content
     module = ast.parse(content)
     for node in ast.walk(module):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
             node.body[:1] = [] if len(node.body) > 1 else [ast.Pass()]
+    if not annotations:
+        _strip_annotations(module)
     return ast.unparse(module).encode()
 
 
-def without_annotations(name: str, content: bytes) -> bytes:
-    """Strip the annotations of functions and of a module's variables, which stay in memory.
-
-    Annotations of classes stay: named tuples, dataclasses and protocols are made of them.
-    """
-    if not name.endswith(".py"):
-        return content
-    module = ast.parse(content)
+def _strip_annotations(module: ast.Module) -> None:
     for node in ast.walk(module):
         if isinstance(node, FUNCTION):
             node.returns = None
         elif isinstance(node, ast.arg):
             node.annotation = None
     module.body = [_plain_assignment(node) for node in module.body]
-    return ast.unparse(ast.fix_missing_locations(module)).encode()
 
 
 def _plain_assignment(node: ast.stmt) -> ast.stmt:
     if isinstance(node, ast.AnnAssign):
-        return ast.Assign([node.target], node.value) if node.value else ast.Pass()
+        plain = ast.Assign([node.target], node.value) if node.value else ast.Pass()
+        return ast.copy_location(plain, node)
     return node
 
 
