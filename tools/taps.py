@@ -31,6 +31,7 @@ home page, fields of dialogs.
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
@@ -42,7 +43,7 @@ from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Record, Table, new_record
 from tools import build_site, chromium
-from tools.bare import serve_bare_page, time_bare_taps
+from tools.bare import WATCH_TAPS, answers, serve_bare_page, time_bare_taps
 from tools.serve import serving
 from tools.spread import spread, summary
 from tools.start_up import arrive, slow_down, worker_comes
@@ -70,8 +71,7 @@ OPEN = "dialog[open]"
 POSITIONS = 3  # of each phase
 DEALS = 4  # to take positions from
 
-WATCH = """
-  window.taps = [];
+WATCH_DRAWS = """
   window.drawn = [];
   const draws = () => performance.getEntriesByName("cardroom:draw").length;
   let last; // click; what is drawn after the next has come of that
@@ -85,10 +85,6 @@ WATCH = """
     last = timeStamp;
     requestAnimationFrame(look);
   }, true);
-  new PerformanceObserver(list => {
-    for (const one of list.getEntries())
-      if (one.interactionId) taps.push([one.interactionId, one.duration]);
-  }).observe({type: "event", durationThreshold: 16});
 """
 DRAWS = "performance.getEntriesByName('cardroom:draw').map(one => one.duration)"
 WEIGHT = """() => {
@@ -119,14 +115,6 @@ def places(key: str) -> Iterator[Place]:
         else:
             dice = dice_key("taps", turn, table.length, level)
             table.play(choose(table.state, table.game, turn, level, dice).action)
-
-
-def answers(page: Page) -> list[float]:
-    """Return the milliseconds from tap to next paint, of each tap since the last call."""
-    longest: dict[int, float] = {}
-    for interaction, took in page.evaluate("taps.splice(0)"):
-        longest[interaction] = max(took, longest.get(interaction, 0))
-    return list(longest.values())
 
 
 class Finger:
@@ -296,7 +284,8 @@ def in_place(
 ) -> tuple[dict[str, list[float]], list[int]]:
     """Return the milliseconds by kind of tap, and the nodes and bytes of the table."""
     arrive(page, f"{url}?fast=1#{encode_game(place.record)}")
-    page.evaluate(WATCH)
+    page.evaluate(WATCH_TAPS)
+    page.evaluate(WATCH_DRAWS)
     page.locator(AT_REST).wait_for(state="attached")
     weight = page.evaluate(WEIGHT)
     page.evaluate("performance.clearMeasures()")
@@ -357,10 +346,11 @@ def slowest(key: str, found: Mapping[str, Any]) -> str:
     return f"{key:14} " + ", ".join(f"{kind} {kinds[kind]['p95']:.0f}" for kind in worst)
 
 
-def time_bare(browser: Browser, slower: Sequence[int]) -> Bare:
-    """Time taps on the bare page, right before those of a game."""
-    with serve_bare_page() as url:
-        return {f"{times}x": spread(time_bare_taps(browser, url, times)) for times in slower}
+def time_bare(browser: Browser, url: str, slower: Sequence[int]) -> Bare:
+    """Time taps on the bare page, right before those of a game. Nothing without its address."""
+    if not url:
+        return {}
+    return {f"{times}x": spread(time_bare_taps(browser, url, times)) for times in slower}
 
 
 def main() -> None:
@@ -374,10 +364,11 @@ def main() -> None:
     asked, ends = parser.parse_args(), list[str]()
     slower = (asked.slower,) if asked.slower else SLOWER
     print(HEAD)
-    with serving(build_site.up_to_date()) as url:
+    bare_page = serve_bare_page() if asked.against_bare else nullcontext("")
+    with bare_page as bare_url, serving(build_site.up_to_date()) as url:
         for key in asked.game or GAMES:
             with chromium.launched() as browser:
-                bare = time_bare(browser, slower) if asked.against_bare else {}
+                bare = time_bare(browser, bare_url, slower)
                 found = taps_of(browser, url, key, slower)
             print("\n".join(lines(key, found, bare)), flush=True)
             ends.append(slowest(key, found))
