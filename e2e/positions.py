@@ -19,7 +19,7 @@ from cardroom.nouns.seats import Seat, with_entry
 from cardroom.players.service import choose, dice_key, dice_key_at
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
@@ -141,7 +141,7 @@ def session_at(table: Table, seat: Seat = 0) -> Session:
     people = len(table.state.scores)
     levels: tuple[str | None, ...] = with_entry(("expert",) * people, seat, None)
     saved, names = Saved("1", table.record, levels), default_names(people, seat)
-    return Session(saved, Preferences(), names, seat, table)
+    return new_session(saved, Preferences(), names, seat, table)
 
 
 def scene_of(table: Table) -> Scene[Any]:
@@ -161,9 +161,8 @@ def as_html(table: Table) -> str:
 
 def hinted(table: Table) -> str:
     """Return the HTML of a table with a club player's hint, which is quicker than an expert's."""
-    session = session_at(table)
-    session.take_hint(choose(table.state, table.game, 0, "club", dice_key_at(table, 0, "club")))
-    return draw_table(session)
+    hint = choose(table.state, table.game, 0, "club", dice_key_at(table, 0, "club"))
+    return draw_table(session_at(table).take_hint(hint))
 
 
 @contextmanager

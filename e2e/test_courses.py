@@ -124,9 +124,8 @@ def lay_solved(page: Page, course: Course, number: int) -> bool:
     step = course.steps[number]
     if not step.right or step.answers or step.whole_deal:
         return False
-    table = lesson_table(Lesson(course, number), Preferences())
-    do_text(table, step.right[0])
-    lay(page, draw_table(table))
+    session = lesson_table(Lesson(course, number), Preferences())
+    lay(page, draw_table(do_text(session, step.right[0])))
     return True
 
 

@@ -1,6 +1,7 @@
 """Problems: missed and found, not asked again at once; of the day; those that came by a link."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -175,14 +176,13 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
             solving = ProblemPurpose(
                 standing_of(one, Solved()), lambda _standing: Solved(right=9, streak=9)
             )
-            table = problem_table(solving, Preferences())
+            session = problem_table(solving, Preferences())
             for moment in ("asked", "solved"):
-                lay(page, draw_table(table))
+                lay(page, draw_table(session))
                 for size in WINDOWS:
                     page.set_viewport_size(size)
                     assert page.evaluate(HIDDEN) == [], (one.key, moment, size)
-                table.set_purpose(solving.show())
-                do_text(table, one.right[0])
+                session = do_text(replace(session, purpose=solving.show()), one.right[0])
 
 
 @pytest.mark.soak

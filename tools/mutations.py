@@ -253,8 +253,8 @@ MUTATIONS = (
     ),
     Mutation(
         "session/session.py",
-        "        if not slip:\n            self.mark_assisted()",
-        "        pass",
+        "else back.mark_assisted()",
+        "else back",
         "undo does not count as help",
     ),
     Mutation(

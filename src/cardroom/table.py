@@ -200,6 +200,10 @@ def step_of(game: AnyGame, before: Position, action: object) -> Step:
     return before, action, after
 
 
+class Origin:
+    """Identity of a game: a table and its copies have the same."""
+
+
 class Table:
     """Game in progress, made from a record: actions can be played, undone and redone.
 
@@ -209,6 +213,7 @@ class Table:
     def __init__(self, record: Record) -> None:
         self._start = check_record(record)._replace(actions=())
         self.game = record.module
+        self.origin = Origin()
         self._states = [first_position(record)]
         self._done: list[object] = []
         self._undone: list[object] = []  # the next one to redo last
@@ -327,10 +332,33 @@ class Table:
         self._states.append(after)
         self._done.append(action)
 
-    def copy_after_undo(self, seat: Seat | None) -> "Table | None":
-        """Return a copy of the table as `undo` would leave it, or None if nothing can be undone."""
-        back_to = self._last_decision(seat)
-        return None if back_to is None else self.at(back_to)
+    # Copies
+
+    def _copy(self) -> "Table":
+        same = copy(self)
+        same._states, same._done = self._states[:], self._done[:]
+        same._undone = self._undone[:]
+        return same
+
+    def after(self, step: Step) -> "Table":
+        """Return a copy of the table with a step added. Raises `ValueError` as `take` does."""
+        table = self._copy()
+        table.take(step)
+        return table
+
+    def after_undo(self, seat: Seat | None) -> "Table":
+        """Return a copy of the table as `undo` leaves it."""
+        table = self._copy()
+        table.undo(seat)
+        return table
+
+    def after_redo(self, seat: Seat | None) -> "Table":
+        """Return a copy of the table as `redo` leaves it."""
+        table = self._copy()
+        table.redo(seat)
+        return table
+
+    # Undo and redo
 
     def can_undo(self, seat: Seat | None) -> bool:
         """Return whether a decision of this seat (None: of any seat) can be undone."""

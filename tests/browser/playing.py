@@ -22,6 +22,10 @@ async def answered(asked, record) -> str:
     return weighing.answer(asked, write(record))
 
 
+def do_first_legal(session: Any) -> Any:
+    return session.do(session.table.game.legal(session.table.state)[0])
+
+
 class House:
     """Page, features, commands and events on a stage."""
 
@@ -69,17 +73,20 @@ class House:
             await self.act()
         return self
 
-    async def act(self, session: Any = None) -> None:
-        """Do the first legal thing, at the table that is open or at this one."""
-        at = session or self.session
-        self.page.turns.attempt(at, lambda: at.do(at.table.game.legal(at.table.state)[0]))
+    @property
+    def opened(self) -> Any:
+        return self.page.opened
+
+    async def act(self, opened: Any = None) -> None:
+        """Do the first legal thing, at the table that is shown or at this one."""
+        self.page.turns.attempt(opened or self.opened, do_first_legal)
         await settled()
 
     async def play_out(self) -> None:
-        """Play this session to the end of its deal, even if another table is opened meanwhile."""
-        session = self.session
-        while not session.deal_done:
-            await self.act(session)
+        """Play the shown table to the end of its deal, even if another is opened meanwhile."""
+        opened = self.opened
+        while not opened.session.deal_done:
+            await self.act(opened)
 
     def find(self, selector: str) -> Element:
         found = self.document.querySelector(selector)

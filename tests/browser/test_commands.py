@@ -11,6 +11,7 @@ import pytest
 
 from cardroom.browser.commands import COMMANDS
 from cardroom.nouns.cards import Card
+from cardroom.session.session import Session
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.words import ROOT, of_keys, on_screens, words_of
@@ -168,7 +169,7 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     house = await House(stage).play()
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
-    house.session.set_draft(house.session.draft.point_at(None))  # so that it is not announced yet
+    house.opened.set(draft=house.session.draft.point_at(None))  # so that it is not announced yet
     before = house.session.table.length
     house.commands.do("enter", there)
     await settled()
@@ -220,12 +221,12 @@ async def test_a_play_that_is_undone_before_its_reason_comes_is_explained(stage)
     house = await House(stage).play()
     while not house.document.querySelectorAll("#trick [data-do='why']"):
         await house.act()
-    asked, again = house.session, house.page.turns.recompute_choice
+    opened, again = house.opened, house.page.turns.recompute_choice
 
     async def after_undo(*given):
-        while asked.table.length:
-            asked.table.undo(None)
-        return await again(*given[:2], 0)
+        while opened.session.table.length:
+            opened.set(table=opened.session.table.after_undo(None))
+        return await again(*given)
 
     house.page.turns.recompute_choice = after_undo
     await house.click("#trick [data-do='why']")
@@ -307,20 +308,20 @@ def on_the_stack() -> Iterator[str]:
 
 
 @awake
-async def test_a_tap_is_followed_through_few_classes(stage):
+async def test_a_tap_is_followed_through_few_classes(stage, monkeypatch):
     house, passed = await House(stage).play(), list[str]()
 
-    def watch(of, name):
-        does = getattr(of, name)
+    def watch(kind, name):
+        does = getattr(kind, name)
 
         def watched(*given, **named):
-            passed.extend([type(of).__name__, *on_the_stack()])
+            passed.extend([kind.__name__, *on_the_stack()])
             return does(*given, **named)
 
-        setattr(of, name, watched)
+        monkeypatch.setattr(kind, name, watched)
 
-    watch(house.session, "play")
-    watch(house.page._screen._patcher, "show")
+    watch(Session, "play")
+    watch(stage.patch.Patcher, "show")
     house.commands.do("hint")
     await settled()
     passed.clear()

@@ -1,5 +1,7 @@
 """Tests of drafts stored before a page is loaded again and read afterwards."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardroom.games import GAMES
@@ -7,7 +9,7 @@ from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept_draft import restore_draft, write_draft
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import new_session
 from cardroom.session.taps import tap
 from cardroom.table import new_record
 
@@ -17,20 +19,27 @@ LEVELS = (None, "expert", "expert", "expert")
 
 def start_session(game, id="g"):
     record = new_record(game, GAMES[game].Options(), "draft")
-    return Session(Saved(id, record, LEVELS), Preferences(), NAMES)
+    return new_session(Saved(id, record, LEVELS), Preferences(), NAMES)
 
 
 def until(session, phase):
     """Let the first legal action be done until it is the person's turn in this phase."""
     while not (session.my_turn and session.view.phase.value == phase):
-        session.table.play(session.table.game.legal(session.table.state)[0])
+        session = session.play(session.table.game.legal(session.table.state)[0])
     return session
 
 
 def again(session):
     """Return the session as a reloaded page restores it."""
     saved = session.saved._replace(record=session.table.record)
-    return Session(saved, Preferences(), NAMES)
+    return new_session(saved, Preferences(), NAMES)
+
+
+def restored(session, text):
+    """Return the session with the draft from this text, which is restored."""
+    after = restore_draft(session, text)
+    assert after is not session
+    return after
 
 
 def in_mind(session):
@@ -40,53 +49,50 @@ def in_mind(session):
 def test_raised_cards_are_raised_again_in_their_order():
     session = until(start_session("twenty-down"), "exchange")
     for card in reversed(session.view.hand[:3]):
-        tap(session, card)
-    later = again(session)
-    assert restore_draft(later, write_draft(session))
+        session = tap(session, card)
+    later = restored(again(session), write_draft(session))
     assert later.draft.selected == tuple(reversed(session.view.hand[:3]))
 
 
 def test_two_equal_cards_are_two():
     session = until(start_session("eighty-points"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
-    session.set_draft(session.draft.select([pair, pair]))
-    later = again(session)
-    assert restore_draft(later, write_draft(session))
+    session = replace(session, draft=session.draft.select([pair, pair]))
+    later = restored(again(session), write_draft(session))
     assert later.draft.selected == (pair, pair)
 
 
 def test_what_was_tapped_once_and_put_together_is_meant_again():
     session = until(start_session("five-hundred"), "auction")
     bids = [session.table.game.text(action) for action in session.view.legal]
-    session.set_draft(session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
-    later = again(session)
-    assert restore_draft(later, write_draft(session))
+    session = replace(session, draft=session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
+    later = restored(again(session), write_draft(session))
     assert in_mind(later) == ((), bids[-1], bids[0])
 
 
 def test_a_table_that_went_on_or_another_one_knows_nothing_of_it():
     session = until(start_session("twenty-down"), "exchange")
-    tap(session, session.view.hand[0])
+    session = tap(session, session.view.hand[0])
     kept = write_draft(session)
     elsewhere = until(start_session("twenty-down", id="h"), "exchange")
-    assert not restore_draft(elsewhere, kept)
-    session.table.play(session.view.legal[0])
+    assert restore_draft(elsewhere, kept) is elsewhere
+    session = session.play(session.view.legal[0])
     later = again(session)
-    assert not restore_draft(later, kept)
+    assert restore_draft(later, kept) is later
     assert in_mind(elsewhere) == in_mind(later) == ((), "", None)
 
 
 def test_nothing_in_mind_or_a_hint_is_not_written():
     session = until(start_session("twenty-down"), "exchange")
     assert write_draft(session) == ""
-    session.take_hint(Choice(session.view.legal[0], ()))
+    session = session.take_hint(Choice(session.view.legal[0], ()))
     assert write_draft(session) == ""
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '["g", 1, [], ""]', "[" * 5000])
 def test_anything_else_leaves_the_table_alone(text):
     session = until(start_session("twenty-down"), "exchange")
-    assert not restore_draft(session, text)
+    assert restore_draft(session, text) is session
     assert in_mind(session) == ((), "", None)
 
 
@@ -94,5 +100,5 @@ def test_cards_that_are_not_held_and_words_that_mean_nothing_are_left_out():
     session = until(start_session("twenty-down"), "exchange")
     own = session.view.hand[0]
     kept = f'["g", {session.table.length}, ["{own}", "{own}", "ZZ"], "nonsense", "nonsense"]'
-    assert restore_draft(session, kept)
+    session = restored(session, kept)
     assert in_mind(session) == ((own,), "", None)

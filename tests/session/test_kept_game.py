@@ -12,7 +12,7 @@ from cardroom.records.store import Store
 from cardroom.session.kept_game import KeptGame
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from tests.casual_games import casual_game
 
@@ -27,7 +27,7 @@ def store():
 
 def session_of(store, table: Table, id: str = "g") -> Session:
     saved = Saved(id, table.record, (None, *["casual"] * 3))
-    return Session(saved, Preferences(), ("",) * 4, table=table, purpose=KeptGame(store))
+    return new_session(saved, Preferences(), ("",) * 4, table=table, purpose=KeptGame(store))
 
 
 def challenge(table: Table, *, mine: int, saved: str = "g") -> ChallengeEntry:

@@ -7,7 +7,7 @@ from cardroom.links.link import decode, encode_table, encode_table_deal
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import LAST_DEAL, Table, new_record
 from cardroom.views.table.scene_maker import scene_of
 
@@ -19,15 +19,15 @@ def start_session(key: str, first: int = 1) -> Session:
     record = new_record(key, game.Options(), "longest", first)
     others = game.seats(record.options) - 1
     saved = Saved("g", record, (None, *["club"] * others))
-    return Session(saved, Preferences(), ("", *["West"] * others))
+    return new_session(saved, Preferences(), ("", *["West"] * others))
 
 
-def play_on(session: Session, choice: int = 0) -> int:
-    """Play this of the legal actions until no more can be played; return how many there were."""
-    table, begun = session.table, session.table.length
-    while session.play(table.game.legal(table.state)[choice]):
+def play_on(session: Session, choice: int = 0) -> Session:
+    """Play this of the legal actions until no more can be played."""
+    opened = OpenTable(session)
+    while opened.change(lambda now: now.play(now.table.game.legal(now.table.state)[choice])):
         pass
-    return table.length - begun
+    return opened.session
 
 
 def opens(session: Session) -> None:
@@ -45,24 +45,23 @@ def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypat
     session = start_session(key)
     monkeypatch.setattr(GAMES[key], "MOST_ACTIONS", 25)
     assert not session.table.is_full
-    assert play_on(session, -1) == 25
+    session = play_on(session, -1)
+    assert session.table.length == 25
     assert scene_of(session).notice == TOO_LONG
     opens(session)
 
 
 def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch):
-    session = start_session("belote")
     monkeypatch.setattr(GAMES["belote"], "MOST_IN_DEAL", 30)
-    assert play_on(session) == 30  # all pass, and pass again
+    session = play_on(start_session("belote"))
+    assert session.table.length == 30  # all pass, and pass again
     assert not session.table.state.sheet
     opens(session)
-    session.table.undo(None)
-    assert not session.table.is_full
+    assert not session.table.after_undo(None).is_full
 
 
 def test_after_the_last_deal_of_a_seed_no_other_is_dealt():
-    session = start_session("twenty-down", LAST_DEAL)
-    play_on(session, -1)
+    session = play_on(start_session("twenty-down", LAST_DEAL), -1)
     assert session.table.state.number == LAST_DEAL
     assert session.table.state.sheet
     assert scene_of(session).notice == TOO_LONG
@@ -70,7 +69,6 @@ def test_after_the_last_deal_of_a_seed_no_other_is_dealt():
 
 
 def test_the_deal_before_the_last_leads_on_to_the_last():
-    session = start_session("twenty-down", LAST_DEAL - 1)
-    play_on(session, -1)
+    session = play_on(start_session("twenty-down", LAST_DEAL - 1), -1)
     assert session.table.state.number == LAST_DEAL
     opens(session)

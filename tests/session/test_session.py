@@ -1,5 +1,9 @@
 """Tests of a person at a table: the effects of taps, keys and hints on the screen."""
 
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
 import pytest
 
 from cardroom.games import GAMES
@@ -9,7 +13,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.taps import compose, confirm, do_text, press_button, press_enter, tap, toggle
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import default_names
@@ -17,6 +21,7 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import MOST_TOLD, Story
 from cardroom.views.wording import words_of
 from cardroom.views.words import card_name
+from tests.sessions import acted, stayed
 
 GAME = GAMES["twenty-down"]
 NAMES = ("You", "West", "North", "East")
@@ -25,14 +30,19 @@ LEVELS = (None, "expert", "expert", "expert")
 
 def start_session(seed="friday-night", preferences=None, **options):
     record = new_record("twenty-down", GAME.Options(**options), seed)
-    return Session(Saved("g", record, LEVELS), preferences or Preferences(), NAMES)
+    return new_session(Saved("g", record, LEVELS), preferences or Preferences(), NAMES)
+
+
+def view_of(session: Session) -> Any:
+    """Return the person's view, of which this game has more than all games have."""
+    return session.view
 
 
 def until(session, phase):
     """Let the first legal action be done until it is the person's turn in this phase."""
     while not (session.my_turn and session.view.phase.value == phase):
         legal = GAME.legal(session.table.state)
-        session.table.play(legal[0])
+        session = session.play(legal[0])
     return session
 
 
@@ -49,10 +59,10 @@ def following():
 
 def test_the_first_tap_raises_a_card_and_the_second_plays_it():
     session, legal, _ = following()
-    assert not tap(session, legal)
+    session = stayed(session, tap(session, legal))
     assert session.draft.selected == (legal,)
     assert scene_of(session).chosen == f"play:{legal}"
-    assert tap(session, legal)
+    session = acted(session, tap(session, legal))
     assert legal not in session.view.hand
     assert session.draft.selected == ()
 
@@ -60,43 +70,44 @@ def test_the_first_tap_raises_a_card_and_the_second_plays_it():
 def test_tapping_another_card_raises_that_one_instead():
     session = until(start_session(), "play")
     one, other = [action.card for action in GAME.legal(session.table.state)][:2]
-    tap(session, one)
-    tap(session, other)
+    session = tap(session, one)
+    session = tap(session, other)
     assert session.draft.selected == (other,)
 
 
 def test_cards_that_the_last_action_brought_are_fresh():
     session = until(start_session(), "exchange")
     before = session.view.hand
-    assert do_text(session, "exchange:" + "+".join(card.name for card in before[:2]))
+    text = "exchange:" + "+".join(card.name for card in before[:2])
+    session = acted(session, do_text(session, text))
     assert scene_of(session).fresh == tuple(c for c in session.view.hand if c not in before)
     assert len(scene_of(session).fresh) == 2
-    session.table.play(session.table.game.legal(session.table.state)[0])
+    session = session.play(session.table.game.legal(session.table.state)[0])
     assert scene_of(session).fresh == ()
 
 
 def test_a_new_deal_is_not_fresh():
     session = until(start_session(), "play")
     while session.table.state.turn is not None:
-        session.table.play(session.table.game.legal(session.table.state)[0])
-    assert session.next_deal()
+        session = session.play(session.table.game.legal(session.table.state)[0])
+    session = acted(session, session.next_deal())
     assert session.view.hand
     assert scene_of(session).fresh == ()
 
 
 def test_with_one_tap_play_a_legal_card_is_played_at_once():
     session, legal, _ = following()
-    session.preferences = Preferences(one_tap=True)
-    assert tap(session, legal)
+    session = replace(session, preferences=Preferences(one_tap=True))
+    session = acted(session, tap(session, legal))
     assert legal not in session.view.hand
 
 
 @pytest.mark.parametrize("one_tap", [False, True])
 def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     session, _, illegal = following()
-    session.preferences = Preferences(one_tap=one_tap)
+    session = replace(session, preferences=Preferences(one_tap=one_tap))
     before = session.table.record
-    assert not tap(session, illegal)
+    session = stayed(session, tap(session, illegal))
     assert session.draft.selected == ()
     assert scene_of(session).notice
     assert scene_of(session).notice == scene_of(session).notice
@@ -104,7 +115,7 @@ def test_an_illegal_card_is_not_raised_but_explained(one_tap):
         scene_of(session).paragraph == session.moves.objection_to(session.view, illegal).paragraph
     )
     assert session.table.record == before
-    toggle(session, session.view.legal[0].card)
+    session = toggle(session, view_of(session).legal[0].card)
     assert scene_of(session).paragraph == ""
 
 
@@ -120,25 +131,25 @@ def test_several_cards_are_raised_for_an_exchange_and_go_together():
     session = until(start_session(), "exchange")
     first, second, third = session.view.hand[:3]
     for card in (third, first, second, first):
-        tap(session, card)
+        session = tap(session, card)
     assert session.draft.selected == (third, second)
     assert scene_of(session).chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
-    assert confirm(session)
-    assert set(session.view.thrown) == {second, third}
+    session = acted(session, confirm(session))
+    assert set(view_of(session).thrown) == {second, third}
 
 
 def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
     session = until(start_session(exchange_max=1), "exchange")
     for card in session.view.hand[:2]:
-        tap(session, card)
+        session = tap(session, card)
     assert scene_of(session).objection.code == "too-many"
-    assert not confirm(session)
+    session = stayed(session, confirm(session))
     assert scene_of(session).notice
 
 
 def test_confirming_nothing_says_what_is_missing():
     session = until(start_session(), "play")
-    assert not confirm(session)
+    session = stayed(session, confirm(session))
     assert scene_of(session).notice
 
 
@@ -146,40 +157,40 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
     session = until(start_session(), "play")
     card = session.view.hand[0]
     while session.my_turn:
-        session.do(GAME.legal(session.table.state)[0])
+        session = session.do(GAME.legal(session.table.state)[0])
     assert session.waits_for_computer
     before = session.table.record
-    assert not tap(session, card)
-    assert not do_text(session, GAME.text(GAME.legal(session.table.state)[0]))
+    session = stayed(session, tap(session, card))
+    session = stayed(session, do_text(session, GAME.text(GAME.legal(session.table.state)[0])))
     assert session.table.record == before
 
 
 def test_a_hint_raises_the_cards_and_confirm_plays_them():
     session, legal, _ = following()
-    session.take_hint(Choice(GAME.choose(session.view, (legal,)), Reason("only")))
+    session = session.take_hint(Choice(GAME.choose(session.view, (legal,)), Reason("only")))
     assert session.draft.selected == (legal,)
     gist, reason = scene_of(session).reasons
     assert gist.code.startswith("do-")
     assert ("play", legal.name) in gist.values
     assert reason == Reason("only")
     assert session.saved.assisted
-    assert confirm(session)
+    session = acted(session, confirm(session))
     assert legal not in session.view.hand
 
 
 def test_a_hint_to_exchange_raises_all_its_cards():
     session = until(start_session(), "exchange")
     two = session.view.hand[1:3]
-    session.take_hint(Choice(GAME.choose(session.view, two), Reason("only")))
+    session = session.take_hint(Choice(GAME.choose(session.view, two), Reason("only")))
     assert session.draft.selected == two
 
 
 def test_a_hint_to_keep_all_cards_can_be_confirmed():
     session = until(start_session(), "exchange")
-    session.take_hint(Choice(GAME.choose(session.view, ()), Reason("only")))
+    session = session.take_hint(Choice(GAME.choose(session.view, ()), Reason("only")))
     assert session.draft.selected == ()
-    assert confirm(session)
-    assert session.view.thrown == ()
+    session = acted(session, confirm(session))
+    assert view_of(session).thrown == ()
 
 
 def test_a_hinted_bid_is_confirmed_as_well():
@@ -187,29 +198,29 @@ def test_a_hinted_bid_is_confirmed_as_well():
         session = start_session(f"trump {number}")
         if session.my_turn:
             break
-    session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
+    session = session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
     assert scene_of(session).hinted == "trump:D"
-    assert confirm(session)
-    assert session.view.trump == "D"
+    session = acted(session, confirm(session))
+    assert view_of(session).trump == "D"
 
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
-    session.set_draft(session.draft.point_at(illegal))
-    assert not press_enter(session)
+    session = replace(session, draft=session.draft.point_at(illegal))
+    session = stayed(session, press_enter(session))
     assert scene_of(session).notice
-    session.set_draft(session.draft.point_at(legal))
-    assert press_enter(session)
+    session = replace(session, draft=session.draft.point_at(legal))
+    session = acted(session, press_enter(session))
     assert legal not in session.view.hand
 
 
 def test_enter_in_an_exchange_does_what_is_raised():
     session = until(start_session(), "exchange")
     first, second = session.view.hand[:2]
-    tap(session, first)
-    session.set_draft(session.draft.point_at(second))
-    assert press_enter(session)
-    assert session.view.thrown == (first,)
+    session = tap(session, first)
+    session = replace(session, draft=session.draft.point_at(second))
+    session = acted(session, press_enter(session))
+    assert view_of(session).thrown == (first,)
 
 
 def leading():
@@ -224,10 +235,10 @@ def leading():
 def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
     session, legal = leading()
     before = session.table.record
-    tap(session, legal)
-    confirm(session)
-    session.play_choice(Choice(GAME.legal(session.table.state)[0], Reason("only")))
-    session.undo()
+    session = tap(session, legal)
+    session = confirm(session)
+    session = session.play_choice(Choice(GAME.legal(session.table.state)[0], Reason("only")))
+    session = session.undo()
     assert session.table.record == before
     assert session.draft.selected == ()
     assert session.saved.assisted
@@ -236,43 +247,43 @@ def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
 def test_a_slip_taken_back_before_anybody_acted_is_no_assistance():
     session, legal = leading()
     before = session.table.record
-    tap(session, legal)
-    confirm(session)
+    session = tap(session, legal)
+    session = confirm(session)
     assert session.waits_for_computer
-    session.undo()
+    session = session.undo()
     assert session.table.record == before
     assert not session.saved.assisted
 
 
 def test_who_has_seen_cards_for_it_did_not_slip():
     session = until(start_session(), "exchange")
-    do_text(session, "exchange:" + "+".join(card.name for card in session.view.hand[:2]))
-    session.undo()
+    session = do_text(session, "exchange:" + "+".join(card.name for card in session.view.hand[:2]))
+    session = session.undo()
     assert session.saved.assisted
 
 
 def test_the_end_of_a_deal_is_no_slip():
     session = until(start_session(), "play")
     while session.table.state.turn is not None:
-        session.table.play(GAME.legal(session.table.state)[0])
-    session.undo()
+        session = session.play(GAME.legal(session.table.state)[0])
+    session = session.undo()
     assert session.saved.assisted
 
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     session, legal, _ = following()
     told_before = scene_of(session).log_sentences
-    tap(session, legal)
-    confirm(session)
+    session = tap(session, legal)
+    session = confirm(session)
     assert len(scene_of(session).log_sentences) > len(told_before) or session.table.state.number > 1
-    session.undo()
+    session = session.undo()
     assert scene_of(session).log_sentences == told_before
 
 
 def test_the_log_speaks_to_whoever_reads_it():
     session, legal, _ = following()
-    tap(session, legal)
-    confirm(session)
+    session = tap(session, legal)
+    session = confirm(session)
     yours = f"You play the {card_name(legal)}."
     theirs = f"South plays the {card_name(legal)}."
     story = Story(session.table, ("South", "West", "North", "East"))
@@ -287,21 +298,20 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
     """Seats 0 and 2 are people; then seat 2 alone."""
     record = new_record("twenty-down", GAME.Options(), "two people")
     saved = Saved("g", record, (None, "expert", None, "expert"))
-    assert Session(saved, Preferences(), default_names(4)).seat == 0
+    assert new_session(saved, Preferences(), default_names(4)).seat == 0
     saved = saved._replace(levels=("expert", "expert", None, "expert"))
-    session = until(Session(saved, Preferences(), default_names(4, 2)), "exchange")
+    session = until(new_session(saved, Preferences(), default_names(4, 2)), "exchange")
     scene = scene_of(session)
     assert scene.seat == scene.view.seat == 2
     assert scene.view.hand == session.table.state.hands[2]
     assert [person.name for person in scene.people] == ["North", "East", "You", "West"]
     before = session.table.record
-    session.do(scene.view.legal[0])
-    table = session.table
-    while table.state.turn != 0:
-        assert table.state.turn != 2
-        table.play(GAME.legal(table.state)[0])
-    table.play(GAME.legal(table.state)[0])
-    session.undo()
+    session = session.do(scene.view.legal[0])
+    while session.table.state.turn != 0:
+        assert session.table.state.turn != 2
+        session = session.play(GAME.legal(session.table.state)[0])
+    session = session.play(GAME.legal(session.table.state)[0])
+    session = session.undo()
     assert session.table.record == before
     assert session.my_turn
 
@@ -309,12 +319,12 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
 def test_a_game_ends_for_the_person_who_sits_there():
     record = new_record("twenty-down", GAME.Options(), "who has won")
     saved = Saved("g", record, (None, "expert", None, "expert"))
-    sessions = [Session(saved, Preferences(), default_names(4, seat), seat=seat) for seat in (0, 2)]
-    for session in sessions:
+    for seat in (0, 2):
+        session = new_session(saved, Preferences(), default_names(4, seat), seat=seat)
         while not session.over:
-            session.table.play(GAME.legal(session.table.state)[0])
+            session = session.play(GAME.legal(session.table.state)[0])
         state = session.table.state
-        assert session.update_saved(1).score == state.scores[session.seat]
+        assert session.update_saved(1).saved.score == state.scores[session.seat]
         result = result_of(session, 1)
         assert result.won == (session.seat in state.winners)
         assert result.score == state.scores[session.seat]
@@ -323,24 +333,23 @@ def test_a_game_ends_for_the_person_who_sits_there():
 def test_after_rewinding_what_is_done_instead_is_told():
     begun = (until(start_session(f"rewind {number}"), "exchange") for number in range(20))
     session = next(one for one in begun if not one.table.can_undo(one.seat))
-    tap(session, session.view.hand[0])
-    confirm(session)
+    session = tap(session, session.view.hand[0])
+    session = confirm(session)
     assert "You exchange 1 card." in scene_of(session).log_sentences
-    until(session, "play")
-    session.rewind()
+    session = until(session, "play").rewind()
     assert session.view.phase.value == "exchange"
     assert not session.saved.assisted
-    confirm(session)
+    session = confirm(session)
     assert "You keep all your cards." in scene_of(session).log_sentences
     assert "You exchange 1 card." not in scene_of(session).log_sentences
 
 
 def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
     session = start_session()
-    assert not session.next_deal()
+    session = stayed(session, session.next_deal())
     while session.table.state.turn is not None:
-        session.table.play(GAME.legal(session.table.state)[0])
-    assert session.next_deal()
+        session = session.play(GAME.legal(session.table.state)[0])
+    session = acted(session, session.next_deal())
     assert session.table.state.number == 2
     assert scene_of(session).log_sentences == ()
 
@@ -348,8 +357,8 @@ def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
 def test_where_a_card_was_played_can_be_found_again():
     session, legal, _ = following()
     place = session.table.length
-    tap(session, legal)
-    confirm(session)
+    session = tap(session, legal)
+    session = confirm(session)
     assert session.history.index_of_play(session.seat, legal) == place
     assert session.history.index_of_play(1, legal) is None
 
@@ -358,7 +367,7 @@ def test_the_only_card_is_known_as_such():
     session, _, _ = following()
     assert session.only_action() is None
     while len(GAME.legal(session.table.state)) > 1 or not session.my_turn:
-        session.table.play(GAME.legal(session.table.state)[0])
+        session = session.play(GAME.legal(session.table.state)[0])
     assert session.only_action() == GAME.legal(session.table.state)[0]
 
 
@@ -366,7 +375,7 @@ def test_a_finished_game_has_a_result_and_an_unfinished_one_none():
     session = start_session(deal_limit=12, tie="shared")
     assert result_of(session, 5) is None
     while not session.over:
-        session.table.play(GAME.legal(session.table.state)[0])
+        session = session.play(GAME.legal(session.table.state)[0])
     result = result_of(session, 5)
     assert (result.game, result.level, result.when) == ("twenty-down", "expert", 5)
     assert result.won == (0 in session.table.state.winners)
@@ -376,9 +385,9 @@ def test_a_finished_game_has_a_result_and_an_unfinished_one_none():
 def test_the_last_trick_lies_there_until_the_next_card():
     session = until(start_session(), "play")
     while not session.table.state.tricks:
-        session.table.play(GAME.legal(session.table.state)[0])
+        session = session.play(GAME.legal(session.table.state)[0])
     assert scene_of(session).trick_shown
-    session.table.play(GAME.legal(session.table.state)[0])
+    session = session.play(GAME.legal(session.table.state)[0])
     assert not scene_of(session).trick_shown
 
 
@@ -396,51 +405,51 @@ def naming(**wanted):
 
 def test_the_first_tap_means_a_choice_and_the_second_says_it():
     session = naming()
-    assert not press_button(session, "trump:H")
-    assert (scene_of(session).meant, session.view.trump) == ("trump:H", None)
-    assert not press_button(session, "trump:S")
+    session = stayed(session, press_button(session, "trump:H"))
+    assert (scene_of(session).meant, view_of(session).trump) == ("trump:H", None)
+    session = stayed(session, press_button(session, "trump:S"))
     assert scene_of(session).pending == "trump:S"
-    assert press_button(session, "trump:S")
-    assert session.view.trump == "S"
+    session = acted(session, press_button(session, "trump:S"))
+    assert view_of(session).trump == "S"
     assert scene_of(session).pending is None
 
 
 def test_what_is_meant_can_be_confirmed():
     session = naming()
-    press_button(session, "trump:H")
-    assert confirm(session)
-    assert session.view.trump == "H"
+    session = press_button(session, "trump:H")
+    session = acted(session, confirm(session))
+    assert view_of(session).trump == "H"
 
 
 def test_where_one_tap_is_set_a_choice_is_said_at_once():
     session = naming(one_tap=True)
     assert not scene_of(session).two_taps
-    assert press_button(session, "trump:H")
-    assert session.view.trump == "H"
+    session = acted(session, press_button(session, "trump:H"))
+    assert view_of(session).trump == "H"
 
 
 def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
     for said, taps in (("trump:D", 1), ("trump:H", 2)):
-        session = naming()
-        session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
-        assert [press_button(session, said) for _ in range(taps)] == [False] * (taps - 1) + [True]
-        assert session.view.trump == said[-1]
+        opened = OpenTable(naming().take_hint(Choice(GAME.parse("trump:D"), Reason("only"))))
+        press = partial(press_button, text=said)
+        assert [opened.change(press) for _ in range(taps)] == [False] * (taps - 1) + [True]
+        assert view_of(opened.session).trump == said[-1]
 
 
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     session = until(start_session(), "play")
-    assert not press_button(session, "trump:H")
+    session = stayed(session, press_button(session, "trump:H"))
     assert scene_of(session).notice == "You can't do that now. " + words_of(
         session.saved.record.game
     ).turn_line(scene_of(session))
     assert session.draft.meant is None
-    assert not press_button(session, "no such thing")
+    stayed(session, press_button(session, "no such thing"))
 
 
 def test_where_there_is_no_choice_one_tap_does():
     session = naming()
     while len(session.view.legal) != 1 or not session.my_turn:
-        session.table.play(GAME.legal(session.table.state)[0])
+        session = session.play(GAME.legal(session.table.state)[0])
     assert not scene_of(session).two_taps
 
 
@@ -449,10 +458,10 @@ def test_where_there_is_no_choice_one_tap_does():
 
 def test_a_draft_waits_until_something_is_done():
     session = until(start_session(), "trump")
-    compose(session, "trump:H")
+    session = compose(session, "trump:H")
     assert scene_of(session).draft == "trump:H"
-    assert session.view.trump is None
-    assert do_text(session, "trump:S")
+    assert view_of(session).trump is None
+    session = acted(session, do_text(session, "trump:S"))
     assert scene_of(session).draft == ""
 
 
@@ -460,20 +469,20 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
     session = until(start_session(trump_choice="held"), "trump")
     held = {str(card.suit) for card in session.view.hand}
     missing = next(suit for suit in "CDHS" if suit not in held)
-    compose(session, f"trump:{min(held)}")
-    compose(session, f"trump:{missing}")
+    session = compose(session, f"trump:{min(held)}")
+    session = compose(session, f"trump:{missing}")
     assert scene_of(session).notice
     assert session.draft.text == f"trump:{min(held)}"
-    compose(session, "no such thing")
+    session = compose(session, "no such thing")
     assert session.draft.text == f"trump:{min(held)}"
 
 
 def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     session = until(start_session(), "trump")
     card = session.view.hand[0]
-    assert not tap(session, card)
+    session = stayed(session, tap(session, card))
     assert scene_of(session).notice == "Choose a suit."
-    toggle(session, card)
+    session = toggle(session, card)
     assert session.draft.selected == ()
 
 
@@ -485,10 +494,10 @@ def declaring(bid: str, joker: bool = False) -> Session:
     game = GAMES["five-hundred"]
     for number in range(200):
         record = new_record("five-hundred", game.Options(), f"kitty {number}")
-        session = Session(Saved("g", record, LEVELS), Preferences(), NAMES)
+        session = new_session(Saved("g", record, LEVELS), Preferences(), NAMES)
         if session.my_turn:
             for text in (f"bid:{bid}", "pass", "pass", "pass"):
-                session.table.play(game.parse(text))
+                session = session.play(game.parse(text))
             if not joker or Card("JK") in session.view.hand:
                 return session
     raise AssertionError("no such deal")
@@ -498,12 +507,12 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
     session = declaring("6S")
     assert scene_of(session).objections == {}
     for card in session.view.hand[:4]:
-        assert not tap(session, card)
+        session = stayed(session, tap(session, card))
     assert (len(session.draft.selected), scene_of(session).objection.code) == (4, "too-many")
-    assert not confirm(session)
+    session = stayed(session, confirm(session))
     assert "4 selected" in scene_of(session).notice
-    tap(session, session.view.hand[3])
-    assert press_enter(session)
+    session = tap(session, session.view.hand[3])
+    session = acted(session, press_enter(session))
     assert isinstance(session.view, View)
     assert session.view.discarded == 3
 
@@ -512,15 +521,16 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     session = declaring("6NT", joker=True)
     joker = Card("JK")
     others = [card for card in session.view.hand if card is not joker]
-    assert do_text(session, "discard:" + "+".join(card.name for card in others[:3]))
+    text = "discard:" + "+".join(card.name for card in others[:3])
+    session = acted(session, do_text(session, text))
     assert scene_of(session).objections == {}
-    session.preferences = Preferences(one_tap=True)
-    assert not tap(session, joker)
+    session = replace(session, preferences=Preferences(one_tap=True))
+    session = stayed(session, tap(session, joker))
     assert scene_of(session).objection.unfinished
-    assert not tap(session, joker)  # lowered again, not played
+    session = stayed(session, tap(session, joker))  # lowered again, not played
     assert session.draft.selected == ()
-    assert not tap(session, joker)
-    assert press_button(session, "play:JK+H")  # the word that the raised card waits for
+    session = stayed(session, tap(session, joker))
+    acted(session, press_button(session, "play:JK+H"))  # the word that the raised card waits for
 
 
 def test_of_a_deal_without_end_only_the_last_is_told():
@@ -537,7 +547,7 @@ def test_of_a_deal_without_end_only_the_last_is_told():
 def test_no_try_changes_what_lies_on_the_table(key):
     """A changed table would be drawn again, which is the slowest work on a phone."""
     game, tries = GAMES[key], 0
-    session = Session(
+    session = new_session(
         Saved("g", new_record(key, game.Options(), "friday-night"), LEVELS),
         Preferences(),
         default_names(game.seats(game.Options()), 0),
@@ -546,9 +556,9 @@ def test_no_try_changes_what_lies_on_the_table(key):
         if session.my_turn:
             lying = scene_of(session).without_draft()
             for card in session.view.hand:
-                toggle(session, card)
+                session = toggle(session, card)
                 assert scene_of(session).without_draft() == lying
                 tries += bool(scene_of(session).notice)
-            session.set_draft(session.draft.clear())
-        session.table.play(game.legal(session.table.state)[0])
+            session = replace(session, draft=session.draft.clear())
+        session = session.play(game.legal(session.table.state)[0])
     assert tries

@@ -1,5 +1,8 @@
 """Tests of a person at a table of 80 Points: plays of several cards, two packs, drawn deals."""
 
+from dataclasses import replace
+from typing import Any
+
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import Card, hand
@@ -7,11 +10,12 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.reveal import DealReveal
-from cardroom.session.session import Session
+from cardroom.session.session import new_session
 from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
-from cardroom.table import new_record
+from cardroom.table import Table, new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import is_noticed
+from tests.sessions import acted, stayed
 from tests.views.eighty_points.scenes import playing
 
 GAME = GAMES["eighty-points"]
@@ -21,12 +25,11 @@ LEVELS = (None, "expert", "expert", "expert")
 
 def session_at(state=None, seed="friday-night"):
     """Return the person at a table that stands so, or at the beginning of a match."""
-    session = Session(
-        Saved("g", new_record(GAME.KEY, GAME.Options(), seed), LEVELS), Preferences(), NAMES
-    )
+    record = new_record(GAME.KEY, GAME.Options(), seed)
+    table = Table(record)
     if state:
-        session.table._states[-1] = state
-    return session
+        table._states[-1] = state
+    return new_session(Saved("g", record, LEVELS), Preferences(), NAMES, table=table)
 
 
 def selection_of(session):
@@ -35,48 +38,48 @@ def selection_of(session):
 
 def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
     session, seven = session_at(playing("7H 7H 8H AS")), Card("7H")
-    tap(session, seven, 2)
-    tap(session, seven, 2)
+    session = tap(session, seven, 2)
+    session = tap(session, seven, 2)
     assert selection_of(session) == ["7H", "7H"]
     assert scene_of(session).chosen == "play:7H+7H"
-    tap(session, seven, 1)
+    session = tap(session, seven, 1)
     assert selection_of(session) == ["7H"]
-    tap(session, seven, 1)
+    session = tap(session, seven, 1)
     assert selection_of(session) == []
 
 
 def test_a_double_is_raised_with_one_tap_and_lowered_with_the_next():
     session, double = session_at(playing("7H 7H 8H AS")), hand("7H 7H")
-    tap(session, Card("7H"))
-    pick(session, double)
+    session = tap(session, Card("7H"))
+    session = pick(session, double)
     assert selection_of(session) == ["7H", "7H"]
-    pick(session, double)
+    session = pick(session, double)
     assert selection_of(session) == []
-    pick(session, hand("9C 9C"))  # not in the hand
+    session = pick(session, hand("9C 9C"))  # not in the hand
     assert selection_of(session) == []
 
 
 def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
     session = session_at(playing("7H 7H 8H 8H AS"))
-    tap(session, Card("8H"))
-    pick(session, hand("7H 7H 8H 8H"))
+    session = tap(session, Card("8H"))
+    session = pick(session, hand("7H 7H 8H 8H"))
     assert selection_of(session) == ["7H", "7H", "8H", "8H"]
-    pick_only(session, hand("AS"))
+    session = pick_only(session, hand("AS"))
     assert selection_of(session) == ["AS"]
 
 
 def test_enter_and_confirm_play_what_is_raised():
-    session = session_at(playing("7H 7H 8H 8H AS", starter=0))
-    pick(session, hand("7H 7H 8H 8H"))
-    session.set_draft(session.draft.point_at(Card("AS")))
-    assert press_enter(session)
+    session: Any = session_at(playing("7H 7H 8H 8H AS", starter=0))
+    session = pick(session, hand("7H 7H 8H 8H"))
+    session = replace(session, draft=session.draft.point_at(Card("AS")))
+    session = acted(session, press_enter(session))
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 
 
 def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_lowered():
     session = session_at(playing("5H 6H 9H 9H AS", "3H 3H", trump="2S"))
-    pick(session, hand("9H 9H"))
-    tap(session, Card("AS"))
+    session = pick(session, hand("9H 9H"))
+    session = tap(session, Card("AS"))
     assert selection_of(session) == ["9H", "9H"]
     assert "hearts" in scene_of(session).notice
     assert Card("AS") in scene_of(session).objections
@@ -84,16 +87,16 @@ def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_low
 
 
 def test_a_single_card_is_answered_with_two_taps():
-    session = session_at(playing("5H 6H AS", "3H", trump="2S"))
-    assert not tap(session, Card("6H"))
-    assert tap(session, Card("6H"))
+    session: Any = session_at(playing("5H 6H AS", "3H", trump="2S"))
+    session = stayed(session, tap(session, Card("6H")))
+    session = acted(session, tap(session, Card("6H")))
     assert Card("6H") not in session.table.state.hands[0]
 
 
 def test_the_play_of_several_cards_is_found_again():
     session = session_at(playing("5H 6H AS AS", "3H 3H", trump="2S"))
-    pick(session, hand("5H 6H"))
-    confirm(session)
+    session = pick(session, hand("5H 6H"))
+    session = confirm(session)
     assert session.history.index_of_play(0, Card("6H")) == 0
     assert session.history.cards_played_at(0) == hand("5H 6H")
 
@@ -103,10 +106,7 @@ def test_the_play_of_several_cards_is_found_again():
 
 def watch_deal(**more):
     """Return a session in which the first deal is shown card by card."""
-    session = session_at(**more)
-    session.animated = True
-    session.watch_draws()
-    return session
+    return replace(session_at(**more), animated=True).watch_draws()
 
 
 def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
@@ -114,7 +114,8 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
     assert session.view.hand == ()
     for count in range(1, 101):
         assert not session.my_turn
-        made += [count] if session.show_next_card() else []
+        made += [count] if session.is_next_card_telling() else []
+        session = session.show_next_card()
         assert sum(session.view.held) == count or session.reveal.drawn is None
     assert session.reveal.drawn is None
     assert made == [session.table.state.makings[0].draw]
@@ -122,8 +123,7 @@ def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
 
 
 def test_a_deal_is_there_at_once_where_that_is_wanted():
-    session = session_at()
-    session.watch_draws()
+    session = session_at().watch_draws()
     assert session.reveal.drawn is None
     assert len(session.view.hand) >= 25
 
@@ -131,9 +131,8 @@ def test_a_deal_is_there_at_once_where_that_is_wanted():
 def test_undo_ends_a_deal_that_is_being_shown():
     session = session_at(seed="poor 3")
     while not session.table.can_undo(0):
-        session.table.play(GAME.legal(session.table.state)[0])
-    session.reveal = DealReveal(drawn=7)
-    session.undo()
+        session = session.play(GAME.legal(session.table.state)[0])
+    session = replace(session, reveal=DealReveal(drawn=7)).undo()
     assert session.reveal.drawn is None
 
 
@@ -147,7 +146,7 @@ def test_who_shows_nothing_is_not_seen():
     show = next(action for action in GAME.legal(session.table.state) if action != passed())
     assert not is_noticed(session, passed())
     assert is_noticed(session, show)
-    session.play_choice(Choice(passed(), Reason("only")))
+    session = session.play_choice(Choice(passed(), Reason("only")))
     assert session.table.length == 1
 
 

@@ -7,8 +7,8 @@ from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
-from cardroom.table import Table, new_record
+from cardroom.session.session import new_session
+from cardroom.table import new_record
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
 from cardroom.views.table.scene_maker import scene_of
@@ -19,11 +19,11 @@ def scenes(key: str) -> Iterator[Scene[Any]]:
     game = GAMES[key]
     record = new_record(key, game.Options(), "terms")
     seats = game.seats(record.options)
-    table = Table(record)
     saved = Saved("terms", record, (None, *["club"] * (seats - 1)))
-    while table.state.number == 1 and (turn := table.state.turn) is not None:
+    session = new_session(saved, Preferences(), default_names(seats, 0))
+    while (state := session.table.state).number == 1 and (turn := state.turn) is not None:
         if turn == 0:
-            yield scene_of(Session(saved, Preferences(), default_names(seats, 0), table=table))
-        dice = dice_key("terms", turn, table.length, "greedy")
-        table.play(choose(table.state, game, turn, "greedy", dice).action)
-    yield scene_of(Session(saved, Preferences(), default_names(seats, 0), table=table))
+            yield scene_of(session)
+        dice = dice_key("terms", turn, session.table.length, "greedy")
+        session = session.play(choose(state, game, turn, "greedy", dice).action)
+    yield scene_of(session)

@@ -10,8 +10,8 @@ from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
-from cardroom.table import Table, new_record
+from cardroom.session.session import new_session
+from cardroom.table import new_record
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
@@ -24,16 +24,15 @@ def heaviest(key: str) -> tuple[int, int]:
     game = GAMES[key]
     record = new_record(key, game.Options(), "heavy")
     seats = game.seats(record.options)
-    table = Table(record)
     saved = Saved("heavy", record, (None, *["club"] * (seats - 1)))
-    session = Session(saved, Preferences(), default_names(seats, 0), table=table)
+    session = new_session(saved, Preferences(), default_names(seats, 0))
     weights = [(0, 0)]
-    while table.state.number == 1 and (turn := table.state.turn) is not None:
+    while (state := session.table.state).number == 1 and (turn := state.turn) is not None:
         if turn == session.seat:
             html = to_html(drawn(scene_of(session)))
             weights.append((len(tags(html)), len(html.encode())))
-        dice = dice_key("heavy", turn, table.length, "greedy")
-        table.play(choose(table.state, game, turn, "greedy", dice).action)
+        dice = dice_key("heavy", turn, session.table.length, "greedy")
+        session = session.play(choose(state, game, turn, "greedy", dice).action)
     return max(nodes for nodes, _ in weights), max(size for _, size in weights)
 
 

@@ -19,6 +19,7 @@ from cardroom.views.table.scene_maker import scene_of as seen_at
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.words.lookup import ENGLISH, Compiled, load_language, set_language
 from e2e.positions import as_html, positions_of, scene_of
+from tests.sessions import stayed
 from tests.soak import EACH_GAME
 from tools import lobby
 from tools.lessons import courses
@@ -102,7 +103,7 @@ def test_what_a_course_says_to_a_try_that_misses():
     course = courses()["twenty-down"]
     lesson = Lesson(course, course.place_of("follow"))
     session = lesson_table(lesson, Preferences(one_tap=True))
-    assert not tap(session, Card("9D"))
+    session = stayed(session, tap(session, Card("9D")))
     said = seen_at(session).notice
     assert said == pseudo.accented(lesson.step.wrong[0].reply)
     assert english_in([said]) == set()

@@ -9,7 +9,7 @@ writes the table into ``docs/architecture.md``.
 from enum import Enum
 from typing import Any, NamedTuple
 
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 
 
 class Needs(Enum):
@@ -26,14 +26,24 @@ class Request(NamedTuple):
     """The request of an element of the page, or of a key, to run a command."""
 
     target: Any  # the element that names the command; None for a key
-    shown_session: Session | None  # of the shown table; None in the lobby
+    shown: OpenTable | None  # the shown table; None in the lobby
+
+    @property
+    def opened(self) -> OpenTable:
+        """The shown table. Raises `ValueError` if no table is shown."""
+        if self.shown is None:
+            raise ValueError("no table is laid")
+        return self.shown
+
+    @property
+    def shown_session(self) -> Session | None:
+        """The present session of the shown table; None in the lobby."""
+        return self.shown.session if self.shown else None
 
     @property
     def session(self) -> Session:
-        """The session of the shown table. Raises `ValueError` if no table is shown."""
-        if self.shown_session is None:
-            raise ValueError("no table is laid")
-        return self.shown_session
+        """The present session of the shown table. Raises `ValueError` if no table is shown."""
+        return self.opened.session
 
     def get(self, name: str) -> str:
         """Return the text of the element's attribute ``data-NAME``; "" if there is none."""

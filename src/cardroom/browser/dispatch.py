@@ -12,9 +12,9 @@ def run_command(app: App, word: str, target: Any = None) -> None:
 
     `target` is the element that asks for the command; None for a key.
     """
-    command, laid = BY_WORD.get(word), app.page.session
-    if command and may_run(laid, command.needs):
-        request = Request(target, laid)
+    command = BY_WORD.get(word)
+    if command and may_run(app.page.session, command.needs):
+        request = Request(target, app.page.opened)
         use_function(
             command.run, lambda run: _may_still_run(app, command, request) and run(app, request)
         )
@@ -22,10 +22,8 @@ def run_command(app: App, word: str, target: Any = None) -> None:
 
 def _may_still_run(app: App, command: Command, request: Request) -> bool:
     """Return whether a command's condition still holds, and its table is still shown."""
-    now = app.page.session
-    return command.needs is Needs.NOTHING or (
-        now is request.shown_session and may_run(now, command.needs)
-    )
+    same = app.page.opened is request.shown
+    return command.needs is Needs.NOTHING or (same and may_run(app.page.session, command.needs))
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:

@@ -24,5 +24,5 @@ def listen(app: App) -> None:
 
 def note_focus(app: App, event: Any) -> None:
     """Move the cursor of the draft (prepared action) to the card that got the keyboard focus."""
-    if app.page.session:
-        point_at(app.page.session, event.target)
+    if app.page.opened:
+        point_at(app.page.opened, event.target)

@@ -62,8 +62,9 @@ class Startup:
 
     def _go_on_with_draft(self) -> None:
         """Restore the draft (prepared action) that this tab saved before a reload."""
-        session = self._page.session
-        if session and restore_draft(session, session_storage.recall(session_storage.DRAFT)):
+        draft, opened = session_storage.recall(session_storage.DRAFT), self._page.opened
+        if opened and draft:
+            opened.change(lambda session: restore_draft(session, draft))
             self._page.redraw()
 
     def leave(self, _event: object = None) -> None:

@@ -12,7 +12,8 @@ from cardroom.table import Table
 class ActionHistory:
     """Queries about the past actions of a table. Actions are numbered from 0."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, _state: Position, table: Table) -> None:
+        """Create the queries about a table, which is at this state."""
         self._table = table
         self.fresh = Memo(self._fresh)
         """The cards of a view's hand that the last action added, if it did not deal a new one."""

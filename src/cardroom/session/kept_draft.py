@@ -5,9 +5,11 @@ The text is not saved with the game, and other tabs never see it.
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardroom.nouns.cards import Card
 from cardroom.nouns.safe_json import read_json
+from cardroom.session.draft import Draft
 from cardroom.session.session import Session
 
 
@@ -23,16 +25,16 @@ def write_draft(session: Session) -> str:
     return json.dumps([*_position_key(session), cards, draft.text, draft.meant or ""])
 
 
-def restore_draft(session: Session, text: str) -> bool:
-    """Restore a draft from JSON text. Return False if the game has moved on since then."""
+def restore_draft(session: Session, text: str) -> Session:
+    """Restore a draft from JSON text, unless the game has moved on since then."""
     try:
         id, done, names, together, meant = read_json(text)
     except (ValueError, TypeError):
-        return False
+        return session
     if [id, done] != _position_key(session) or not session.my_turn:
-        return False
-    _fill_draft(session, _find_in_hand(session, names), together, meant)
-    return True
+        return session
+    draft = _fill_draft(session, _find_in_hand(session, names), together, meant)
+    return replace(session, draft=draft)
 
 
 def _position_key(session: Session) -> list[object]:
@@ -49,10 +51,10 @@ def _find_in_hand(session: Session, names: Sequence[str]) -> list[Card]:
     return found
 
 
-def _fill_draft(session: Session, cards: Sequence[Card], together: str, meant: str) -> None:
+def _fill_draft(session: Session, cards: Sequence[Card], together: str, meant: str) -> Draft:
     draft, read = session.draft, session.moves.parse_action
     if together and read(together):
         draft = draft.compose(together, None)
     if meant and read(meant):
         draft = draft.mark_tapped(meant)
-    session.set_draft(draft.select(cards) if cards else draft)
+    return draft.select(cards) if cards else draft

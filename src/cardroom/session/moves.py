@@ -2,32 +2,32 @@
 
 from collections.abc import Sequence
 
-from cardroom.game import NotationError, Objection, Seen
+from cardroom.game import NotationError, Objection, Position, Seen
+from cardroom.games import AnyGame
 from cardroom.nouns.cards import Card
 from cardroom.session.memo import Memo
-from cardroom.table import Table
 
 
 class Moves:
-    """Translator of selected cards and of texts into actions of a table's game."""
+    """Translator of selected cards and of texts into the actions at a position of a game."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self.groups = Memo(table.game.arranged)
+    def __init__(self, state: Position, game: AnyGame) -> None:
+        self._state, self._game = state, game
+        self.groups = Memo(game.arranged)
         self.objections = Memo(self._objections)
         self.takes_many = Memo(self._takes_many)
 
     def parse_action(self, text: str) -> object | None:
         """Parse an action from text; None if the text is no action of this game."""
         try:
-            action: object = self._table.game.parse(text)
+            action: object = self._game.parse(text)
         except NotationError:
             return None
         return action
 
     def action_from(self, view: Seen, cards: Sequence[Card]) -> object | None:
         """Return the action that these cards of the hand form; None if they form no action."""
-        made: object | None = self._table.game.choose(view, tuple(cards))
+        made: object | None = self._game.choose(view, tuple(cards))
         return made
 
     def only_action(self, view: Seen) -> object | None:
@@ -41,7 +41,7 @@ class Moves:
     def objection_to(self, view: Seen, card: Card) -> Objection | None:
         """Return the rules' objection to playing this card alone; None without objection."""
         action = self.action_from(view, [card])
-        return self._table.game.objection(self._table.state, action) if action else None
+        return self._game.objection(self._state, action) if action else None
 
     def needs_word(self, view: Seen, card: Card) -> bool:
         """Return whether playing this card needs a further choice, such as a suit."""

@@ -1,11 +1,13 @@
 """A session: a person plays a saved game at a table, with undo, hints and saving.
 
-The module has no code for the screen. The action that the person prepares is the draft. The draft
-is not saved.
+A session is a value: each change returns a new session, and `OpenTable` holds the present one. The
+module has no code for the screen. The action that the person prepares is the draft. The draft is
+not saved.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from cardroom.game import IllegalAction, Position, Seen
 from cardroom.live.matters import NEXT, UNDO
@@ -18,6 +20,7 @@ from cardroom.session.coach import CoachNotes
 from cardroom.session.company import Company
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
 from cardroom.session.history import ActionHistory
+from cardroom.session.memo import Memo
 from cardroom.session.moves import Moves
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
@@ -27,78 +30,47 @@ from cardroom.table import Step, Table
 P = TypeVar("P", bound=Purpose)
 
 
+_history_at, _moves_at = Memo(ActionHistory), Memo(Moves)
+_GAME, _ALONE = Purpose(), Company()
+_NO_DRAFT, _ALL_SHOWN, _NO_COACH = Draft(), DealReveal(), CoachNotes()
+
+
+@dataclass(frozen=True, eq=False)
 class Session:
     """A saved game and its table, seen by the player at one seat (the viewer)."""
 
-    def __init__(
-        self,
-        saved: Saved,
-        preferences: Preferences,
-        names: Sequence[str],
-        seat: Seat | None = None,
-        table: Table | None = None,
-        purpose: Purpose | None = None,
-        company: Company | None = None,
-    ) -> None:
-        """Start at the end of the saved game. `names` are by seat. `seat` is the viewer's, by
-        default the first person's. `table` is the replayed game, if known. Without `purpose`, the
-        session is an ordinary game; without `company`, its only other players are computers.
-        """
-        self.saved, self.preferences, self.names = saved, preferences, tuple(names)
-        self.purpose = purpose or Purpose()
-        self.company = company or Company()
-        self.seat: Seat = saved.person if seat is None else seat
-        self.draft = Draft()
-        self.reveal = DealReveal()
-        self.thinking = False  # whether a computer player is choosing an action
-        self.animated = False  # whether a deal is shown as it is drawn, a trick as it is gathered
-        self.par: Callable[[], str] | None = None  # returns how the scored deal compares with par
-        self._begin_at(table or Table(saved.record))
+    saved: Saved
+    preferences: Preferences
+    names: tuple[str, ...]  # by seat
+    seat: Seat
+    table: Table  # never changed: an action or an undo makes another table
+    purpose: Purpose = _GAME
+    company: Company = _ALONE
+    draft: Draft = _NO_DRAFT
+    reveal: DealReveal = _ALL_SHOWN
+    coach: CoachNotes = _NO_COACH
+    thinking: bool = False  # whether a computer player is choosing an action
+    animated: bool = False  # whether a deal is shown as it is drawn, a trick as it is gathered
+    since: int | None = None  # the number of the first action one finds done
+    par: Callable[[], str] | None = None  # returns how the scored deal compares with par
 
-    def _begin_at(self, table: Table) -> None:
-        self.table = table
-        self.history, self.moves = ActionHistory(table), Moves(table)
-        self.reveal = self.reveal.show_all()
-        self.coach = CoachNotes()
-        self.since: int | None = None  # the number of the first action one finds done
-        self.draft = self.draft.clear()
+    @property
+    def history(self) -> ActionHistory:
+        return _history_at(self.table.state, self.table)
 
-    # Settings of the page
+    @property
+    def moves(self) -> Moves:
+        return _moves_at(self.table.state, self.table.game)
 
-    def set_purpose(self, purpose: Purpose) -> None:
-        """Replace the table's purpose, which decides what is saved and allowed."""
-        self.purpose = purpose
+    # Notes on the saved game
 
-    def set_draft(self, draft: Draft) -> None:
-        """Replace the draft of the person's action."""
-        self.draft = draft
-
-    def set_preferences(self, preferences: Preferences) -> None:
-        """Replace the visitor's settings."""
-        self.preferences = preferences
-
-    def set_animated(self, *, moves: bool) -> None:
-        """Turn the animation of deals and tricks on or off."""
-        self.animated = moves
-
-    def set_thinking(self, *, thinking: bool) -> None:
-        """Set whether a computer player is choosing an action."""
-        self.thinking = thinking
-
-    def set_coach(self, coach: CoachNotes) -> None:
-        self.coach = coach
-
-    def set_par(self, par: Callable[[], str]) -> None:
-        """Set the function that returns a sentence comparing the scored deal with par."""
-        self.par = par
-
-    def mark_assisted(self) -> None:
+    def mark_assisted(self) -> "Session":
         """Mark the game as assisted, as after undo or a hint."""
-        self.saved = self.saved._replace(assisted=True, looked=0)
+        return replace(self, saved=self.saved._replace(assisted=True, looked=0))
 
-    def note_code_seen(self) -> None:
+    def note_code_seen(self) -> "Session":
         """Mark the game as assisted from the next deal on: the person may know the cards."""
-        self.saved = self.saved._replace(looked=self.table.state.number)
+        return replace(self, saved=self.saved._replace(looked=self.table.state.number))
 
     # Queries
 
@@ -211,17 +183,16 @@ class Session:
         levels: tuple[str | None, ...],
         named: tuple[str, ...],
         names: tuple[str, ...],
-    ) -> None:
+    ) -> "Session":
         """Replace the players and levels when a person joins or leaves a live table. `named` are
         the names that persons gave, `names` the names shown.
         """
-        self.company = company
-        self.saved = self.saved._replace(levels=levels, names=named)
-        self.names = names
+        saved = self.saved._replace(levels=levels, names=named)
+        return replace(self, company=company, saved=saved, names=names)
 
-    def show_missed_actions(self) -> None:
+    def show_missed_actions(self) -> "Session":
         """Start to show the actions that were done since the viewer's last turn."""
-        self.since = self.history.index_after_turn(self.seat)
+        return replace(self, since=self.history.index_after_turn(self.seat))
 
     # The device is passed on
 
@@ -235,116 +206,108 @@ class Session:
         """True if the viewer must pass the shared device on because another person is to act."""
         return self.company.passed_on and not self.covered and self.awaited is not None
 
-    def hide_table(self) -> None:
+    def hide_table(self) -> "Session":
         """Lower the curtain, which hides the table from other players. Clear the draft."""
-        self.company = self.company.cover()
-        self.draft = self.draft.clear()
+        return replace(self, company=self.company.cover(), draft=self.draft.clear())
 
-    def show_table(self) -> bool:
-        """Uncover the table for the person to act. Return False if there is nothing to uncover."""
+    def show_table(self) -> "Session":
+        """Uncover the table for the person to act, if it is covered."""
         seat = self.next_person
         if seat is None or not self.covered:
-            return False
-        self.seat = seat
-        self.company = self.company.cover(down=False)
-        self.draft = self.draft.point_at(None)
-        self.show_missed_actions()
-        return True
+            return self
+        company, draft = self.company.cover(down=False), self.draft.point_at(None)
+        return replace(self, seat=seat, company=company, draft=draft).show_missed_actions()
 
     # Actions
 
-    def do(self, action: object) -> bool:
-        """Do an action of the viewer. Return False if illegal, out of turn, refused or delayed."""
+    def do(self, action: object) -> "Session":
+        """Do an action of the viewer. If it is illegal, out of turn, refused or delayed, the table
+        stays as it is.
+        """
         if self.covered or self.table.state.turn not in (self.seat, None):
-            return False
-        if self.my_turn and self._is_refused(action):
-            return False
-        if self.waits_for_computer or self._must_wait(action):
-            return False
-        record = self.table.record
+            return self
+        tried, is_refused = self._ask_purpose(action) if self.my_turn else (self, False)
+        if is_refused or tried.waits_for_computer:
+            return tried
+        held = tried._ask_coach(action)
+        return held if held.coach.delayed else held._do(action)
+
+    def _do(self, action: object) -> "Session":
         try:
-            if not self.play(action):
-                return False
+            after = self.play(action)
         except IllegalAction as error:
-            self.draft = self.draft.refuse(error.objection)
-            return False
-        self.draft = self.draft.clear()
-        if self.coach.has_helped(record, action):
-            self.mark_assisted()
-        return True
+            return replace(self, draft=self.draft.refuse(error.objection))
+        if after is self:
+            return self
+        after = replace(after, draft=after.draft.clear())
+        helped = self.coach.has_helped(self.table.record, action)
+        return after.mark_assisted() if helped else after
 
-    def _is_refused(self, action: object) -> bool:
-        """Return whether a lesson or problem refuses the action; note why in the draft."""
-        self.purpose = self.purpose.after_try(self.table, action)
-        draft = self.purpose.turn_down(self.table, self.draft, action)
-        self.draft = draft or self.draft
-        return draft is not None
+    def _ask_purpose(self, action: object) -> tuple["Session", bool]:
+        """Let a lesson or problem note the action. Return whether it refuses the action; the draft
+        then says why.
+        """
+        purpose = self.purpose.after_try(self.table, action)
+        draft = purpose.turn_down(self.table, self.draft, action)
+        return replace(self, purpose=purpose, draft=draft or self.draft), draft is not None
 
-    def _must_wait(self, action: object) -> bool:
-        """Return whether the coach delays the action. A hint or the only action is not delayed."""
+    def _ask_coach(self, action: object) -> "Session":
+        """Let the coach delay the action. A hint or the only action is not delayed."""
         choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         if not choice or hinted:
-            return False
-        self.coach = self.coach.with_try(self.table, action)
-        return self.coach.delayed is not None
+            return replace(self, coach=self.coach._replace(delayed=None))
+        return replace(self, coach=self.coach.with_try(self.table, action))
 
-    def play(self, action: object) -> bool:
-        """Do an action of the acting seat. Return False if a live table does not allow it now.
-        Raises `IllegalAction`.
+    def play(self, action: object) -> "Session":
+        """Do an action of the acting seat. Return this session if a live table does not allow it
+        now. Raises `IllegalAction`.
         """
         step = None if self.table.is_full else self.company.step(self.table, action)
-        if step:
-            self._take(step)
-        return step is not None
+        return self._take(step) if step else self
 
-    def _take(self, step: Step) -> None:
-        self.table.take(step)
-        self.par = self.since = None
-        self._update_viewer(step[0])
-        self.watch_draws(step[0])
+    def _take(self, step: Step) -> "Session":
+        after = replace(self, table=self.table.after(step), par=None, since=None)
+        return after._update_viewer(step[0]).watch_draws(step[0])
 
-    def _update_viewer(self, before: Position) -> None:
-        if before.turn is None:  # another deal: face down, where a device is passed on
-            self.company = self.company.cover()
-        self.seat = self.company.next_viewer(self.seat, self.table.state.turn)
+    def _update_viewer(self, before: Position) -> "Session":
+        # Another deal is face down, where a device is passed on.
+        company = self.company.cover() if before.turn is None else self.company
+        seat = company.next_viewer(self.seat, self.table.state.turn)
+        return replace(self, company=company, seat=seat)
 
-    def play_choice(self, choice: Choice) -> bool:
+    def play_choice(self, choice: Choice) -> "Session":
         """Do the action that a computer player chose. Result and errors are as for `play`."""
-        done = self.play(choice.action)
-        if done:
-            self.draft = self.draft.refuse(None)
-        return done
+        after = self.play(choice.action)
+        return self if after is self else replace(after, draft=after.draft.refuse(None))
 
-    def take_step(self, step: Step) -> bool:
-        """Play a step (action with states) that another page has made. Always return True."""
-        self.draft = self.draft.refuse(None)
-        self._take(step)
-        return True
+    def take_step(self, step: Step) -> "Session":
+        """Play a step (action with states) that another page has made."""
+        return replace(self, draft=self.draft.refuse(None))._take(step)
 
-    def propose(self, action: object) -> None:
+    def propose(self, action: object) -> "Session":
         """Put an action into the draft, to be done when the person confirms it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.my_turn and self.moves.action_from(self.view, cards) == action
-        self.draft = self.draft.propose(cards, None if alone else game.text(action))
+        draft = self.draft.propose(cards, None if alone else game.text(action))
+        return replace(self, draft=draft)
 
-    def take_hint(self, choice: Choice) -> None:
+    def take_hint(self, choice: Choice) -> "Session":
         """Show the strongest player's choice as a hint; mark the game as assisted."""
-        self.mark_assisted()
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
         reasons = hint_reasons(game.KEY, self.view, choice)
-        self.draft = self.draft.hint(cards, text, reasons)
+        return replace(self.mark_assisted(), draft=self.draft.hint(cards, text, reasons))
 
-    def next_deal(self) -> bool:
-        """Deal again, or ask for it at a live table. Return whether cards were dealt."""
+    def next_deal(self) -> "Session":
+        """Deal again. At a live table, ask the others for it instead."""
         if self.company.live:
             self.company.ask(NEXT)
-            return False
+            return self
         if self.table.state.turn is not None or not self.purpose.auto_advance:
-            return False
+            return self
         legal = self.table.game.legal(self.table.state)
-        return bool(legal) and self.do(legal[0])
+        return self.do(legal[0]) if legal else self
 
     def ask_new_game(self) -> bool:
         """Ask the other players for a new game. Return False if the table is not live."""
@@ -357,7 +320,7 @@ class Session:
         """Return whether there is a decision to take back."""
         return self.table.can_undo(self.company.undo_seat(self.seat))
 
-    def undo(self) -> None:
+    def undo(self) -> "Session":
         """Go back to the viewer's last decision. A lesson starts again instead, and a live table
         asks the other players first. Undo is refused if another person has acted since. After an
         undo the game counts as assisted, except after a slip (see `is_slip`).
@@ -365,93 +328,135 @@ class Session:
         alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
         if self.company.live:
-            self.draft = self.draft.refuse(AskedFirst())
             self.company.ask(UNDO)
-        elif other is not None:
-            self.draft = self.draft.clear().refuse(PlayedSince(other))
-        elif anew := self.purpose.restart():
-            self.purpose, record = anew
-            self._begin_at(Table(record))
-        elif self.purpose.undoes and self.can_undo():
-            self._undo()
+            return replace(self, draft=self.draft.refuse(AskedFirst()))
+        if other is not None:
+            return replace(self, draft=self.draft.clear().refuse(PlayedSince(other)))
+        if anew := self.purpose.restart():
+            purpose, record = anew
+            return replace(self, purpose=purpose)._begin_at(Table(record))
+        return self.after_undo() or self
 
-    def _undo(self) -> None:
-        slip = self.history.is_slip(self.seat)
-        self._take_back()
-        self.since = None
-        if not slip:
-            self.mark_assisted()
+    def _begin_at(self, table: Table) -> "Session":
+        begun = replace(self, table=table, reveal=self.reveal.show_all(), coach=CoachNotes())
+        return replace(begun, since=None, draft=self.draft.clear())
 
-    def session_after_undo(self) -> "Session | None":
-        """Return a session at the position to which undo leads; None if undo is impossible."""
-        earlier = self.table.copy_after_undo(self.company.undo_seat(self.seat))
-        if earlier is None or self.company.live or not self.purpose.undoes:
+    def after_undo(self) -> "Session | None":
+        """Return the session at the position to which undo leads; None if undo is impossible."""
+        if self.company.live or not self.purpose.undoes or not self.can_undo():
             return None
-        others = self.purpose, self.company
-        return Session(self.saved, self.preferences, self.names, self.seat, earlier, *others)
+        back = replace(self._take_back(), since=None)
+        return back if self.history.is_slip(self.seat) else back.mark_assisted()
 
-    def rewind(self) -> None:
+    def rewind(self) -> "Session":
         """Go back to the viewer's first decision, without marking the game as assisted."""
-        while self.table.can_undo(self.seat):
-            self._take_back()
+        session = self
+        while session.table.can_undo(session.seat):
+            session = session._take_back()
+        return session
 
-    def _take_back(self) -> None:
-        self.table.undo(self.company.undo_seat(self.seat))
-        self.seat = self.company.next_viewer(self.seat, self.table.state.turn)
-        self.reveal = DealReveal()
-        self.draft = self.draft.clear()
+    def _take_back(self) -> "Session":
+        table = self.table.after_undo(self.company.undo_seat(self.seat))
+        seat = self.company.next_viewer(self.seat, table.state.turn)
+        return replace(self, table=table, seat=seat, reveal=_ALL_SHOWN, draft=self.draft.clear())
 
-    def redo(self) -> None:
+    def redo(self) -> "Session":
         """Do undone actions again, up to the viewer's next decision."""
-        if self.purpose.undoes:
-            before = self.table.state
-            self.table.redo(self.company.undo_seat(self.seat))
-            self.show_deal()
-            self._update_viewer(before)
-        self.draft = self.draft.clear()
+        session = replace(self, draft=self.draft.clear())
+        if not self.purpose.undoes or not self.table.can_redo():
+            return session
+        table = self.table.after_redo(self.company.undo_seat(self.seat))
+        return replace(session, table=table).show_deal()._update_viewer(self.table.state)
 
     # Reveal
 
-    def watch_draws(self, before: Position | None = None) -> None:
+    def watch_draws(self, before: Position | None = None) -> "Session":
         """Show draws from position `before` on (None: from the start), one by one if animated."""
         if self.animated and not self.company.passed_on:
-            self.reveal = self.reveal.begin_drawing(self.table, before)
-        else:
-            self.show_deal()
+            return replace(self, reveal=self.reveal.begin_drawing(self.table, before))
+        return self.show_deal()
 
-    def show_next_card(self) -> bool:
-        """Show one more card of the deal. Return whether it decided something, such as trumps."""
-        count = self.reveal.next_draw
-        self.reveal = self.reveal.draw_next(self.table)
-        return is_telling(self.table, self.seen, count)
+    def show_next_card(self) -> "Session":
+        """Show one more card of the deal."""
+        return replace(self, reveal=self.reveal.draw_next(self.table))
 
-    def show_deal(self) -> None:
+    def is_next_card_telling(self) -> bool:
+        """Return whether the next card of the deal decides something, such as trumps."""
+        return is_telling(self.table, self.seen, self.reveal.next_draw)
+
+    def show_deal(self) -> "Session":
         """Show all cards of the deal at once."""
-        self.reveal = self.reveal.show_all()
+        return replace(self, reveal=self.reveal.show_all())
 
-    def gather(self) -> None:
+    def gather(self) -> "Session":
         """Take the last complete trick from the table and show its points from now on."""
-        self.reveal = self.reveal.gather(self.seen)
+        return replace(self, reveal=self.reveal.gather(self.seen))
 
     # Saving
 
-    def update_saved(self, when: int) -> Saved:
-        """Update the saved game and return it; `when` is in milliseconds since 1970."""
+    def update_saved(self, when: int) -> "Session":
+        """Update the saved game; `when` is in milliseconds since 1970."""
         state = self.table.state
-        score, over = state.scores[self.seat], self.over
         if 0 < self.saved.looked < state.number:
-            self.mark_assisted()
+            return self.mark_assisted().update_saved(when)
+        score, over = state.scores[self.seat], self.over
         listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
-        self.saved = listed._replace(record=self.table.record)
-        return self.saved
+        return replace(self, saved=listed._replace(record=self.table.record))
 
-    def save(self, store: Store, when: int) -> None:
+    def save(self, store: Store, when: int) -> "Session":
         """Save the game. A live game replaces even a newer version of another tab. Any other game
         raises `NewerElsewhere` if there is such a version.
         """
         save = store.save_over if self.company.live else store.save
-        self.saved = save(self.update_saved(when))
+        return replace(self, saved=save(self.update_saved(when).saved))
 
-    def save_under(self, id: str) -> None:
+    def save_under(self, id: str) -> "Session":
         """Give the game a new id, so that it is saved as a separate game from now on."""
-        self.saved = self.saved._replace(id=id, revision=0)
+        return replace(self, saved=self.saved._replace(id=id, revision=0))
+
+
+def new_session(
+    saved: Saved,
+    preferences: Preferences,
+    names: Sequence[str],
+    seat: Seat | None = None,
+    table: Table | None = None,
+    purpose: Purpose | None = None,
+    company: Company | None = None,
+) -> Session:
+    """Return a session at the end of the saved game. `names` are by seat. `seat` is the viewer's,
+    by default the first person's. `table` is the replayed game, if known. Without `purpose`, the
+    session is an ordinary game; without `company`, its only other players are computers.
+    """
+    return Session(
+        saved,
+        preferences,
+        tuple(names),
+        saved.person if seat is None else seat,
+        table or Table(saved.record),
+        purpose or _GAME,
+        company or _ALONE,
+    )
+
+
+class OpenTable:
+    """An open table of the page. It holds the session that is played there."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def change(self, change: Callable[[Session], Session]) -> bool:
+        """Replace the session by the one that `change` makes of it. Return whether the table
+        changed, as by an action or an undo. Raises `RuntimeError` if `change` itself has replaced
+        the session: that would be lost.
+        """
+        before = self.session
+        after = change(before)
+        if self.session is not before:
+            raise RuntimeError("the session was replaced meanwhile")
+        self.session = after
+        return after.table is not before.table
+
+    def set(self, **fields: Any) -> None:
+        """Replace fields of the session, such as its draft."""
+        self.session = replace(self.session, **fields)

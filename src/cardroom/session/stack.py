@@ -7,7 +7,7 @@ it in the browser's history.
 
 from typing import NamedTuple, TypeAlias
 
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable
 
 COURSE = "course/"
 """Begins the place of a lesson: the key of its game follows, and that of a step tried alone."""
@@ -33,10 +33,10 @@ FEATURES = ("course", "problem", "board", "review")
 
 
 class Layer(NamedTuple):
-    """An open table in the stack: its address (`place`) and its session."""
+    """A layer of the stack: the address (`place`) of a table, and the table if it is open."""
 
     place: str  # the id of a saved game, or a place of a feature, as above
-    session: Session | None = None  # None after a reload, until the table is opened again
+    opened: OpenTable | None = None  # None after a reload, until the table is opened again
 
 
 Stack: TypeAlias = tuple[Layer, ...]
@@ -79,9 +79,7 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the tables of a trail (addresses) that can be opened again. Their sessions are not
-    open.
-    """
+    """Return the tables of a trail (addresses) that can be opened again. They are not open."""
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 

@@ -1,7 +1,11 @@
-"""Handlers of taps, keys and buttons at a table. They return True if they did an action."""
+"""Handlers of taps, keys and buttons at a table. They return the session that follows.
+
+If they did an action, that session has another table.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardroom.nouns.cards import Card, without
 from cardroom.session.draft import Draft, Missing
@@ -25,111 +29,99 @@ def needs_two_taps(session: Session, draft: Draft) -> bool:
     return not (len(raised) == 1 and session.moves.needs_word(session.view, raised[0]))
 
 
-def tap(session: Session, card: Card, copy: int = 1) -> bool:
+def tap(session: Session, card: Card, copy: int = 1) -> Session:
     """Handle a tap on a card of the hand: the first tap raises the card, the second plays it.
-    Return whether an action was done. `copy` is the card's number among equal cards, from 1.
+    `copy` is the card's number among equal cards, from 1.
     """
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or moves.action_from(view, [card]) is None or moves.takes_many(view):
-        toggle(session, card, copy)
-        return False
+        return toggle(session, card, copy)
     if draft.selected == (card,) and (draft.hinted or not moves.needs_word(view, card)):
         return confirm(session)
     if session.preferences.one_tap and not moves.objection_to(view, card):
-        session.set_draft(draft.select([card]))
-        return confirm(session)
-    toggle(session, card)
-    return False
+        return confirm(replace(session, draft=draft.select([card])))
+    return toggle(session, card)
 
 
-def toggle(session: Session, card: Card, copy: int = 1) -> None:
+def toggle(session: Session, card: Card, copy: int = 1) -> Session:
     """Raise or lower a card. An illegal card is not raised; the draft shows the objection."""
-    session.set_draft(toggle_in_draft(session, card, copy))
-
-
-def toggle_in_draft(session: Session, card: Card, copy: int = 1) -> Draft:
-    """Return the draft after a card of the hand is raised or lowered."""
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or card not in view.hand:
-        return draft
+        return session
     if moves.action_from(view, [card]) is None:  # no card is asked for now
-        return draft.refuse(Missing())
+        return replace(session, draft=draft.refuse(Missing()))
     raised, many, draft = draft.selected, moves.takes_many(view), draft.clear()
     if raised.count(card) >= (copy if many else 1):
-        return draft.select(without(raised, (card,)))
+        return replace(session, draft=draft.select(without(raised, (card,))))
     if (objection := moves.objection_to(view, card)) and not objection.unfinished:
-        return draft.select(raised if many else ()).refuse(objection)
-    return draft.select([*raised, card] if many else [card])
+        return replace(session, draft=draft.select(raised if many else ()).refuse(objection))
+    return replace(session, draft=draft.select([*raised, card] if many else [card]))
 
 
-def pick(session: Session, cards: Sequence[Card]) -> None:
+def pick(session: Session, cards: Sequence[Card]) -> Session:
     """Raise these cards in addition to the raised ones. If all are raised already, lower them."""
     draft, view = session.draft, session.view
     if not session.my_turn or Counter(cards) - Counter(view.hand):
-        return
+        return session
     if len(cards) == 1 and not session.moves.takes_many(view):
-        if cards[0] not in draft.selected:
-            toggle(session, cards[0])
-        return
+        return session if cards[0] in draft.selected else toggle(session, cards[0])
     raised = draft.selected
     missing = tuple((Counter(cards) - Counter(raised)).elements())
-    session.set_draft(
-        draft.clear().select([*raised, *missing] if missing else without(raised, cards))
-    )
+    picked = [*raised, *missing] if missing else without(raised, cards)
+    return replace(session, draft=draft.clear().select(picked))
 
 
-def pick_only(session: Session, cards: Sequence[Card]) -> None:
+def pick_only(session: Session, cards: Sequence[Card]) -> Session:
     """Raise these cards of the hand and lower all others."""
-    session.set_draft(session.draft.select(()))
-    pick(session, cards)
+    return pick(replace(session, draft=session.draft.select(())), cards)
 
 
-def press_enter(session: Session) -> bool:
+def press_enter(session: Session) -> Session:
     """Handle the Enter key: play the card with the focus, or do the raised cards' action."""
     draft, moves, view = session.draft, session.moves, session.view
     card = draft.cursor
     if not card or not session.my_turn or moves.takes_many(view) or draft.selected == (card,):
         return confirm(session)
     if moves.needs_word(view, card):
-        toggle(session, card)
-        return False
-    return (action := moves.action_from(view, [card])) is not None and session.do(action)
+        return toggle(session, card)
+    action = moves.action_from(view, [card])
+    return session if action is None else session.do(action)
 
 
-def confirm(session: Session) -> bool:
+def confirm(session: Session) -> Session:
     """Do the prepared action (see `Draft.pending`), or else the action of the raised cards."""
     if not session.my_turn:
-        return False
+        return session
     if said := session.draft.pending:
         return do_text(session, said)
     action = action_of_raised_cards(session, session.draft)
     if action is None:
-        session.set_draft(session.draft.refuse(Missing()))
-        return False
+        return replace(session, draft=session.draft.refuse(Missing()))
     return session.do(action)
 
 
-def do_text(session: Session, text: str) -> bool:
-    """Do the action written as this text. Return False if it was not done."""
-    return (action := session.moves.parse_action(text)) is not None and session.do(action)
+def do_text(session: Session, text: str) -> Session:
+    """Do the action written as this text, if it is one of the game."""
+    action = session.moves.parse_action(text)
+    return session if action is None else session.do(action)
 
 
-def press_button(session: Session, text: str) -> bool:
+def press_button(session: Session, text: str) -> Session:
     """Handle a press of an action's button. If it needs two taps, the first only marks it."""
     action, draft, table = session.moves.parse_action(text), session.draft, session.table
     if action is None or not needs_two_taps(session, draft) or text in (draft.meant, draft.hinted):
         return do_text(session, text)
     if table.game.objection(table.state, action):
         return session.do(action)  # which says why not
-    session.set_draft(draft.mark_tapped(text))
-    return False
+    return replace(session, draft=draft.mark_tapped(text))
 
 
-def compose(session: Session, text: str) -> None:
+def compose(session: Session, text: str) -> Session:
     """Put an action composed of parts, such as suit and number, in the draft. If the rules forbid
     it, show their objection instead.
     """
     action, table = session.moves.parse_action(text), session.table
-    if action is not None and session.my_turn:
-        objection = table.game.objection(table.state, action)
-        session.set_draft(session.draft.compose(text, objection))
+    if action is None or not session.my_turn:
+        return session
+    objection = table.game.objection(table.state, action)
+    return replace(session, draft=session.draft.compose(text, objection))

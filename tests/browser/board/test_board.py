@@ -9,6 +9,7 @@ from cardroom.laying.layout import cards_by_place
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
 from cardroom.session import taps
+from cardroom.session.session import Session
 from cardroom.session.stack import BOARD
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -38,7 +39,7 @@ async def laid(house: House) -> House:
 
 
 async def do(house: House, text: str) -> None:
-    house.page.turns.attempt(house.session, lambda: taps.do_text(house.session, text))
+    house.page.turns.attempt(house.opened, lambda session: taps.do_text(session, text))
     await settled()
 
 
@@ -179,13 +180,13 @@ async def test_an_answer_that_nobody_waits_for_is_not_shown(stage):
 @awake
 async def test_it_is_played_on_against_computers_and_gone_back_to(stage):
     house = await laid(await setting_up(stage, "belote"))
-    before, board = load_position(house), house.session
+    before, board = load_position(house), house.opened
     await command(house, "board-play")
     assert house.session.saved.levels.count("expert") == 3
     await do(house, "pass")
     assert house.session.table.length > 1
     await command(house, "board-back")
-    assert house.session is board
+    assert house.opened is board
     assert load_position(house) == before
 
 
@@ -231,21 +232,21 @@ async def test_a_reload_finds_the_board_again(stage):
 @awake
 async def test_of_a_running_game_the_board_has_only_deals_that_are_over(stage):
     house = await House(stage).play()
-    game = house.session
+    game = house.opened
     await command(house, "board-here")
-    assert house.session is game
+    assert house.opened is game
     await house.play_out()
-    length = game.table.length
+    length = game.session.table.length
     await command(house, "board-here")
-    assert house.session is not game
+    assert house.opened is not game
     assert house.session.table.length == length
-    assert not house.session.next_deal()
+    assert not house.opened.change(Session.next_deal)
     assert house.document.querySelector("#actions [data-do='next']") is None
     await command(house, "undo")
     assert house.session.table.length == length - 1
     await command(house, "board-leave")
-    assert house.session is game
-    assert game.table.length == length
+    assert house.opened is game
+    assert game.session.table.length == length
     assert house.find("#actions [data-do='next']") is not None
 
 

@@ -11,6 +11,7 @@ from cardroom.players.lost import kind_of
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import DealResult, Result
 from cardroom.session.coach import CoachNotes
+from cardroom.session.session import Session
 from cardroom.table import Table, read
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
@@ -114,7 +115,7 @@ async def test_who_chooses_again_is_not_asked_again(coached):
     assert house.session.table.length == before
     await house.click("[data-do='confirm']")
     assert house.session.table.length > before
-    house.session.undo()
+    house.opened.change(Session.undo)
     await settled()
 
 
@@ -314,7 +315,7 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
 async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
     house, said = await House(stage).play(KEY), ["Low cards first."]
     coach = CoachNotes(is_present=True)
-    house.session.set_coach(coach.with_comment(house.session.table.record, lambda: said[0]))
+    house.opened.set(coach=coach.with_comment(house.session.table.record, lambda: said[0]))
     assert scene_of(house.session).coach == "Low cards first."
     said[0] = "Erst die kleinen Karten."  # as after a change of the language
     assert scene_of(house.session).coach == "Erst die kleinen Karten."

@@ -1,6 +1,7 @@
 """Tests of a step of a course: actions tried at its table, and the answers to them."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from cardroom.views.learn.course import CoursePosition
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.words import card_name
+from tests.sessions import acted, stayed
 from tools.lessons import courses
 
 COURSE = courses()["twenty-down"]
@@ -32,15 +34,14 @@ def solved(lesson: Session) -> bool:
     return task(lesson).is_solved(lesson.table)
 
 
-def show(lesson: Session) -> bool:
+def show(lesson: Session) -> Session:
     text = task(lesson).right_action(lesson.table)
-    return bool(text) and do_text(lesson, text)
+    return do_text(lesson, text) if text else lesson
 
 
-def reply(lesson: Session, answer: str) -> None:
+def reply(lesson: Session, answer: str) -> Session:
     answered, draft = task(lesson).reply(lesson.draft, answer)
-    lesson.set_purpose(answered)
-    lesson.set_draft(draft)
+    return replace(lesson, purpose=answered, draft=draft)
 
 
 def read_guide(lesson: Session) -> str:
@@ -51,7 +52,8 @@ def read_guide(lesson: Session) -> str:
 
 def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     lesson = lesson_of("follow")
-    assert [tap(lesson, Card("AD")) for _ in range(2)] == [False, True]
+    lesson = stayed(lesson, tap(lesson, Card("AD")))
+    lesson = acted(lesson, tap(lesson, Card("AD")))
     assert solved(lesson)
     assert not lesson.my_turn
     assert read_guide(lesson) == task(lesson).step.because
@@ -71,7 +73,7 @@ def test_trumps_are_shown_from_the_step_that_speaks_of_them():
 def test_a_picture_asks_for_nothing_and_is_never_solved():
     lesson = lesson_of("aim")
     assert not lesson.my_turn
-    assert not show(lesson)
+    lesson = stayed(lesson, show(lesson))
     assert not solved(lesson)
     head = str(scene_of(lesson).guide.head)
     assert "course-show" not in head
@@ -96,28 +98,28 @@ def test_what_is_illegal_is_not_marked_before_a_whole_deal():
 
 def test_an_illegal_try_gets_the_engines_objection():
     lesson = lesson_of("follow")
-    assert not tap(lesson, Card("KS"))
+    lesson = stayed(lesson, tap(lesson, Card("KS")))
     assert scene_of(lesson).notice == "Follow suit with the nine or ace of diamonds."
     assert not solved(lesson)
 
 
 def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
     lesson = lesson_of("follow", one_tap=True)
-    assert not tap(lesson, Card("9D"))
+    lesson = stayed(lesson, tap(lesson, Card("9D")))
     assert scene_of(lesson).notice == task(lesson).step.wrong[0].reply
     assert lesson.table.length == len(task(lesson).step.record.actions)
-    assert tap(lesson, Card("AD"))
+    acted(lesson, tap(lesson, Card("AD")))
 
 
 def test_too_few_cards_are_told_from_the_wrong_ones():
     lesson = lesson_of("exchange")
     for card in cards("7D QH"):
-        tap(lesson, card)
-    assert not confirm(lesson)
+        lesson = tap(lesson, card)
+    lesson = stayed(lesson, confirm(lesson))
     too_few = scene_of(lesson).notice
     for card in cards("7D QH AH"):
-        tap(lesson, card)
-    assert not confirm(lesson)
+        lesson = tap(lesson, card)
+    lesson = stayed(lesson, confirm(lesson))
     assert too_few != scene_of(lesson).notice
     assert not solved(lesson)
 
@@ -125,38 +127,35 @@ def test_too_few_cards_are_told_from_the_wrong_ones():
 def test_a_question_is_answered():
     lesson = lesson_of("end")
     assert not lesson.my_turn
-    reply(lesson, "2")
+    lesson = reply(lesson, "2")
     assert scene_of(lesson).notice == task(lesson).step.reply_to("2")
-    reply(lesson, "no answer at all")
+    lesson = reply(lesson, "no answer at all")
     assert scene_of(lesson).guide.focus == ""
-    reply(lesson, "0")
+    lesson = reply(lesson, "0")
     assert solved(lesson)
     assert not scene_of(lesson).notice
 
 
 @pytest.mark.parametrize("step", COURSE.steps[1:-1], ids=lambda step: step.key)
 def test_every_task_can_be_shown_once(step):
-    lesson = lesson_of(step.key)
-    assert show(lesson) is not bool(step.answers)
+    before = lesson_of(step.key)
+    lesson = show(before)
+    assert (lesson.table is not before.table) is not bool(step.answers)
     assert solved(lesson)
-    assert not show(lesson)
+    stayed(lesson, show(lesson))
 
 
 def test_the_others_do_what_is_foreseen_and_then_rest():
-    lesson = lesson_of("lead")
-    show(lesson)
+    lesson = show(lesson_of("lead"))
     for text in task(lesson).step.then:
         assert not lesson.computers_paused
-        lesson.play_choice(lesson.scripted_choice())
+        lesson = lesson.play_choice(lesson.scripted_choice())
         assert lesson.table.record.actions[-1] == text
     assert lesson.computers_paused
 
 
 def test_undo_begins_the_step_anew():
-    lesson = lesson_of("follow")
-    show(lesson)
-    lesson.undo()
-    lesson.redo()
+    lesson = show(lesson_of("follow")).undo().redo()
     assert not solved(lesson)
     assert lesson.table.record == task(lesson).step.record
     assert lesson.my_turn
@@ -165,7 +164,7 @@ def test_undo_begins_the_step_anew():
 def test_the_only_card_is_not_played_by_itself_and_no_deal_goes_on():
     lesson = lesson_of("trump", only_card=True)
     assert lesson.table.length == len(task(lesson).step.record.actions)
-    assert not lesson.next_deal()
+    lesson = stayed(lesson, lesson.next_deal())
     assert not lesson.is_kept
 
 
@@ -174,11 +173,11 @@ def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
     asked = str(scene_of(lesson).guide.head)
     assert task(lesson).step.text.split(".")[0] in asked
     while not lesson.my_turn:  # what the others do first is no reason to take it away
-        lesson.play(lesson.table.game.legal(lesson.table.state)[0])
+        lesson = lesson.play(lesson.table.game.legal(lesson.table.state)[0])
     assert task(lesson).step.text.split(".")[0] in str(scene_of(lesson).guide.head)
-    lesson.do(lesson.table.game.legal(lesson.table.state)[0])
+    lesson = lesson.do(lesson.table.game.legal(lesson.table.state)[0])
     assert task(lesson).step.text.split(".")[0] not in str(scene_of(lesson).guide.head)
-    assert not show(lesson)
+    lesson = stayed(lesson, show(lesson))
     assert not lesson.computers_paused
     assert lesson.scripted_choice() is None
 
@@ -197,14 +196,14 @@ def test_of_eight_cards_the_one_that_is_wrong_is_named_and_the_others_stay_raise
     lesson, right = burying()
     wrong = next(card for card in lesson.view.hand if card.rank == "A")
     for card in (*right[1:], wrong):
-        tap(lesson, card)
-    assert not confirm(lesson)
+        lesson = tap(lesson, card)
+    lesson = stayed(lesson, confirm(lesson))
     assert Counter(lesson.draft.selected) == Counter(right[1:])
     assert scene_of(lesson).notice == (
         f"One of these is a trump, a high card or has points. Wrong here: {card_name(wrong)}."
     )
-    tap(lesson, right[0])
-    assert confirm(lesson)
+    lesson = tap(lesson, right[0])
+    lesson = acted(lesson, confirm(lesson))
     assert solved(lesson)
 
 
@@ -212,7 +211,7 @@ def test_of_a_single_card_that_is_wrong_only_the_reply_is_said():
     lesson = lesson_of("follow")
     step = task(lesson).step
     legal = [one for one in lesson.view.legal if lesson.table.game.text(one) not in step.right]
-    lesson.do(legal[0])
+    lesson = lesson.do(legal[0])
     assert lesson.draft.selected == ()
     assert "Wrong here" not in scene_of(lesson).notice
 

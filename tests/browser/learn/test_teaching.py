@@ -62,7 +62,7 @@ async def test_from_there_an_expert_tells_what_each_call_is_worth(stage, key):
 @awake
 async def test_nobody_is_asked_where_one_is_not_to_act(stage):
     house = await House(stage).play()
-    house.session.seat = (house.session.seat + 1) % 4
+    house.opened.set(seat=(house.session.seat + 1) % 4)
     house.commands.do("duties")
     await settled()
     assert "ask-expert" not in house.dialog()

@@ -81,8 +81,7 @@ async def ask(house: House, asked: str, **data: str) -> None:
 
 async def decide(house: House) -> None:
     """Do the first legal action at this page."""
-    session = house.session
-    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
+    house.page.turns.attempt(house.opened, lambda session: session.do(session.view.legal[0]))
     await settled()
 
 
@@ -355,9 +354,8 @@ async def test_a_guest_keeps_no_game_in_which_only_computer_players_have_acted(h
 async def test_a_guest_keeps_the_game_that_persons_have_begun(house):
     there = await joined(house)
     await there.play_to(1)
-    session = house.session
-    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
-    await settled()
+    opened = house.opened
+    await decide(house)
     await there.talk()
     there.host.start_drawing()
     await there.talk()
@@ -365,7 +363,7 @@ async def test_a_guest_keeps_the_game_that_persons_have_begun(house):
     await ask(house, "live-agree")
     await there.talk()
     kept = {game.id for game in house.page.store.games()[0]}
-    assert kept == {session.saved.id, house.session.saved.id}
+    assert kept == {opened.session.saved.id, house.session.saved.id}
     assert len(kept) == 2
 
 
@@ -387,7 +385,7 @@ async def test_what_a_guest_does_shows_and_what_the_host_does_is_told(house):
 async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
     friend = await hosted(house)
     await to_the_turn_of(house, friend, 2)
-    live, id = house.session, house.session.saved.id
+    live, id = house.opened, house.session.saved.id
     elsewhere = house.page.store.load(id)
     other = Table(elsewhere.record)
     other.play(other.game.legal(other.state)[-1])
@@ -396,12 +394,12 @@ async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
     event = SimpleNamespace(key=key, newValue=house.page.local_storage[key])
     stage.resuming.follow_storage_event(house.page, event)
     await settled()
-    assert house.session is live
+    assert house.opened is live
     await friend.act()
     await to_the_turn_of(house, friend, 0)
     await decide(house)
     await friend.talk()
-    assert house.session is live
+    assert house.opened is live
     assert house.session.table.record == friend.guest.table.record
     assert house.page.store.load(id).record == friend.guest.table.record
     assert theirs.record in [game.record for game in house.page.store.games()[0]]
@@ -574,12 +572,11 @@ async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
     assert there.host.company.names[1] == "Ani"
     await there.play_to(1)
     assert house.session.my_turn
-    session, before = house.session, there.host.table.length
-    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
-    await settled()
+    opened, before = house.opened, there.host.table.length
+    await decide(house)
     await there.talk()
     assert there.host.table.length == before + 1
-    assert there.host.table.record == session.table.record
+    assert there.host.table.record == opened.session.table.record
     assert house.session.computers_paused  # the computer players play on the host's page
 
 
@@ -623,10 +620,10 @@ async def test_host_is_told_the_move_that_a_guest_took_back(house):
 async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there = await joined(house)
     await ask(house, "live")
-    before = house.session
+    before = house.opened
     there.host.start_drawing()
     await there.talk()
-    assert house.session is not before
+    assert house.opened is not before
     assert house.title() == "At this table"  # which was opened before they came
     assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 

@@ -1,6 +1,7 @@
 """Tests of planned motion: where cards move, and tricks that lie until they are gathered."""
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.coach import CoachNotes
 from cardroom.session.last_trick import has_complete_trick, is_gathered, must_gather
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table
@@ -37,9 +38,8 @@ def start_session(key: str, seed: str = "friday-night", *, gathers: bool = True)
     game = GAMES[key]
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
-    session = Session(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    session.animated = gathers
-    return session
+    session = new_session(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
+    return replace(session, animated=gathers)
 
 
 def play_until(session: Session, wanted) -> Session:
@@ -49,7 +49,7 @@ def play_until(session: Session, wanted) -> Session:
         if wanted(session):
             return session
         legal = session.table.game.legal(session.table.state)
-        session.play(legal[dice.randrange(len(legal))])
+        session = session.play(legal[dice.randrange(len(legal))])
     raise AssertionError("it was never so")
 
 
@@ -74,7 +74,7 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
     assert lying.uncounted is not None
     assert f'id="trick-{taker}"' in str(table(lying))
     at_once = scene_of(session)._replace(uncounted=None, gathered=True)
-    session.gather()
+    session = session.gather()
     assert scene_of(session) == at_once
     assert 'id="trick-' not in str(table(scene_of(session)))
     tricks = getattr(session.view, "won", None)
@@ -86,23 +86,23 @@ def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
     session = play_until(start_session(key, gathers=False), has_complete_trick)
     assert not must_gather(session)
     assert scene_of(session).uncounted is None
-    session.gather()
+    session = session.gather()
     assert not scene_of(session).gathered
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
     session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
-    session.gather()
+    session = session.gather()
     assert is_gathered(session)
-    session.undo()
-    session = play_until(session, has_complete_trick)
+    session = play_until(session.undo(), has_complete_trick)
     assert not is_gathered(session)
 
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
     coach = CoachNotes(is_present=True)
-    session.set_coach(coach.with_comment(session.table.record, lambda: "The ace is the highest."))
+    notes = coach.with_comment(session.table.record, lambda: "The ace is the highest.")
+    session = replace(session, coach=notes)
     assert not must_gather(session)
     assert scene_of(session).uncounted is None
     assert not scene_of(session).gathered
@@ -139,7 +139,7 @@ def test_of_what_others_exchange_the_number_is_seen_and_no_card():
     thrown = next(
         one for one in session.table.game.legal(session.table.state) if len(one.cards) == 2
     )
-    session.play(thrown)
+    session = session.play(thrown)
     assert session.history.count_exchanged(seat) == (2, 2)
     leave, arrive, _settle = plans.plan_exchange(seat, QUICK, own=False, left=2, came=2)
     assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
@@ -167,17 +167,16 @@ async def at_rest() -> None:
 
 @awake
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
-    desk, session = Desk(stage, QUICK), computers_turn()
-    session.animated = True
-    desk.turns.go_on(session)
+    desk, opened = Desk(stage, QUICK), OpenTable(replace(computers_turn(), animated=True))
+    desk.turns.go_on(opened)
     await at_rest()
     for _ in range(12):
-        if session.deal_done:
+        if opened.session.deal_done:
             break
-        desk.turns.attempt(session, first_card(session))
+        desk.turns.attempt(opened, first_card)
         await at_rest()
     deeds = [one["deed"] for one in stage.moving.moved]
-    view: Any = session.view
+    view: Any = opened.session.view
     assert 2 * deeds.count("go") == deeds.count("tick") == 2 * (len(view.tricks) - 1)
     for place, one in enumerate(stage.moving.moved):
         if one["deed"] == "go":
@@ -190,10 +189,9 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
-    desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())
-    session.animated = True
+    desk, session = Desk(stage, QUICK), replace(to_my_turn(computers_turn()), animated=True)
     session = play_until(session, lambda s: must_gather(s) and s.my_turn)
-    desk.turns.attempt(session, first_card(session))
+    desk.turns.attempt(OpenTable(session), first_card)
     assert "go" not in [one["deed"] for one in stage.moving.moved]
     desk.turns.stop()
     await at_rest()
@@ -201,23 +199,22 @@ async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stag
 
 @awake
 async def test_off_nothing_moves(stage):
-    desk, session = Desk(stage), computers_turn()
-    desk.turns.go_on(session)
+    desk, opened = Desk(stage), OpenTable(computers_turn())
+    desk.turns.go_on(opened)
     await at_rest()
-    desk.turns.attempt(session, first_card(session))
+    desk.turns.attempt(opened, first_card)
     await at_rest()
     assert stage.moving.moved == []
 
 
 @awake
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
-    desk, session = Desk(stage, QUICK), start_session("eighty-points")
-    session.animated = True
-    session.watch_draws()
+    session = replace(start_session("eighty-points"), animated=True).watch_draws()
+    desk, opened = Desk(stage, QUICK), OpenTable(session)
     held = []
-    while session.reveal.drawn is not None:
-        desk.turns.director.draw_card(session)
-        held.append(len(session.view.hand))
+    while opened.session.reveal.drawn is not None:
+        desk.turns.director.draw_card(opened)
+        held.append(len(opened.session.view.hand))
     own = len(set(held) - {0})
     assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own
     assert own == 25

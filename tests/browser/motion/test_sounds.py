@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.session.last_trick import has_complete_trick
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import JsException, js_class
@@ -70,11 +70,12 @@ def audio(stage) -> Audio:
     return one
 
 
-async def play_a_card(stage, session: Session) -> None:
+async def play_a_card(stage, session: Session) -> Session:
     """Play for the person, then for the others until it is the person's turn again."""
-    desk = Desk(stage)
-    desk.turns.attempt(session, first_card(session))
+    desk, opened = Desk(stage), OpenTable(session)
+    desk.turns.attempt(opened, first_card)
     await settled()
+    return opened.session
 
 
 def count_starts(stage, audio: Audio, sound: str) -> int:
@@ -99,7 +100,7 @@ async def test_all_is_quiet_as_long_as_nothing_is_switched_on(stage, audio):
 @awake
 async def test_every_card_is_heard_but_not_several_at_one_moment(stage, audio):
     session = to_my_turn(start_session(sound_card=True))
-    await play_a_card(stage, session)
+    session = await play_a_card(stage, session)
     assert count_starts(stage, audio, "sound_card") == 1  # no time passes without motion
     audio.currentTime = 1.0
     await play_a_card(stage, session)
@@ -111,7 +112,7 @@ def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
     tricks = 0
     while not session.deal_done:
         seat = session.table.state.turn
-        session.table.play(GAME.legal(session.table.state)[0])
+        session = session.play(GAME.legal(session.table.state)[0])
         tricks += has_complete_trick(session)
         audio.currentTime += 1
         stage.sounds.play_action(session, seat)
@@ -130,7 +131,7 @@ def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
         if session.over:
             session = start_session(f"{session.saved.record.seed} again", sound_deal=wanted)
         seat = session.table.state.turn
-        session.table.play(GAME.legal(session.table.state)[0])
+        session = session.play(GAME.legal(session.table.state)[0])
     stage.sounds.play_action(session, seat or PERSON)
     starts = {when for kind, _, when in audio.heard if kind == "Oscillator"}
     assert len(starts) == (0 if not wanted else 1 if won else 4)
@@ -138,8 +139,7 @@ def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
 
 @awake
 async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audio):
-    session = to_my_turn(start_session(sound=True, touch=True))
-    await play_a_card(stage, session)
+    session = await play_a_card(stage, to_my_turn(start_session(sound=True, touch=True)))
     assert session.my_turn
     assert count_starts(stage, audio, "sound") == 1
     assert audio.shaken == [10, 10]
@@ -153,7 +153,7 @@ async def test_where_there_is_no_sound_and_no_touch_one_plays_on(stage):
     for trouble in (AttributeError, JsException):
         stage.window.AudioContext = SimpleNamespace(new=_raising(trouble))
         length = session.table.length
-        await play_a_card(stage, session)
+        session = await play_a_card(stage, session)
         assert session.my_turn
         assert session.table.length > length
 

@@ -1,5 +1,7 @@
 """Tests of redrawing: the result equals a new page, and only changed elements are touched."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -9,7 +11,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.session.taps import pick, press_button, tap
 from cardroom.table import Table, new_record
 from cardroom.views.kit.regions import flatten
@@ -33,41 +35,43 @@ def session_at(key: str) -> Session:
     record = new_record(key, game.Options(), "drawn")
     seats = game.seats(record.options)
     saved = Saved("drawn", record, (None, *["club"] * (seats - 1)))
-    return Session(saved, Preferences(), default_names(seats, 0), table=Table(record))
+    return new_session(saved, Preferences(), default_names(seats, 0), table=Table(record))
 
 
-def try_something(session: Session, dice: Random) -> None:
+def try_something(session: Session, dice: Random) -> Session:
     """Touch a card, a pair of cards, or what can be said."""
     hand, legal = session.view.hand, session.view.legal
     said = [action for action in legal if not session.table.game.cards_of(action)]
     if said and dice.random() < 0.5:
-        press_button(session, session.table.game.text(dice.choice(said)))
-    elif hand:
+        return press_button(session, session.table.game.text(dice.choice(said)))
+    if hand:
         card = dice.choice(hand)
-        session.set_draft(session.draft.point_at(card))
-        pick(session, dice.choices(hand, k=2)) if dice.random() < 0.3 else tap(session, card)
+        session = replace(session, draft=session.draft.point_at(card))
+        two = dice.random() < 0.3
+        return pick(session, dice.choices(hand, k=2)) if two else tap(session, card)
+    return session
 
 
-def moments(session: Session, dice: Random):
+def moments(session: Session, dice: Random) -> Iterator[Session]:
     """A game by chance, with tries and what is taken back: after each of them, here."""
-    table = session.table
-    while not table.state.winners:
-        session.thinking = dice.random() < 0.5
-        yield
+    game = session.table.game
+    while not session.table.state.winners:
+        session = replace(session, thinking=dice.random() < 0.5)
+        yield session
         for _ in range(TRIES if session.my_turn else 0):
-            try_something(session, dice)
-            yield
-        if legal := table.game.legal(table.state):  # or the game ended with what was tried
-            session.play(dice.choice(legal))
-        if dice.random() < 0.1 and table.can_undo(session.seat):
-            session.undo()
+            session = try_something(session, dice)
+            yield session
+        if legal := game.legal(session.table.state):  # or the game ended with what was tried
+            session = session.play(dice.choice(legal))
+        if dice.random() < 0.1 and session.table.can_undo(session.seat):
+            session = session.undo()
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
-    session, dice, actions = session_at(key), Random(key), table_of(key).actions
+    dice, actions = Random(key), table_of(key).actions
     said = set()
-    for _ in islice(moments(session, dice), REDRAWN):
+    for session in islice(moments(session_at(key), dice), REDRAWN):
         scene = scene_of(session)
         assert [*flatten(actions(scene))] == [*flatten(actions(scene.reduce_to_actions()))]
         said.add(scene.notice)
@@ -90,9 +94,9 @@ def content_of(element: Element) -> list[object]:
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
-    session, dice, main = session_at(key), Random(key), stage.document.getElementById("main")
+    dice, main = Random(key), stage.document.getElementById("main")
     drawing = stage.patch.Patcher()
-    for number, _ in enumerate(islice(moments(session, dice), REDRAWN)):
+    for number, session in enumerate(islice(moments(session_at(key), dice), REDRAWN)):
         region = drawn(scene_of(session))
         drawing.show(main, region)
         if number % COMPARED == 0:
@@ -110,11 +114,11 @@ def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
     session, main = session_at("twenty-down"), stage.document.getElementById("main")
     drawing = stage.patch.Patcher()
     while not (session.my_turn and session.view.phase.value == "play"):
-        session.play(session.table.game.legal(session.table.state)[-1])
+        session = session.play(session.table.game.legal(session.table.state)[-1])
     drawing.show(main, drawn(scene_of(session)))
     untouched = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
     card = playable(session)
-    tap(session, card)
+    session = tap(session, card)
     drawing.show(main, drawn(scene_of(session)))
     now = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
     assert all(untouched)
@@ -128,12 +132,12 @@ def test_of_a_hand_only_the_card_goes_that_was_played(stage):
     session, main = session_at("eights"), stage.document.getElementById("main")
     drawing = stage.patch.Patcher()
     while not session.my_turn:
-        session.play(session.table.game.legal(session.table.state)[-1])
+        session = session.play(session.table.game.legal(session.table.state)[-1])
     drawing.show(main, drawn(scene_of(session)))
     held = {card.id: card for card in main.querySelectorAll("[data-hand] .card")}
     laid = next(a for a in session.view.legal if session.table.game.cards_of(a))
     (card,) = session.table.game.cards_of(laid)
-    session.play(laid)
+    session = session.play(laid)
     drawing.show(main, drawn(scene_of(session)))
     del held[f"card-{card}"]
     assert {card.id: card for card in main.querySelectorAll("[data-hand] .card")} == held
@@ -145,7 +149,7 @@ def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
     drawing.show(main, drawn(scene_of(session)))
     main.querySelector(".plates").elements[0].remove()
     main.querySelector(".talk").innerHTML = "<p>torn</p><p>and</p><p>more</p>"
-    session.play(session.table.game.legal(session.table.state)[0])
+    session = session.play(session.table.game.legal(session.table.state)[0])
     drawing.show(main, drawn(scene_of(session)))
     assert len(main.querySelectorAll(".place")) == len(session.names) - 1
 
@@ -154,9 +158,8 @@ def test_a_redraw_of_what_is_shown_takes_no_step(stage):
     """Even where all of it was written anew."""
     session = session_at("belote")
     first = drawn(scene_of(session))
-    session.preferences = session.preferences._replace(letters=True)
-    drawn(scene_of(session))  # so that nothing is remembered of the first
-    session.preferences = session.preferences._replace(letters=False)
+    other = replace(session, preferences=session.preferences._replace(letters=True))
+    drawn(scene_of(other))  # so that nothing is remembered of the first
     again = drawn(scene_of(session))
     assert first is not again
     assert stage.patch.steps_between(first, again) == []
@@ -165,9 +168,9 @@ def test_a_redraw_of_what_is_shown_takes_no_step(stage):
 def test_a_raised_card_is_one_attribute(stage):
     session = session_at("twenty-down")
     while not (session.my_turn and session.view.phase.value == "play"):
-        session.play(session.table.game.legal(session.table.state)[-1])
+        session = session.play(session.table.game.legal(session.table.state)[-1])
     before = drawn(scene_of(session))
-    tap(session, playable(session))
+    session = tap(session, playable(session))
     steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert {"aria-pressed": "true"} in [step.attributes for step in steps if not step.deed]
 
@@ -175,7 +178,7 @@ def test_a_raised_card_is_one_attribute(stage):
 def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
     session, main = session_at("belote"), stage.document.getElementById("main")
     stage.patch.Patcher().show(main, before := drawn(scene_of(session)))
-    session.play(session.table.game.legal(session.table.state)[0])
+    session = session.play(session.table.game.legal(session.table.state)[0])
     steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert steps
     main.querySelector(".plates").elements[0].remove()
@@ -184,24 +187,24 @@ def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
     assert main.innerHTML == torn
 
 
-def to_my_turn(session: Session, phase: str = "") -> None:
+def to_my_turn(session: Session, phase: str = "") -> Session:
     """Let all play what comes first until the person is to act, in this phase if one is named."""
     while not (session.my_turn and session.view.phase.value.startswith(phase)):
-        session.play(session.table.game.legal(session.table.state)[0])
+        session = session.play(session.table.game.legal(session.table.state)[0])
+    return session
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_was_taken_back_is_not_drawn_again(stage, key):
     """A phone would take too long to work all of it out between a tap and the picture."""
-    session = session_at(key)
-    to_my_turn(session)
+    session = to_my_turn(session_at(key))
     before, place = drawn(scene_of(session)), session.table.length
-    session.play(session.view.legal[-1])
+    session = session.play(session.view.legal[-1])
     while not session.my_turn:
         drawn(scene_of(session))
-        session.play(session.table.game.legal(session.table.state)[0])
+        session = session.play(session.table.game.legal(session.table.state)[0])
     drawn(scene_of(session))
-    session.undo()
+    session = session.undo()
     assert session.table.length == place
     again = scene_of(session)._replace(coach="You took it back.")
     _, facts, arena, _, _, bar, log = drawn(again).inside
@@ -212,8 +215,7 @@ def test_what_was_taken_back_is_not_drawn_again(stage, key):
 
 @pytest.mark.parametrize("key", ["belote", "five-hundred"])
 def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
-    session = session_at(key)
-    to_my_turn(session, "auction")
+    session = to_my_turn(session_at(key), "auction")
     shown = drawn(scene_of(session))
     for action in session.view.legal[1:9]:
         now = drawn(scene_of(session, session.draft.mark_tapped(session.table.game.text(action))))
@@ -223,14 +225,13 @@ def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
 
 
 def test_a_card_that_is_taken_back_comes_alone_to_its_place(stage):
-    session = session_at("twenty-down")
-    to_my_turn(session, "play")
+    session = to_my_turn(session_at("twenty-down"), "play")
     before = drawn(scene_of(session))
     lead = session.view.legal[0]
     (card,) = session.table.game.cards_of(lead)
-    session.play(lead)
+    session = session.play(lead)
     without = drawn(scene_of(session))
-    session.undo()
+    session = session.undo()
     back = [step for step in stage.patch.steps_between(without, before) if 'id="card-' in step.html]
     (step,) = back
     assert step.deed in ("before", "behind")

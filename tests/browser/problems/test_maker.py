@@ -42,28 +42,28 @@ async def link_of(house: House) -> str:
 @awake
 async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
     house = await at_a_sure_decision(stage)
-    game = house.session
+    game = house.opened
     link = await link_of(house)
     one = decode_problem(link)
     assert len(one.facts.ways) > 1
     stage.dialog.close()
     house.call("links.link_offers:open_link", link)
     await settled()
-    assert house.session is not game
+    assert house.opened is not game
     shown = stage.document.text("#course")
     assert "a problem for you" in shown
     assert "Hint" not in shown
-    solving = house.session
-    house.page.turns.attempt(solving, lambda: do_text(solving, one.facts.tempting))
+    solving = house.opened
+    house.page.turns.attempt(solving, lambda session: do_text(session, one.facts.tempting))
     await settled()
     assert "costs" in stage.document.text("#notice")
-    house.page.turns.attempt(solving, lambda: do_text(solving, one.right[0]))
+    house.page.turns.attempt(solving, lambda session: do_text(session, one.right[0]))
     await settled()
     assert "With the actual cards" in stage.document.text("#problem-why")
     assert house.find("#course [data-do='copy']").getAttribute("data-copy").endswith(link)
     assert not house.page.store.solved("twenty-down").answers
     await house.click("#course-leave")
-    assert house.session.saved.id == game.saved.id
+    assert house.session.saved.id == game.session.saved.id
 
 
 @awake

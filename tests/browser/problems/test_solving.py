@@ -1,5 +1,7 @@
 """Tests of solving a problem at the table, without a browser."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
@@ -14,6 +16,7 @@ from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.widgets import icon
 from cardroom.views.problems.panel import explanation
 from cardroom.views.table.scene_maker import scene_of
+from tests.sessions import acted, stayed
 from tests.soak import EACH_GAME
 from tests.views.elements import to_html
 from tools.problems import load_problems
@@ -41,10 +44,10 @@ def task(table: Session) -> ProblemPurpose:
     return table.purpose
 
 
-def show(table: Session) -> bool:
-    is_late = not task(table).standing.solved
-    table.set_purpose(task(table).show())
-    return is_late and do_text(table, task(table).problem.right[0])
+def show(table: Session) -> Session:
+    is_late, text = not task(table).standing.solved, task(table).problem.right[0]
+    table = replace(table, purpose=task(table).show())
+    return do_text(table, text) if is_late else table
 
 
 def first_play(key):
@@ -61,7 +64,7 @@ def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
     one, heard = first_play(key), Heard()
     table = solving(one, heard)
     before = table.table.length
-    assert not do(table, one.facts.tempting)
+    table = stayed(table, do(table, one.facts.tempting))
     assert table.table.length == before
     assert "Try again." in scene_of(table).notice
     assert not task(table).standing.solved
@@ -73,7 +76,7 @@ def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
 def test_what_is_right_is_done_and_explained(key):
     one, heard = first_play(key), Heard()
     table = solving(one, heard)
-    assert do(table, one.right[-1])
+    table = acted(table, do(table, one.right[-1]))
     assert task(table).standing.solved
     assert not table.my_turn
     assert heard == [True]
@@ -106,17 +109,17 @@ def test_the_deal_so_far_can_be_looked_at(key):
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
     assert "Watch the rest" not in to_html(scene_of(table).guide.head)
-    table.set_purpose(task(table).watch())  # too early
-    show(table)
+    table = replace(table, purpose=task(table).watch())  # too early
+    table = show(table)
     assert "Watch the rest" in to_html(scene_of(table).guide.head)
     assert table.computers_paused
-    table.set_purpose(task(table).watch())
+    table = replace(table, purpose=task(table).watch())
     assert "Watch the rest" not in to_html(scene_of(table).guide.head)
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
         assert not task(table).pauses_computers(table.table)
         assert not table.my_turn
-        table.play_choice(Choice(table.table.view(seat).legal[0], Reason("only")))
+        table = table.play_choice(Choice(table.table.view(seat).legal[0], Reason("only")))
     assert table.deal_done
     assert task(table).standing.solved
 
@@ -124,7 +127,7 @@ def test_the_rest_is_played_for_who_watches_it():
 def test_of_several_cards_that_are_wrong_together_none_has_to_be_raised_again():
     one = next(one for one in load_problems("eighty-points") if one.right[0].startswith("bury:"))
     table = solving(one)
-    assert not do(table, one.facts.tempting)
+    table = stayed(table, do(table, one.facts.tempting))
     tried = table.table.game.cards_of(table.table.game.parse(one.facts.tempting))
     assert sorted(map(str, table.draft.selected)) == sorted(map(str, tried))
     assert "Try again." in scene_of(table).notice
@@ -132,9 +135,7 @@ def test_of_several_cards_that_are_wrong_together_none_has_to_be_raised_again():
 
 def test_only_the_first_answer_counts():
     one, heard = first_play("belote"), Heard()
-    table = solving(one, heard)
-    do(table, one.facts.tempting)
-    do(table, one.right[0])
+    table = do(do(solving(one, heard), one.facts.tempting), one.right[0])
     assert heard == [False]
     assert "It&#39;s best to play the " in to_html(scene_of(table).guide.head)
 
@@ -146,7 +147,7 @@ def test_what_is_illegal_is_explained_and_is_no_answer():
     illegal = next(
         f"play:{card}" for card in ["7S", "7H", "7D", "7C"] if f"play:{card}" not in legal
     )
-    assert not do(table, illegal)
+    table = stayed(table, do(table, illegal))
     assert heard == []
     assert scene_of(table).notice
     assert "Try again." not in scene_of(table).notice
@@ -155,8 +156,8 @@ def test_what_is_illegal_is_explained_and_is_no_answer():
 def test_shown_it_counts_as_missed():
     heard = Heard()
     table = solving(first_play("eights"), heard)
-    assert show(table)
-    assert not show(table)
+    table = acted(table, show(table))
+    table = stayed(table, show(table))
     assert heard == [False]
     assert task(table).standing.solved
     assert CHECK not in str(scene_of(table).guide.head)
@@ -164,26 +165,23 @@ def test_shown_it_counts_as_missed():
 
 def test_found_in_the_end_it_gets_a_tick():
     one = first_play("belote")
-    table = solving(one)
-    do(table, one.facts.tempting)
-    do(table, one.right[0])
+    table = do(do(solving(one), one.facts.tempting), one.right[0])
     assert CHECK in str(scene_of(table).guide.head)
 
 
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
     assert "Hint:" not in to_html(scene_of(table).guide.head)
-    table.set_purpose(task(table).hint())
+    table = replace(table, purpose=task(table).hint())
     assert "Hint:" in to_html(scene_of(table).guide.head)
 
 
 def test_nothing_else_happens_at_the_table():
     table = solving(first_play("belote"))
     before = table.table.record
-    table.undo()
-    table.redo()
+    table = table.undo().redo()
     table.only_action()
-    assert not table.next_deal()
+    table = stayed(table, table.next_deal())
     assert table.computers_paused
     assert not table.is_kept
     assert table.table.record == before
@@ -194,7 +192,7 @@ def expect_explained(problems):
     for one in problems:
         table = solving(one)
         assert table.my_turn, one.key
-        show(table)
+        table = show(table)
         assert "costs" in to_html(scene_of(table).guide.head), one.key
 
 

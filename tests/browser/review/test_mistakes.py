@@ -29,8 +29,9 @@ def worst_slip(house: House):
 
 
 async def answered(house: House, text: str) -> None:
-    trying = house.session
-    house.page.turns.attempt(trying, lambda: trying.do(trying.table.game.parse(text)))
+    house.page.turns.attempt(
+        house.opened, lambda session: session.do(session.table.game.parse(text))
+    )
     await settled()
 
 
@@ -98,11 +99,11 @@ async def test_what_another_tab_found_meanwhile_counts_too(stage):
 @awake
 async def test_a_game_on_the_table_waits_meanwhile(stage):
     house = await with_slips(stage)
-    game, before = house.session, saved(house)
+    game, before = house.opened, saved(house)
     house.commands.do("stats")
     await settled()
     await house.click("#dialog [data-do='again']")
-    assert house.session is not game
+    assert house.opened is not game
     await house.click("[data-do='again-tell']")
     assert house.find("#dialog .tried").getAttribute("data-tried") == "0"
     await house.click("#dialog [data-do='review-play-on']")
@@ -111,7 +112,7 @@ async def test_a_game_on_the_table_waits_meanwhile(stage):
     assert house.find("#dialog .tried") is not None
     stage.dialog.close()
     await house.click("[data-do='review-leave']")
-    assert house.session is game
+    assert house.opened is game
     assert saved(house) == before
 
 
@@ -209,8 +210,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     stage.moving.click(house.find("[data-do='again']"))
     while not asked:
         await asyncio.sleep(0)
-    trying = house.session
-    trying.do(trying.table.game.parse(slip.best))
+    house.opened.change(lambda session: session.do(session.table.game.parse(slip.best)))
     assert "Analysing" in house.dialog()
     stage.dialog.close()
     house.page.to_lobby()

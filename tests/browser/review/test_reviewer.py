@@ -86,39 +86,39 @@ async def test_an_answer_about_a_game_that_was_left_meanwhile_is_heard_by_nobody
     async def ask(asked, record) -> str:
         said = await answered(asked, record)
         if not left and which(asked, said):
-            left.append(house.session)
+            left.append(house.opened)
             house.page.begin_game("eights")
         return said
 
     house.answers = ask
-    game = house.session
+    game = house.opened
     await house.play_out()
     await settled()
     assert left == [game]
     assert house.session.table.game.KEY == "eights"
-    assert house.session.par is game.par is None
+    assert house.session.par is game.session.par is None
     assert not house.page.store.deals()
 
 
 @awake
 async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
     house = await after_a_deal(stage)
-    game, before = house.session, saved(house)
+    game, before = house.opened, saved(house)
     house.commands.do("review")
     await settled()
     await house.click("[data-do='review-decision']")
-    trying = house.session
+    trying = house.opened
     assert trying is not game
     assert house.find("#aside[data-decision]") is not None
     assert not stage.dialog.is_open()
-    action = trying.table.game.legal(trying.table.state)[0]
-    house.page.turns.attempt(trying, lambda: trying.do(action))
+    action = trying.session.table.game.legal(trying.session.table.state)[0]
+    house.page.turns.attempt(trying, lambda session: session.do(action))
     await settled()
     assert stage.dialog.is_open()
     assert "Now you'd do the same" in stage.document.text("#dialog")
-    assert trying.table.length == trying.saved.record.actions.__len__()
+    assert trying.session.table.length == trying.session.saved.record.actions.__len__()
     await house.click("[data-do='review-overview']")
-    assert house.session is game
+    assert house.opened is game
     assert saved(house) == before
 
 
@@ -128,30 +128,32 @@ async def test_what_is_not_legal_is_explained_and_is_no_answer(stage):
     house.commands.do("review")
     await settled()
     await house.click("[data-do='review-decision']")
-    trying = house.session
-    assert not trying.do(trying.table.game.parse("play:7C")) or scene_of(trying).notice
-    assert scene_of(trying).notice
+    trying = house.opened
+    action = trying.session.table.game.parse("play:7C")
+    done = trying.change(lambda session: session.do(action))
+    assert not done or scene_of(trying.session).notice
+    assert scene_of(trying.session).notice
     assert not stage.dialog.is_open()
 
 
 @awake
 async def test_a_side_game_is_neither_kept_nor_counted(stage):
     house = await after_a_deal(stage)
-    game, before = house.session, saved(house)
-    length = game.table.length
+    game, before = house.opened, saved(house)
+    length = game.session.table.length
     house.commands.do("review")
     await settled()
     await house.click("[data-do='review-decision']")
     await house.click("[data-do='review-tell']")
     await house.click("[data-do='review-play-on']")
-    aside = house.session
+    aside = house.opened
     assert aside is not game
     await house.play_out()
     assert saved(house) == before
     await house.click("[data-do='review-back']")
     assert house.find("#dialog section[data-decision]") is not None
-    assert house.session is game
-    assert game.table.length == length
+    assert house.opened is game
+    assert game.session.table.length == length
     assert saved(house) == before
 
 
@@ -174,9 +176,9 @@ async def test_an_earlier_deal_can_be_chosen(stage):
     house = await after_a_deal(stage)
     house.commands.do("next")
     await settled()
-    session = house.session
-    while len(finished_deals(session.table.history())) < 2 and not session.over:
-        await house.act(session)
+    opened = house.opened
+    while len(finished_deals(opened.session.table.history())) < 2 and not opened.session.over:
+        await house.act(opened)
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-review") == "2"
@@ -211,7 +213,7 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
     await settled()
     store = house.page.store
     assert [one.coached for one in store.deals()] == [False]
-    house.session.coach = CoachNotes(is_present=True)
+    house.opened.set(coach=CoachNotes(is_present=True))
     house.call("review.reviewed:compare_with_par")
     assert [one.coached for one in store.deals()] == [True]
 

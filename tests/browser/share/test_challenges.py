@@ -126,7 +126,7 @@ async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(
 @awake
 async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(stage):
     house, one = await compared(stage)
-    mine, before = house.session, dict(house.page.local_storage.items())
+    mine, before = house.opened, dict(house.page.local_storage.items())
     await house.click("dialog [data-do='review-line'][data-line='0']")
     assert house.title() == "Review of deal 1"
     assert house.session.table.record.actions == one.lines[0].actions
@@ -138,12 +138,12 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
     assert "Ani's game." in stage.document.text("#aside")
     house.commands.do("review-leave")
     await settled()
-    assert house.session is mine
+    assert house.opened is mine
     after = dict(house.page.local_storage.items())
     assert after == before
     await house.click("#do-challenge-see")
     await house.click("dialog [data-do='review-line'][data-line='1']")
-    assert house.session.table.record.actions == mine.table.record.actions
+    assert house.session.table.record.actions == mine.session.table.record.actions
     assert "An expert with the same cards (par)" in house.dialog()
     stage.dialog.close()
     assert dict(house.page.local_storage.items()) == before

@@ -7,6 +7,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links.correspondence.full import Letter, decode, encode
 from cardroom.links.frame import seal
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
@@ -30,14 +31,14 @@ async def begun(stage, key: str = "twenty-down", seat: int = 2) -> House:
 
 async def play(house: House, seat: int, last: bool = False) -> None:
     """Do the first legal thing, or the last, until this seat is to act, or the deal is over."""
-    session = house.session
     for _ in range(200):
+        session = house.session
         if session.table.state.turn in (seat, None):
             return
         if not session.my_turn:
             raise AssertionError("somebody else is to act")
-        session.do(session.view.legal[-1 if last else 0])
-        house.page.turns.show_undo(session)
+        house.opened.change(lambda session: session.do(session.view.legal[-1 if last else 0]))
+        house.page.turns.show_undo(house.opened)
         await settled()
 
 
@@ -121,12 +122,12 @@ async def test_after_ones_turn_the_link_is_sent_to_who_is_to_act(stage, key):
 @awake
 async def test_while_it_is_ones_turn_nothing_is_offered_to_be_sent(stage):
     house, turns = await begun(stage), set()
-    session = house.session
     for _ in range(12):
+        session = house.session
         turns.add(session.my_turn)
         assert (house.document.querySelector("#do-send") is None) == session.my_turn
-        session.play(_first(house))
-        house.page.turns.show_undo(session)
+        house.opened.change(_play_first)
+        house.page.turns.show_undo(house.opened)
         await settled()
     assert turns == {True, False}
 
@@ -134,10 +135,9 @@ async def test_while_it_is_ones_turn_nothing_is_offered_to_be_sent(stage):
 @awake
 async def test_when_a_deal_is_over_all_others_can_be_told(stage):
     house = await begun(stage)
-    session = house.session
-    while session.table.state.turn is not None:
-        session.play(session.table.game.legal(session.table.state)[0])
-    house.page.turns.show_undo(session)
+    while house.session.table.state.turn is not None:
+        house.opened.change(_play_first)
+    house.page.turns.show_undo(house.opened)
     await settled()
     await house.click("#do-send")
     assert decode(read_link(house)).to == 2
@@ -275,16 +275,19 @@ async def further_on(stage) -> tuple[House, str]:
     link = await letter_after(house, 0)
     await play(house, 2)
     if house.session.table.length == len(decode(link).record.actions):
-        house.session.play(house.session.view.legal[0] if house.session.my_turn else _first(house))
-        house.page.turns.show_undo(house.session)
+        house.opened.change(
+            lambda session: (
+                session.play(session.view.legal[0]) if session.my_turn else _play_first(session)
+            )
+        )
+        house.page.turns.show_undo(house.opened)
         await settled()
     assert await opened(house, link) == "Your game is further on"
     return house, link
 
 
-def _first(house: House) -> object:
-    table = house.session.table
-    return table.game.legal(table.state)[0]
+def _play_first(session: Session) -> Session:
+    return session.play(session.table.game.legal(session.table.state)[0])
 
 
 @awake
@@ -321,8 +324,8 @@ async def parted(stage) -> tuple[House, Record, Record]:
     house = await begun(stage)
     await play(house, 2)
     other = await letter_after(house, 1, last=True)
-    house.session.play(_first(house))
-    house.page.turns.show_undo(house.session)
+    house.opened.change(_play_first)
+    house.page.turns.show_undo(house.opened)
     await settled()
     mine = house.session.table.record
     assert await opened(house, other) == "This link doesn't match your game"
@@ -367,7 +370,7 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
     await play(house, 2)
     other = await letter_after(house, 1, last=True)
     assert await opened(house, other) == "You are Ben"
-    house.session.play(_first(house))
+    house.opened.change(_play_first)
     house.page.keep()
     await house.click("[data-do='letter-play']")
     assert house.title() == "This link doesn't match your game"

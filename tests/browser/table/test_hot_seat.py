@@ -9,13 +9,14 @@ from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.session.taps import do_text
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
+from tests.sessions import acted, stayed
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -54,8 +55,7 @@ async def decide(house: House) -> None:
     """Do the first legal thing, having looked at all that one may look at."""
     house.commands.do("state")
     house.commands.do("close")
-    session = house.session
-    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
+    house.page.turns.attempt(house.opened, lambda session: session.do(session.view.legal[0]))
     await settled()
 
 
@@ -65,13 +65,14 @@ async def decide(house: House) -> None:
 )
 async def test_between_two_persons_no_card_is_in_the_document(stage, key, people):
     house = await laid(stage, key, people)
-    session, lifted = house.session, []
+    lifted = []
     while len(lifted) < 2 * people:
-        assert session.covered == house.find("#table").hasAttribute("data-curtain")
-        if session.covered:
+        assert house.session.covered == house.find("#table").hasAttribute("data-curtain")
+        if house.session.covered:
             expect_covered(house)
             await house.click("[data-do='ready']")
-            lifted.append(session.seat)
+            lifted.append(house.session.seat)
+        session = house.session
         if session.table.state.turn is None:
             house.commands.do("next")
             await settled()
@@ -138,10 +139,9 @@ async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
     for word in ("hint", "undo", "redo", "state", "tricks", "score", "confirm", "finish", "menu"):
         house.commands.do(word)
         await settled()
-    do_text(
-        house.session,
-        house.session.table.game.text(house.session.table.game.legal(house.session.table.state)[0]),
-    )
+    table = house.session.table
+    text = table.game.text(table.game.legal(table.state)[0])
+    house.opened.change(lambda session: do_text(session, text))
     assert house.session.table.length == length
     assert stage.document.body.html() == before
     house.commands.do("lobby")
@@ -173,13 +173,20 @@ def shared(*levels: str | None) -> Session:
     return make_session(Saved("g", record, levels), Preferences())
 
 
+def uncovered(session: Session) -> Session:
+    """Return the session after the curtain is lifted, which hid the table."""
+    after = session.show_table()
+    assert after is not session
+    return after
+
+
 def test_one_undoes_ones_own_last_decision():
     session = shared(None, "club", None, "club")
-    while not session.show_table():
-        session.play(session.table.game.legal(session.table.state)[0])
+    while session.show_table() is session:
+        session = session.play(session.table.game.legal(session.table.state)[0])
+    session = uncovered(session)
     before = session.table.length
-    assert session.do(session.view.legal[0])
-    session.undo()
+    session = acted(session, session.do(session.view.legal[0])).undo()
     assert session.table.length == before
     assert not scene_of(session).notice
     assert not session.covered
@@ -188,23 +195,21 @@ def test_one_undoes_ones_own_last_decision():
 def test_what_another_person_has_played_since_is_not_undone():
     session = shared(None, None, None, None)
     for _ in range(5):
-        assert session.show_table()
-        assert session.do(session.view.legal[0])
-        session.hide_table()
-    assert session.show_table()
+        session = uncovered(session)
+        session = acted(session, session.do(session.view.legal[0])).hide_table()
+    session = uncovered(session)
     before = session.table.length
-    session.undo()
+    session = session.undo()
     assert session.table.length == before
     assert re.fullmatch(r"Can't undo: Player \d has already played\.", scene_of(session).notice)
 
 
 def test_nobody_acts_for_another_person():
-    session = shared(None, None, None, None)
-    assert session.show_table()
+    session = uncovered(shared(None, None, None, None))
     while not session.to_pass_on:
-        assert session.do(session.view.legal[0])
+        session = acted(session, session.do(session.view.legal[0]))
     legal = session.table.game.legal(session.table.state)
-    assert not session.do(legal[0])
+    session = stayed(session, session.do(legal[0]))
     assert not session.my_turn
 
 
@@ -212,10 +217,10 @@ def test_a_shared_table_counts_for_nobody():
     record = new_record("eights", GAMES["eights"].Options(target=50), "friday-night")
     shared = make_session(Saved("g", record, (None, None)), Preferences())
     while not shared.over:
-        shared.show_table()
-        shared.play(shared.table.game.legal(shared.table.state)[-1])
-    alone = Session(shared.saved._replace(levels=(None, "club")), Preferences(), ("You", "North"))
-    alone.table = shared.table
+        shared = shared.show_table()
+        shared = shared.play(shared.table.game.legal(shared.table.state)[-1])
+    saved = shared.saved._replace(levels=(None, "club"))
+    alone = new_session(saved, Preferences(), ("You", "North"), table=shared.table)
     assert result_of(shared, 0) is None
     assert result_of(alone, 0) is not None
 

@@ -11,6 +11,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.taps import toggle
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
+from tests.browser.playing import do_first_legal
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -36,6 +37,10 @@ async def at_table(stage, key="twenty-down"):
     page.begin_game(key)
     await settled()
     return page
+
+
+def play_first_legal(session):
+    return session.play(session.table.game.legal(session.table.state)[0])
 
 
 def storage_of(stage) -> dict[str, str]:
@@ -168,7 +173,7 @@ async def test_another_tabs_move_is_followed(stage):
     other = page_of(stage)
     resumed(stage, other)
     await settled()
-    other.session.do(other.session.view.legal[0])
+    other.opened.change(do_first_legal)
     assert other.keep()
     key = saves(stage)[0]
     stage.resuming.follow_storage_event(
@@ -189,7 +194,7 @@ async def test_the_older_tab_never_writes_over_the_newer(stage):
     await settled()
     assert other.keep()
     newer = storage_of(stage)[saves(stage)[0]]
-    page.session.do(page.session.view.legal[0])
+    page.opened.change(do_first_legal)
     assert not page.keep()
     assert storage_of(stage)[saves(stage)[0]] == newer
     assert "This game continued in another tab" in stage.document.text("dialog[open]")
@@ -215,7 +220,7 @@ async def test_a_setting_takes_effect_and_is_kept(stage):
 async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
-    page.session.set_draft(page.session.draft.point_at(page.session.view.hand[-1]))
+    page.opened.set(draft=page.session.draft.point_at(page.session.view.hand[-1]))
     page.redraw()
     assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"
 
@@ -234,7 +239,7 @@ async def test_two_tabs_leave_each_other_what_they_set(stage):
 async def test_a_finished_game_counts(stage):
     page = await at_table(stage)
     while not page.session.over:
-        page.session.table.play(page.session.table.game.legal(page.session.table.state)[0])
+        page.opened.change(play_first_legal)
     assert page.keep()
     (result,) = page.store.results()
     assert (result.game, result.level) == ("twenty-down", "casual")
@@ -310,7 +315,7 @@ async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
     page = await at_table(stage)
     said = listen_to(stage)
     card = page.session.view.hand[0]
-    toggle(page.session, card)
+    page.opened.change(lambda session: toggle(session, card))
     page.redraw()
     page.redraw()
     assert said == []
@@ -323,8 +328,7 @@ async def test_through_a_deal_nothing_is_told_twice_running(stage):
     page.begin_game("twenty-down")
     await settled()
     while page.session.table.state.turn is not None:
-        legal = page.session.view.legal
-        page.turns.attempt(page.session, lambda: page.session.do(legal[0]))  # noqa: B023
+        page.turns.attempt(page.opened, do_first_legal)
         await settled()
     told = [line for line in said if line]
     assert any(line.startswith("Then ") for line in told)

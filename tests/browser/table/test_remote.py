@@ -15,6 +15,7 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
+from tests.sessions import acted, stayed
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -37,83 +38,77 @@ def catch_up(other: Session, session: Session) -> Session:
     return make_session(other.saved._replace(record=record), Preferences())
 
 
-def computers_act(session: Session) -> None:
+def computers_act(session: Session) -> Session:
     """Let computer players do what theirs does on any device."""
     while session.waits_for_computer:
         table, seat = session.table, session.table.state.turn
         level = session.level_of(seat)
         key = dice_key_at(table, seat, level)
-        session.play_choice(choose(table.state, table.game, seat, level, key))
+        session = session.play_choice(choose(table.state, table.game, seat, level, key))
+    return session
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_device_finds_the_same_computer_players(key):
     ben, ani = apart(key, 0), apart(key, 2 if key != "eights" else 1)
     for _ in range(30):
-        ani = catch_up(ani, ben)
-        computers_act(ben)
-        computers_act(ani)
+        ani = computers_act(catch_up(ani, ben))
+        ben = computers_act(ben)
         assert ani.table.record == ben.table.record
-        ben.play(ben.table.game.legal(ben.table.state)[0])
+        ben = ben.play(ben.table.game.legal(ben.table.state)[0])
 
 
 def test_ones_own_seat_is_near_whoever_is_to_act():
     ben, turns = apart(), set()
     for _ in range(20):
-        computers_act(ben)
+        ben = computers_act(ben)
         turns.add(ben.table.state.turn)
         assert (ben.view.seat, scene_of(ben).seat, scene_of(ben).curtain) == (0, 0, None)
-        ben.play(ben.table.game.legal(ben.table.state)[0])
+        ben = ben.play(ben.table.game.legal(ben.table.state)[0])
     assert turns - {None} == {0, 2}
 
 
 def test_the_table_waits_for_who_sits_elsewhere():
-    ben = apart()
-    computers_act(ben)
+    ben = computers_act(apart())
     while ben.my_turn:
         assert ben.awaited is None
-        assert ben.do(ben.view.legal[0])
-        computers_act(ben)
+        ben = computers_act(acted(ben, ben.do(ben.view.legal[0])))
     length = ben.table.length
     assert ben.awaited == scene_of(ben).awaited == 2
-    assert not ben.do(ben.table.game.legal(ben.table.state)[0])
+    ben = stayed(ben, ben.do(ben.table.game.legal(ben.table.state)[0]))
     assert action_of_raised_cards(ben, ben.draft) is None
     assert ben.table.length == length
 
 
 def to_turn_of(session: Session, seat: int) -> Session:
-    computers_act(session)
+    session = computers_act(session)
     while session.table.state.turn != seat:
-        session.play(session.table.game.legal(session.table.state)[0])
-        computers_act(session)
+        session = session.play(session.table.game.legal(session.table.state)[0])
+        session = computers_act(session)
     return session
 
 
 def test_what_nobody_has_answered_is_undone_and_nothing_else():
     ben = to_turn_of(apart(), 0)
     before = ben.table.length
-    assert ben.do(ben.view.legal[0])
-    computers_act(ben)
-    ben.undo()
+    ben = computers_act(acted(ben, ben.do(ben.view.legal[0]))).undo()
     assert ben.table.length == before
-    assert ben.do(ben.view.legal[0])
-    to_turn_of(ben, 2)
-    ben.play(ben.table.game.legal(ben.table.state)[0])
+    ben = to_turn_of(acted(ben, ben.do(ben.view.legal[0])), 2)
+    ben = ben.play(ben.table.game.legal(ben.table.state)[0])
     length = ben.table.length
-    ben.undo()
+    ben = ben.undo()
     assert ben.table.length == length
     assert scene_of(ben).notice == "Can't undo: Ani has already played."
 
 
 def test_whoever_comes_back_sees_what_was_done_since():
     ben = to_turn_of(apart(), 0)
-    assert ben.do(ben.view.legal[0])
-    to_turn_of(ben, 0)
+    ben = to_turn_of(acted(ben, ben.do(ben.view.legal[0])), 0)
     again = catch_up(ben, ben)
     told = scene_of(again).since
     assert told == scene_of(again).log_sentences[-len(told) :]
     assert told
-    assert again.do(again.view.legal[0])
+    again = acted(again, again.do(again.view.legal[0]))
     assert scene_of(again).since == ()
 
 
@@ -131,8 +126,8 @@ async def laid(stage, key: str = "belote", here: int = 2) -> House:
 @awake
 async def test_only_ones_own_hand_is_in_the_document(stage):
     house = await laid(stage)
-    session = house.session
     for _ in range(12):
+        session = house.session
         table, own = session.table, set(session.view.hand)
         text = house.document.body.html().lower()
         assert not house.find("#table").hasAttribute("data-curtain")
@@ -141,10 +136,10 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
         shown = [card.name for card in hidden if card_name(card) in text]
         assert [card for card in shown if card not in str(session.view)] == []
         if session.my_turn:
-            house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
+            house.page.turns.attempt(house.opened, lambda now: now.do(now.view.legal[0]))
         else:
-            session.play(table.game.legal(table.state)[0])
-            house.page.turns.show_undo(session)
+            house.opened.change(lambda now: now.play(now.table.game.legal(now.table.state)[0]))
+            house.page.turns.show_undo(house.opened)
         await settled()
 
 
@@ -152,9 +147,7 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
 async def test_nobody_elsewhere_is_played_for(stage):
     house = await laid(stage, here=0)
     while house.session.awaited is None:
-        house.page.turns.attempt(
-            house.session, lambda: house.session.do(house.session.view.legal[0])
-        )
+        house.page.turns.attempt(house.opened, lambda session: session.do(session.view.legal[0]))
         await settled()
     length = house.session.table.length
     for word in ("finish", "confirm", "hint", "next"):

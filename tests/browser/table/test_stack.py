@@ -199,7 +199,7 @@ async def test_a_game_that_is_begun_over_a_feature_has_the_lobby_below(floor, na
     house.page.begin_game("eights")
     await settled()
     assert house.session.saved.record.game == "eights"
-    assert house.page.session_below is None
+    assert house.page.opened_below is None
     await do(house, "lobby")
     assert house.session is None
 

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.browser.awake import awake, settled
+from tests.browser.playing import do_first_legal
 from tests.browser.stand_in import Locks
 from tests.browser.table.test_page import at_table, page_of, resumed, saves, storage_of
 
@@ -50,7 +51,7 @@ def mark_of(page) -> str:
 async def live_tab(stage):
     """Return a tab whose game has become a live one."""
     page = await first_tab(stage)
-    page.set_live_session(page.session)
+    page.set_live_table(page.opened)
     await settled()
     assert storage_of(stage)[mark_of(page)] == "1"
     return page
@@ -65,8 +66,8 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     assert other.session.table.record == page.session.table.record
     assert TOLD in stage.document.text("#aside")
     assert not other.session.my_turn
-    other.turns.attempt(other.session, lambda: other.session.do(other.session.view.legal[0]))
-    other.turns.play_out(other.session)
+    other.turns.attempt(other.opened, do_first_legal)
+    other.turns.play_out(other.opened)
     await settled()
     assert other.keep()
     assert other.session.table.length == page.session.table.length
@@ -79,7 +80,7 @@ async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(sta
     other = tab_of(stage)
     await settled()
     assert other.session.my_turn
-    page.set_live_session(page.session)
+    page.set_live_table(page.opened)
     await settled()
     hears(stage, other, mark_of(page))
     await settled()
@@ -97,7 +98,7 @@ async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
     if dies:
         locks.give_back(mark)
     else:
-        page.set_live_session(None)
+        page.set_live_table(None)
     await asyncio.sleep(1)
     await settled()
     assert mark not in storage_of(stage)
@@ -118,18 +119,17 @@ async def test_tab_that_died_locks_no_game(stage, locks):
 @awake
 async def test_without_locks_no_game_is_marked(stage):
     page = await first_tab(stage)
-    for session in (page.session, None, page.session, None):
-        page.set_live_session(session)
+    for opened in (page.opened, None, page.opened, None):
+        page.set_live_table(opened)
     await settled()
     assert mark_of(page) not in storage_of(stage)
 
 
 def before_a_computer(page):
     """Do the first legal thing in this tab, save it, and let no computer answer."""
-    session = page.session
-    while session.my_turn:
-        session.do(session.view.legal[0])
-    assert session.waits_for_computer
+    while page.session.my_turn:
+        page.opened.change(do_first_legal)
+    assert page.session.waits_for_computer
     assert page.keep()
 
 
@@ -166,8 +166,8 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
     await settled()
     before_a_computer(page)
     hears(stage, other)
-    page.turns.go_on(page.session)
-    other.turns.go_on(other.session)
+    page.turns.go_on(page.opened)
+    other.turns.go_on(other.opened)
     await settled()
     assert "open" not in stage.document.querySelector("#dialog").attributes
     assert page.session.table.record == other.session.table.record
@@ -178,8 +178,8 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
 @awake
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
+    page.opened.set(draft=page.session.draft.point_at(page.session.view.hand[-1]))
     session = page.session
-    session.set_draft(session.draft.point_at(session.view.hand[-1]))
     hears(stage, page)
     await settled()
     assert page.session is session
@@ -189,8 +189,8 @@ async def test_what_the_tab_knows_already_disturbs_nothing(stage):
 async def test_both_games_can_be_kept_though_the_other_tab_goes_on(stage):
     page, other = await first_tab(stage), tab_of(stage)
     await settled()
-    for at, place in ((page, 0), (other, 1)):
-        at.session.do(at.session.view.legal[place])
+    page.opened.change(do_first_legal)
+    other.opened.change(lambda session: session.do(session.view.legal[1]))
     mine, theirs = other.session.table.record, page.session.table.record
     assert page.keep()
     assert not other.keep()

@@ -1,7 +1,7 @@
 """Tests of turns: asked computer players, awaited persons and answers that come too late."""
 
 import asyncio
-from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +11,7 @@ from cardroom.games.eighty_points.model import State
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.taps import do_text
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
@@ -26,7 +26,7 @@ LEVELS = (None, "club", "club", "club")
 
 def start_session(seed: str = "friday-night", **wanted: object) -> Session:
     record = new_record(GAME.KEY, GAME.Options(), seed)
-    return Session(Saved("g", record, LEVELS), Preferences(**wanted), NAMES)
+    return new_session(Saved("g", record, LEVELS), Preferences(**wanted), NAMES)
 
 
 class Desk:
@@ -64,12 +64,12 @@ def at_eights() -> Session:
     """Return a game in which the person may draw and then play."""
     game = GAMES["eights"]
     record = new_record(game.KEY, game.Options(), "friday-night")
-    return Session(Saved("g", record, LEVELS), Preferences(), NAMES)
+    return new_session(Saved("g", record, LEVELS), Preferences(), NAMES)
 
 
 def to_my_turn(session: Session, phase: str = "play") -> Session:
     while not (session.my_turn and session.view.phase.value == phase):
-        session.table.play(GAME.legal(session.table.state)[0])
+        session = session.play(GAME.legal(session.table.state)[0])
     return session
 
 
@@ -78,36 +78,36 @@ def computers_turn() -> Session:
     return next(s for s in map(start_session, map(str, range(20))) if s.waits_for_computer)
 
 
-def first_card(session: Session) -> Callable[[], bool]:
+def first_card(session: Session) -> Session:
     """Play the first legal card."""
-    return lambda: session.do(GAME.legal(session.table.state)[0])
+    return session.do(GAME.legal(session.table.state)[0])
 
 
 @awake
 async def test_the_others_play_until_it_is_the_persons_turn(stage):
-    desk, session = Desk(stage), computers_turn()
-    desk.turns.go_on(session)
+    desk, opened = Desk(stage), OpenTable(computers_turn())
+    desk.turns.go_on(opened)
     assert stage.busy
     await settled()
-    assert session.my_turn
+    assert opened.session.my_turn
     assert desk.asked
     assert {level for _, level in desk.asked} == {"club"}
     assert PERSON not in {seat for seat, _ in desk.asked}
     assert not stage.busy
-    assert not session.thinking
+    assert not opened.session.thinking
 
 
 @awake
 async def test_what_a_person_does_is_shown_kept_and_answered(stage):
-    desk, session = Desk(stage), to_my_turn(start_session())
-    before = session.table.length
-    desk.turns.attempt(session, first_card(session))
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    before = opened.session.table.length
+    desk.turns.attempt(opened, first_card)
     assert stage.moving.seen_going == "cards"
     assert desk.done == []
     assert stage.busy
     await settled()
     assert stage.moving.seen_going == ""
-    assert session.table.length > before + 1
+    assert opened.session.table.length > before + 1
     assert desk.done[:3] == ["drawn", "kept", "asked"]
     assert not stage.busy
 
@@ -115,8 +115,8 @@ async def test_what_a_person_does_is_shown_kept_and_answered(stage):
 @pytest.mark.parametrize("leave", ["save_pending", "stop"])
 @awake
 async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(stage, leave):
-    desk, session = Desk(stage), to_my_turn(start_session())
-    desk.turns.attempt(session, first_card(session))
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    desk.turns.attempt(opened, first_card)
     getattr(desk.turns, leave)()
     assert desk.done == ["kept"]
     desk.turns.save_pending()
@@ -128,23 +128,23 @@ async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(st
 
 @awake
 async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage):
-    desk, session = Desk(stage), at_eights()
-    desk.turns.attempt(session, lambda: do_text(session, "draw"))
-    assert session.my_turn
-    then = session.table.game.text(session.view.legal[0])
-    desk.turns.attempt(session, lambda: do_text(session, then))
+    desk, opened = Desk(stage), OpenTable(at_eights())
+    desk.turns.attempt(opened, lambda session: do_text(session, "draw"))
+    assert opened.session.my_turn
+    then = opened.session.table.game.text(opened.session.view.legal[0])
+    desk.turns.attempt(opened, lambda session: do_text(session, then))
     assert stage.busy
     await settled()
     assert desk.done[:2] == ["drawn", "kept"]
-    assert session.table.record.actions[:2] == ("draw", then)
+    assert opened.session.table.record.actions[:2] == ("draw", then)
     assert not stage.busy
 
 
 @awake
 async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
-    desk, session = Desk(stage), to_my_turn(start_session())
-    desk.turns.attempt(session, first_card(session))
-    desk.turns.attempt(session, lambda: False)
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    desk.turns.attempt(opened, first_card)
+    desk.turns.attempt(opened, lambda session: session)
     await settled()
     assert desk.done[:4] == ["drawn", "drawn", "kept", "asked"]
 
@@ -152,14 +152,14 @@ async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
 @awake
 async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
     """Saving comes first: observers of a saved deal may add to the screen."""
-    desk, session = Desk(stage), start_session()
+    desk, opened = Desk(stage), OpenTable(start_session())
 
-    def deed() -> bool:
+    def deed(session: Session) -> Session:
         while not session.deal_done:
-            session.table.play(GAME.legal(session.table.state)[0])
-        return True
+            session = session.play(GAME.legal(session.table.state)[0])
+        return session
 
-    desk.turns.attempt(session, deed)
+    desk.turns.attempt(opened, deed)
     await settled()
     assert desk.done[:2] == ["kept", "drawn"]
     assert desk.kept == 1
@@ -167,8 +167,8 @@ async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
 
 @awake
 async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
-    desk, session = Desk(stage), to_my_turn(start_session())
-    desk.turns.attempt(session, lambda: do_text(session, "no such thing"))
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    desk.turns.attempt(opened, lambda session: do_text(session, "no such thing"))
     await settled()
     assert (desk.kept, desk.drawn, desk.asked) == (0, 1, [])
     assert not stage.busy
@@ -176,43 +176,43 @@ async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
 
 @awake
 async def test_where_another_tab_went_on_nobody_is_asked(stage):
-    desk, session = Desk(stage), to_my_turn(start_session())
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
     desk.ours = False
-    desk.turns.attempt(session, first_card(session))
+    desk.turns.attempt(opened, first_card)
     await settled()
     assert (desk.kept, desk.asked) == (1, [])
 
 
 @awake
 async def test_an_answer_for_a_table_that_moved_on_is_dropped(stage):
-    desk, session = Desk(stage), computers_turn()
-    before = session.table.record
+    desk, opened = Desk(stage), OpenTable(computers_turn())
+    before = opened.session.table.record
     desk.gate.clear()
-    desk.turns.go_on(session)
+    desk.turns.go_on(opened)
     await asyncio.sleep(0)
     desk.turns.stop()
     assert not stage.busy
     desk.gate.set()
     await settled()
     assert len(desk.asked) == 1
-    assert session.table.record == before
+    assert opened.session.table.record == before
 
 
-async def undone(stage) -> tuple[Desk, Session]:
+async def undone(stage) -> tuple[Desk, OpenTable]:
     """A card was played, and is taken back, of which nothing is shown or kept yet."""
-    desk, session = Desk(stage), to_my_turn(start_session())
-    desk.turns.attempt(session, first_card(session))
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    desk.turns.attempt(opened, first_card)
     await settled()
-    session.undo()
+    opened.change(Session.undo)
     desk.done.clear()
-    return desk, session
+    return desk, opened
 
 
 @awake
 async def test_after_undo_the_game_goes_on_from_there(stage):
-    desk, session = await undone(stage)
+    desk, opened = await undone(stage)
     asked = len(desk.asked)
-    desk.turns.show_undo(session)
+    desk.turns.show_undo(opened)
     await settled()
     assert len(desk.asked) == asked  # it is the person's turn again
     assert not stage.busy
@@ -220,8 +220,8 @@ async def test_after_undo_the_game_goes_on_from_there(stage):
 
 @awake
 async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
-    desk, session = await undone(stage)
-    desk.turns.show_undo(session)
+    desk, opened = await undone(stage)
+    desk.turns.show_undo(opened)
     assert stage.moving.seen_going == "table"
     assert desk.done == []
     assert stage.busy
@@ -233,8 +233,8 @@ async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
 
 @awake
 async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
-    desk, session = await undone(stage)
-    desk.turns.show_undo(session)
+    desk, opened = await undone(stage)
+    desk.turns.show_undo(opened)
     desk.turns.stop()
     await settled()
     assert stage.moving.seen_going == ""
@@ -242,8 +242,8 @@ async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
 
 @awake
 async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
-    desk, session = await undone(stage)
-    desk.turns.show_undo(session)
+    desk, opened = await undone(stage)
+    desk.turns.show_undo(opened)
     desk.turns.save_pending()
     assert desk.done == ["kept"]
     await settled()
@@ -262,52 +262,52 @@ def forced() -> Session:
 @pytest.mark.parametrize("wanted", [True, False])
 @awake
 async def test_the_only_card_plays_itself_where_that_is_wished(stage, wanted):
-    desk, session = Desk(stage), forced()
-    session.preferences = Preferences(only_card=wanted)
-    before = session.table.length
-    desk.turns.go_on(session)
+    desk, opened = Desk(stage), OpenTable(forced())
+    opened.set(preferences=Preferences(only_card=wanted))
+    before = opened.session.table.length
+    desk.turns.go_on(opened)
     await settled()
-    assert (session.table.length > before) is wanted
+    assert (opened.session.table.length > before) is wanted
     assert (desk.kept > 0) is wanted
 
 
 @awake
 async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
-    desk, session = Desk(stage), to_my_turn(start_session())
-    desk.turns.play_out(session)
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    desk.turns.play_out(opened)
     await settled()
-    assert session.table.state.turn is None
+    assert opened.session.table.state.turn is None
     assert (PERSON, "expert") in desk.asked
-    assert session.saved.assisted
-    assert session.next_deal()  # in the next deal the person plays the own cards again
+    assert opened.session.saved.assisted
+    assert opened.change(Session.next_deal)  # in the next deal the person plays the own cards again
     asked = desk.asked.count((PERSON, "expert"))
-    desk.turns.go_on(session)
+    desk.turns.go_on(opened)
     await settled()
-    assert session.my_turn
+    assert opened.session.my_turn
     assert desk.asked.count((PERSON, "expert")) == asked
 
 
 @awake
 async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
-    desk, session = Desk(stage), to_my_turn(start_session())
-    await desk.turns.hint(session)
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
+    await desk.turns.hint(opened)
     assert desk.asked == [(PERSON, "expert")]
-    assert session.draft.hinted == GAME.text(GAME.legal(session.table.state)[0])
+    assert opened.session.draft.hinted == GAME.text(GAME.legal(opened.session.table.state)[0])
     assert (desk.kept, desk.drawn) == (1, 1)
     assert not stage.busy
 
 
 @awake
 async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage):
-    desk, session = Desk(stage), to_my_turn(start_session())
+    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
     desk.gate.clear()
-    waiting = asyncio.ensure_future(desk.turns.hint(session))
+    waiting = asyncio.ensure_future(desk.turns.hint(opened))
     await asyncio.sleep(0)
     assert stage.busy
-    session.do(GAME.legal(session.table.state)[0])
+    opened.change(first_card)
     desk.gate.set()
     await waiting
-    assert session.draft.hinted is None
+    assert opened.session.draft.hinted is None
     assert desk.kept == 0
 
 
@@ -325,12 +325,12 @@ async def test_a_player_is_asked_again_at_the_place_where_it_decided(stage):
 @awake
 async def test_one_waits_as_long_as_the_pace_says_unless_somebody_is_in_a_hurry(stage):
     slow = Pace(move=0, think=60_000, trick=60_000, draw=0)
-    desk, session = Desk(stage, slow), computers_turn()
-    desk.turns.go_on(session)
+    desk, opened = Desk(stage, slow), OpenTable(computers_turn())
+    desk.turns.go_on(opened)
     for _ in range(5):
         await asyncio.sleep(0)
-    assert session.table.length == 0
-    while not session.my_turn:
+    assert opened.session.table.length == 0
+    while not opened.session.my_turn:
         stage.animations.hurry()
         await asyncio.sleep(0)
     await settled()
@@ -341,30 +341,28 @@ def drawing() -> Session:
     """Return a match of 80 Points whose deal is shown card by card."""
     game = GAMES["eighty-points"]
     record = new_record(game.KEY, game.Options(), "friday-night")
-    session = Session(Saved("g", record, LEVELS), Preferences(), NAMES)
-    session.animated = True
-    session.watch_draws()
-    return session
+    session = new_session(Saved("g", record, LEVELS), Preferences(), NAMES)
+    return replace(session, animated=True).watch_draws()
 
 
 @awake
 async def test_a_deal_is_drawn_card_by_card_before_anybody_acts(stage):
-    desk, session = Desk(stage), drawing()
-    assert isinstance(session.table.state, State)
-    drawn = session.table.state.drawn
-    desk.turns.go_on(session)
+    desk, opened = Desk(stage), OpenTable(drawing())
+    assert isinstance(opened.session.table.state, State)
+    drawn = opened.session.table.state.drawn
+    desk.turns.go_on(opened)
     await settled()
-    assert session.reveal.drawn is None
+    assert opened.session.reveal.drawn is None
     assert desk.drawn >= drawn
 
 
 @awake
 async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
-    desk, session = Desk(stage, Pace(0, 0, 60_000, 60_000)), drawing()
-    desk.turns.go_on(session)
+    desk, opened = Desk(stage, Pace(0, 0, 60_000, 60_000)), OpenTable(drawing())
+    desk.turns.go_on(opened)
     while not desk.drawn:
         await asyncio.sleep(0)
-    while session.reveal.drawn is not None:
+    while opened.session.reveal.drawn is not None:
         stage.animations.hurry()
         await asyncio.sleep(0)
     assert desk.drawn < 10

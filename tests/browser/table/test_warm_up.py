@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.session.reveal import DealReveal
+from cardroom.session.session import Session
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -57,7 +58,7 @@ def rehearsal(stage, monkeypatch):
 async def test_the_first_cards_are_raised_and_lowered_in_no_page(stage, rehearsal):
     house = (await rehearsal.begin()).house
     before = stage.document.querySelector("#main").html()
-    stage.warm_up.WarmUp(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     one, other, *_ = (card.name for card in house.session.view.hand)
     assert rehearsal.tries[:3] == [([], None), ([one], None), ([other], None)]
@@ -73,9 +74,9 @@ async def test_the_first_cards_are_raised_and_lowered_in_no_page(stage, rehearsa
 async def test_once_at_a_table(stage, rehearsal):
     house = (await rehearsal.begin()).house
     hear = stage.warm_up.WarmUp(house.page)
-    hear(house.session)
+    hear(house.opened)
     await settled()
-    hear(house.session)
+    hear(house.opened)
     await settled()
     assert len(rehearsal.copies) == 2 * stage.warm_up.TIMES
 
@@ -83,8 +84,8 @@ async def test_once_at_a_table(stage, rehearsal):
 @awake
 async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    house.session.set_draft(house.session.draft.select([house.session.view.hand[0]]))
-    stage.warm_up.WarmUp(house.page)(house.session)
+    house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     assert rehearsal.copies == []
     assert house.session.draft.selected
@@ -93,19 +94,18 @@ async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
 @awake
 async def test_it_goes_on_once_that_is_over(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    session = house.session
-    session.set_draft(session.draft.select([session.view.hand[0]]))
-    stage.moving.idle = clearing(session, stage.moving.idle)
-    stage.warm_up.WarmUp(house.page)(house.session)
+    house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
+    stage.moving.idle = clearing(house.opened, stage.moving.idle)
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     assert len(rehearsal.copies) == 2 * (stage.warm_up.TIMES - 1)
 
 
-def clearing(session, idle):
+def clearing(opened, idle):
     """Return an idle function that first clears the selection of the session."""
 
     async def cleared() -> None:
-        session.set_draft(session.draft.clear())
+        opened.set(draft=opened.session.draft.clear())
         await idle()
 
     return cleared
@@ -120,11 +120,11 @@ async def test_no_more_once_something_was_done(stage, rehearsal):
     idle = stage.moving.idle
 
     async def undone() -> None:
-        house.session.undo()
+        house.opened.change(Session.undo)
         await idle()
 
     stage.moving.idle = undone
-    stage.warm_up.WarmUp(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     assert house.session.my_turn
     assert len(rehearsal.copies) == 2
@@ -133,7 +133,7 @@ async def test_no_more_once_something_was_done(stage, rehearsal):
 @awake
 async def test_not_at_a_table_that_was_left(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    stage.warm_up.WarmUp(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.opened)
     house.page.to_lobby()
     await settled()
     assert rehearsal.copies == []
@@ -144,10 +144,10 @@ async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
     house = await House(stage).play()
     makers = (lambda _: "<p>one</p>", lambda _: "<p>two</p>")
     hear = stage.warm_up.DialogWarmUp(house.page, makers, lambda: 60.0)
-    hear(house.session)
-    hear(house.session)
+    hear(house.opened)
+    hear(house.opened)
     await settled()
-    hear(house.session)
+    hear(house.opened)
     await settled()
     assert stage.moving.tried_out == ["<p>two</p>", "<p>one</p>"]
     assert stage.document.text("#dialog") == ""
@@ -164,8 +164,8 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         tried.append(len(stage.moving.tried_out))
         return 0.5 if len(asked) < 4 else 60.0
 
-    house.session.set_draft(house.session.draft.select([house.session.view.hand[0]]))
-    stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), untouched)(house.session)
+    house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
+    stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), untouched)(house.opened)
     await settled()
     assert tried == [0] * 4
     assert stage.moving.tried_out == ["<p>one</p>"]
@@ -176,8 +176,8 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
 async def test_no_dialog_while_a_deal_is_drawn(stage):
     house = await House(stage).play()
     hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), lambda: 60.0)
-    house.session.reveal = DealReveal(drawn=1)
-    hear(house.session)
+    house.opened.set(reveal=DealReveal(drawn=1))
+    hear(house.opened)
     await settled()
     assert stage.moving.tried_out == []
 
@@ -185,11 +185,10 @@ async def test_no_dialog_while_a_deal_is_drawn(stage):
 @awake
 async def test_what_undo_would_show_is_drawn_beforehand(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    session = house.session
-    stage.warm_up.WarmUp(house.page)(session)
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
-    length = session.table.length
-    session.undo()
+    length = house.session.table.length
+    session = house.session.undo()
     assert session.table.length < length
     assert rehearsal.scenes[-1].view is session.view
 
@@ -206,8 +205,8 @@ async def at_an_auction(house: House) -> House:
 @awake
 async def test_a_hint_without_a_card_stays(stage):
     house = await at_an_auction(House(stage))
-    house.session.set_draft(house.session.draft._replace(hinted="pass"))
-    stage.warm_up.WarmUp(house.page)(house.session)
+    house.opened.set(draft=house.session.draft._replace(hinted="pass"))
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     assert house.session.draft.hinted == "pass"
 
@@ -217,7 +216,7 @@ async def test_buttons_are_pressed_in_turn_with_the_cards(stage, rehearsal):
     house = await at_an_auction(rehearsal.house)
     rehearsal.forget()
     before = house.session.table.record
-    stage.warm_up.WarmUp(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     said = [house.session.table.game.text(one) for one in house.session.view.legal]
     meant = [text for _, text in rehearsal.tries]
@@ -230,7 +229,7 @@ async def test_buttons_are_pressed_in_turn_with_the_cards(stage, rehearsal):
 async def test_what_is_refused_beforehand_is_not_said(stage):
     house = await at_an_auction(House(stage))
     stage.document.querySelector("#alert").textContent = "heard before"
-    stage.warm_up.WarmUp(house.page)(house.session)
+    stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     assert stage.document.text("#alert") == "heard before"
     assert not scene_of(house.session).notice

@@ -1,6 +1,7 @@
 """The table of Eights: what a person finds on it, and what is marked."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,15 +11,16 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.session.taps import confirm, do_text, press_enter, tap
-from cardroom.table import Record
+from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import all_tricks, last_trick
 from cardroom.views.table.more import more_dialog
 from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
+from tests.sessions import acted, stayed
 from tests.soak import first_of
 from tests.views.eights.scenes import (
     FOUR,
@@ -55,9 +57,10 @@ def session_at(state) -> Session:
     count = state.options.players
     record = Record(GAME.KEY, GAME.RULES, state.options, "words")
     levels = (None, *["expert"] * (count - 1))
-    session = Session(Saved("g", record, levels), Preferences(), default_names(count))
-    session.table._states[-1] = state
-    return session
+    there = Table(record)
+    there._states[-1] = state
+    saved = Saved("g", record, levels)
+    return new_session(saved, Preferences(), default_names(count), table=there)
 
 
 # Every table
@@ -235,14 +238,14 @@ def test_with_three_nobody_is_a_partner():
 
 def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
     session = session_at(at("8C KS 3D/QS QC", "7S", "2C"))
-    assert not tap(session, Card("8C"))
+    session = stayed(session, tap(session, Card("8C")))
     scene = scene_at(session)
     assert doing(scene) == ["lay:8C+S", "lay:8C+H", "lay:8C+C", "lay:8C+D"]
     for suit in Suit:
         assert by_id(scene, f"act-lay-8C-{suit}")["aria-keyshortcuts"] == suit
     assert "suit" in by_id(scene, "turn").words
     assert by_id(scene, "card-8C")["aria-pressed"] == "true"
-    assert do_text(session, "lay:8C+D")
+    session = acted(session, do_text(session, "lay:8C+D"))
     assert isinstance(session.table.state, State)
     assert session.table.state.named is Suit.DIAMONDS
 
@@ -255,35 +258,34 @@ def test_an_eight_is_no_refused_card():
 
 def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     session = session_at(at("8C KS/QS QC", "7S"))
-    tap(session, Card("8C"))
-    tap(session, Card("8C"))
+    session = tap(tap(session, Card("8C")), Card("8C"))
     assert not session.draft.selected
-    session.set_draft(session.draft.point_at(Card("8C")))
-    assert not press_enter(session)
+    session = replace(session, draft=session.draft.point_at(Card("8C")))
+    session = stayed(session, press_enter(session))
     assert session.draft.selected == (Card("8C"),)
-    assert not press_enter(session)
+    session = stayed(session, press_enter(session))
     assert "Name the next suit" in scene_at(session).notice
 
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():
     session = session_at(at("8C KS 2H/QS QC", "7S"))
-    session.preferences = Preferences(one_tap=True)
-    assert not tap(session, Card("8C"))
+    session = replace(session, preferences=Preferences(one_tap=True))
+    session = stayed(session, tap(session, Card("8C")))
     assert session.draft.selected == (Card("8C"),)
-    assert tap(session, Card("KS"))
+    acted(session, tap(session, Card("KS")))
 
 
 def test_the_last_eight_is_laid_without_a_question():
     session = session_at(at("8C/QS QC", "7S"))
-    tap(session, Card("8C"))
+    session = tap(session, Card("8C"))
     assert doing(scene_at(session)) == ["confirm"]
-    assert tap(session, Card("8C"))
+    session = acted(session, tap(session, Card("8C")))
     assert session.view.phase is Phase.SCORED
 
 
 def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
     session = session_at(at("8C/QS QC/2H/3D", "7S"))
-    tap(session, Card("8C"))
+    session = tap(session, Card("8C"))
     assert len(doing(scene_at(session))) == 4
 
 
@@ -292,33 +294,33 @@ def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
 
 def test_a_hint_selects_the_eight_and_marks_the_suit():
     session = session_at(at("8C KS 3D/QS QC", "7S", "2C"))
-    session.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
+    session = session.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
     scene = scene_at(session)
     assert session.draft.selected == (Card("8C"),)
     assert by_id(scene, "act-lay-8C-D").has("data-hinted")
     assert not by_id(scene, "act-lay-8C-S").has("data-hinted")
     (button,) = tags(table(scene), data_do="confirm")
     assert button["id"] == "act-lay-8C-D"
-    assert confirm(session)
+    session = acted(session, confirm(session))
     assert isinstance(session.table.state, State)
     assert session.table.state.named is Suit.DIAMONDS
 
 
 def test_a_hinted_draw_is_one_button_that_confirms():
     session = session_at(at("KS KC/QS QC", "7S", "2C"))
-    session.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
+    session = session.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
     scene = scene_at(session)
     (button,) = tags(table(scene), data_do="confirm")
     assert button["data-action"] == "draw"
     assert button.has("data-hinted")
-    assert confirm(session)
+    session = acted(session, confirm(session))
     assert Card("2C") in session.view.hand
 
 
 def test_why_an_eight_was_laid_can_be_asked():
     session = session_at(at("KS 2S/8C QC 3H", "7S"))
-    session.do(Lay(Card("KS")))
-    session.play_choice(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
+    session = session.do(Lay(Card("KS")))
+    session = session.play_choice(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
     assert session.history.index_of_play(1, Card("8C")) == 1
 
 

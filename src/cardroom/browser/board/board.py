@@ -21,7 +21,7 @@ from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
 from cardroom.records.positions import LONGEST_TITLE, Named
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import BOARD, BOARD_GAME
 from cardroom.session.taps import do_text
 from cardroom.table import Record, Table
@@ -32,9 +32,9 @@ KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
 class Board(NamedTuple):
-    """State of the board (a table for any deal): its session, and the visitor's placed cards."""
+    """State of the board (a table for any deal): its table, and the visitor's placed cards."""
 
-    session: Session | None = None
+    opened: OpenTable | None = None
     layout: Layout | None = None  # cards that the visitor placed; None: all were dealt
 
 
@@ -88,8 +88,7 @@ def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool
     keep = partial(_keep_link, app)
     keep(table)
     session = board_table(table, app.page.preferences, keep, goes_on=goes_on)
-    app.put(Board(session, layout))
-    app.page.show_on_top(session, BOARD)
+    app.put(Board(app.page.show_on_top(session, BOARD), layout))
 
 
 def _keep_link(app: App, table: Table) -> None:
@@ -168,21 +167,21 @@ def ask_expert(app: App, request: Request) -> None:
     """Ask an expert computer player for the value of each legal action on the board."""
     if request.session.table.state.turn is not None:
         dialog.show(advice.analysing_dialog())
-        in_background(_advise(app, request.session))
+        in_background(_advise(app, request.opened))
 
 
 def ask_in_game(app: App, request: Request) -> None:
     """Ask an expert for each action's value. The saved game then counts as assisted."""
-    request.session.mark_assisted()
+    request.opened.change(Session.mark_assisted)
     app.page.keep()
     ask_expert(app, request)
 
 
-async def _advise(app: App, session: Session) -> None:
+async def _advise(app: App, opened: OpenTable) -> None:
     """Let an expert rate the actions. Show the values if this dialog is still open."""
-    table = session.table.at(session.table.length)
+    table = opened.session.table
     text = await app.ask(question(table.length), table.record)
-    here = app.page.session is session and session.table.length == table.length
+    here = app.page.opened is opened and opened.session.table is table
     if not here or not dialog.shows("data-advice"):
         return
     try:
@@ -191,21 +190,20 @@ async def _advise(app: App, session: Session) -> None:
         window.console.warn(f"A position could not be looked at: {error!r}")
         dialog.show(advice.no_advice_dialog())
     else:
-        dialog.show(advice.advice(advice.as_review(table, session.names, said)))
+        dialog.show(advice.advice(advice.as_review(table, opened.session.names, said)))
 
 
 def do_action(app: App, request: Request) -> None:
     """Do the action that the visitor picked from the expert's list of evaluated actions."""
     dialog.close()
-    session, text = request.session, request.get("say")
-    app.page.turns.attempt(session, lambda: do_text(session, text))
+    text = request.get("say")
+    app.page.turns.attempt(request.opened, lambda session: do_text(session, text))
 
 
 def play_on(app: App, request: Request) -> None:
     """Start a game against computer players from the board's position."""
     dialog.close()
-    table = request.session.table
-    game = game_from_position(table.at(table.length), app.page.preferences)
+    game = game_from_position(request.session.table, app.page.preferences)
     app.page.show_on_top(game, BOARD_GAME)
 
 

@@ -7,7 +7,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.company import Company, EverySeat
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from cardroom.views.board.panel import panel, play_on_panel, turn_sentence
 from cardroom.views.board.places import compass_names
@@ -59,7 +59,9 @@ def board_table(
     names = compass_names(count)
     saved = Saved("", table.record, (None,) * count)
     purpose = OnBoard(names, noted, goes_on=goes_on)
-    return Session(saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat())
+    return new_session(
+        saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat()
+    )
 
 
 def game_from_position(table: Table, preferences: Preferences) -> Session:
@@ -68,4 +70,4 @@ def game_from_position(table: Table, preferences: Preferences) -> Session:
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved("", table.record, levels)
     names, purpose = default_names(count, seat), PlayedOn(table.length)
-    return Session(saved, preferences, names, seat, table, purpose, Company())
+    return new_session(saved, preferences, names, seat, table, purpose, Company())

@@ -60,8 +60,8 @@ def change_cards(app: App, _request: Request) -> None:
     """Open the setup dialog with the deal on the board, to change its cards."""
     dialog.close()
     board = app.get(Board)
-    if board.session:
-        table = board.session.table
+    if board.opened:
+        table = board.opened.session.table
         _ask(app, Setup(board.layout or layout_of(table.record_from_deal(table.deal_start))))
 
 

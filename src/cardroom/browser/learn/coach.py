@@ -20,7 +20,7 @@ from cardroom.players.lost import kind_of
 from cardroom.players.skill import weakest
 from cardroom.players.weighing import question, read_analysis
 from cardroom.session.coach import CoachedDecision, CoachNotes, Tell
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.table import Record
 from cardroom.views.kit.skill import player_standings
 from cardroom.views.learn.coach import Doubt, stakes_sentence, warning
@@ -42,32 +42,33 @@ class CoachAnalysis(NamedTuple):
     found: "asyncio.Future[Analysis | None] | None" = None
 
 
-def start_coach(app: App, session: Session) -> None:
-    """Start the coach at a session's table, and analyse the current decision."""
-    game = session.table.game.KEY
+def start_coach(app: App, opened: OpenTable) -> None:
+    """Start the coach at a table, and analyse the current decision."""
+    game = opened.session.table.game.KEY
     weak = weakest(player_standings(game, app.page.store.deals()))
-    session.set_coach(CoachNotes(is_present=True, weak=weak.kind if weak else ""))
-    analyse_turn(app, session)
+    opened.set(coach=CoachNotes(is_present=True, weak=weak.kind if weak else ""))
+    analyse_turn(app, opened)
 
 
 # Notes and analyses
 
 
-def analyse_turn(app: App, session: Session) -> None:
+def analyse_turn(app: App, opened: OpenTable) -> None:
     """Analyse the player's possible actions; after a deal, read out the coach's remark on it."""
+    session = opened.session
     if session.coach.is_present and session.my_turn:
-        _tell_what_is_new(app, session)
+        _tell_what_is_new(app, opened)
     if session.my_turn and len(session.view.legal) > 1:
         record = session.table.record
-        ahead = _look_ahead(app, session, record)
-        ahead.add_done_callback(lambda found: _show_stakes(app, session, record, found))
+        ahead = _look_ahead(app, opened, record)
+        ahead.add_done_callback(lambda found: _show_stakes(app, opened, record, found))
     if session.deal_done:
         _announce(session, scene_of(session).coach)
 
 
-def _tell_what_is_new(app: App, session: Session) -> None:
+def _tell_what_is_new(app: App, opened: OpenTable) -> None:
     """Show a note about the hand, or an explanation, that is new to the player."""
-    store = app.page.store
+    store, session = app.page.store, opened.session
     if session.coach.commented == session.table.record:
         return
     key, view = session.table.game.KEY, session.view
@@ -76,22 +77,23 @@ def _tell_what_is_new(app: App, session: Session) -> None:
     code = next((code for code in _notes(key, view) if code not in known), "")
     if code in dict(first_time_notes(key, view)) and session.is_kept:
         store.keep_coached(key, coached.with_explanation(code))
-    _show_note(app, session, (lambda: _notes(key, view)[code]) if code else None, code)
+    _show_note(app, opened, (lambda: _notes(key, view)[code]) if code else None, code)
 
 
 def _show_stakes(
-    app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
+    app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
     """Show a note if much depends on the decision after `record`, and it has no note yet."""
+    session = opened.session
     coach = session.coach
-    here = app.page.session is session and session.table.record == record
+    here = app.page.opened is opened and session.table.record == record
     if not coach.is_present or found.cancelled() or not here or not session.my_turn:
         return
     analysis = None if coach.comment_at(record) else found.result()
     if analysis:
         key = session.table.game.KEY
         tell = partial(stakes_sentence, key, analysis, _least_cost(session))
-        _show_note(app, session, tell if tell() else None)
+        _show_note(app, opened, tell if tell() else None)
 
 
 def _least_cost(session: Session) -> float:
@@ -101,27 +103,28 @@ def _least_cost(session: Session) -> float:
     return coach_threshold(key) * (SOONER if sooner else 1)
 
 
-def _show_note(app: App, session: Session, tell: Tell | None, code: str = "") -> None:
+def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -> None:
     """Show a coach's note while the player thinks. `tell` returns its text; None for no note."""
-    session.set_coach(session.coach.with_comment(session.table.record, tell, code))
+    record = opened.session.table.record
+    opened.set(coach=opened.session.coach.with_comment(record, tell, code))
     if tell:
         app.page.redraw()
-        _announce(session, tell())
+        _announce(opened.session, tell())
 
 
-def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[Analysis | None]":
+def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[Analysis | None]":
     """Return the analysis of the decision after `record`, as a future. Begin it if needed."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
-        found = asyncio.ensure_future(_analyse(app, session, record))
+        found = asyncio.ensure_future(_analyse(app, opened, record))
         app.put(CoachAnalysis(record, found))
         return found
     return ahead.found
 
 
-async def _analyse(app: App, session: Session, record: Record, also: str = "") -> Analysis | None:
+async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") -> Analysis | None:
     """Analyse the decision after `record`, with the action `also`; None if that fails."""
-    place, found, least = len(record.actions), None, _least_cost(session)
+    place, found, least = len(record.actions), None, _least_cost(opened.session)
     try:
         asked = question(place, also)
         found = read_analysis(await app.ask(asked, record), record.module)
@@ -130,75 +133,75 @@ async def _analyse(app: App, session: Session, record: Record, also: str = "") -
     else:
         window.performance.mark("cardroom:coach")
     if app.get(CoachAnalysis).record == record:  # a stale answer is dropped
-        session.set_coach(session.coach.with_analysis(record, found, least))
+        opened.set(coach=opened.session.coach.with_analysis(record, found, least))
     return found
 
 
 # Actions of the person
 
 
-def ask_about_try(app: App, session: Session) -> None:
+def ask_about_try(app: App, opened: OpenTable) -> None:
     """Ask the player to confirm the action just tried, if the coach held the action back."""
-    coach = session.coach
+    coach = opened.session.coach
     held = coach.delayed
     if held is None:
         _close_question()
         return
-    session.set_coach(coach._replace(delayed=None))
+    opened.set(coach=coach._replace(delayed=None))
     if coach.is_analysed(held):
-        _ask_if_costly(session, held)
+        _ask_if_costly(opened, held)
     else:
-        session.propose(held.action)
-        in_background(_ask_about(app, session, held))
+        opened.change(lambda session: session.propose(held.action))
+        in_background(_ask_about(app, opened, held))
 
 
-async def _ask_about(app: App, session: Session, held: CoachedDecision) -> None:
+async def _ask_about(app: App, opened: OpenTable, held: CoachedDecision) -> None:
     """Analyse the action that the coach holds back. Play it if harmless, else ask about it."""
     dom.mark_root("busy", "1")
     try:
-        await asyncio.wait_for(_analyse_held(app, session, held), PATIENCE)
+        await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)
     except TimeoutError:
-        session.set_coach(session.coach.with_analysis(held.record, None))
+        opened.set(coach=opened.session.coach.with_analysis(held.record, None))
     finally:
         dom.mark_root("busy", None)
-    if app.page.session is not session or session.table.record != held.record:
+    if app.page.opened is not opened or opened.session.table.record != held.record:
         return
-    if _ask_if_costly(session, held):
+    if _ask_if_costly(opened, held):
         app.page.redraw()
     else:
-        _do(app, session, held.action)
+        _do(app, opened, held.action)
 
 
-async def _analyse_held(app: App, session: Session, held: CoachedDecision) -> None:
-    await asyncio.shield(_look_ahead(app, session, held.record))
-    if not session.coach.is_analysed(held):
+async def _analyse_held(app: App, opened: OpenTable, held: CoachedDecision) -> None:
+    await asyncio.shield(_look_ahead(app, opened, held.record))
+    if not opened.session.coach.is_analysed(held):
         also = held.record.module.text(held.action)
-        await _analyse(app, session, held.record, also)
+        await _analyse(app, opened, held.record, also)
 
 
-def _ask_if_costly(session: Session, held: CoachedDecision) -> bool:
+def _ask_if_costly(opened: OpenTable, held: CoachedDecision) -> bool:
     """Ask the player to confirm a costly action. Return False if it is harmless."""
-    key = session.table.game.KEY
-    doubt = session.coach.find_mistake(held)
+    doubt = opened.session.coach.find_mistake(held)
     if doubt is None:
         return False
-    session.propose(held.action)
-    session.set_coach(session.coach._replace(asked=held))
+    opened.change(lambda session: session.propose(held.action))
+    opened.set(coach=opened.session.coach._replace(asked=held))
+    session = opened.session
     names = scene_of(session).names
-    dialog.show(warning(Doubt(key, session.view, names, *doubt)))
+    dialog.show(warning(Doubt(session.table.game.KEY, session.view, names, *doubt)))
     return True
 
 
-def play_asked(app: App, session: Session) -> None:
+def play_asked(app: App, opened: OpenTable) -> None:
     """Play the action that the coach asked about last."""
     _close_question()
-    asked = session.coach.asked
+    asked = opened.session.coach.asked
     if asked:
-        _do(app, session, asked.action)
+        _do(app, opened, asked.action)
 
 
-def _do(app: App, session: Session, action: object) -> None:
-    app.page.turns.attempt(session, lambda: session.do(action))
+def _do(app: App, opened: OpenTable, action: object) -> None:
+    app.page.turns.attempt(opened, lambda session: session.do(action))
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:

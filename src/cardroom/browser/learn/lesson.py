@@ -14,7 +14,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft, RefusedHere
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.table import Record, Table
 from cardroom.views.learn.course import CoursePosition, panel, text_to_read, wrong_reply
 from cardroom.views.lobby.new_game import default_names
@@ -145,4 +145,4 @@ def lesson_table(lesson: Lesson, preferences: Preferences) -> Session:
     count = record.module.seats(record.options)
     saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))
     names = default_names(count)
-    return Session(saved, preferences, names, table=Table(record), purpose=lesson)
+    return new_session(saved, preferences, names, table=Table(record), purpose=lesson)

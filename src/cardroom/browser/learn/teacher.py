@@ -10,7 +10,7 @@ from cardroom.browser.table.app import App
 from cardroom.browser.table.coaching import start_coach
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import COURSE
 from cardroom.session.taps import do_text
 from cardroom.table import RecordError
@@ -90,35 +90,36 @@ def show_solution(app: App, request: Request) -> None:
     """Play the right action of the course step, or give the right answer to its question."""
     lesson, session = _lesson(app), request.session
     if lesson and lesson.step.whole_deal:
-        _show_move(app, session)
+        _show_move(app, request.opened)
     elif lesson:
         if lesson.step.answers and not lesson.is_solved(session.table):
-            _answer(session, lesson, lesson.step.right[0])
+            _answer(request.opened, lesson, lesson.step.right[0])
         text = lesson.right_action(session.table)
-        app.page.turns.attempt(session, lambda: bool(text) and do_text(session, text))
+        app.page.turns.attempt(
+            request.opened, lambda session: do_text(session, text) if text else session
+        )
 
 
-def _show_move(app: App, session: Session) -> None:
+def _show_move(app: App, opened: OpenTable) -> None:
     """Raise the cards that an expert would play. If they are raised already, play them."""
-    text = session.draft.hinted
-    if text and session.my_turn:
-        app.page.turns.attempt(session, lambda: do_text(session, text))
-    elif session.my_turn:
-        in_background(app.page.turns.hint(session))
+    text = opened.session.draft.hinted
+    if text and opened.session.my_turn:
+        app.page.turns.attempt(opened, lambda session: do_text(session, text))
+    elif opened.session.my_turn:
+        in_background(app.page.turns.hint(opened))
 
 
 def answer_question(app: App, request: Request) -> None:
     """Answer the question of a course step with the pressed button."""
     if lesson := _lesson(app):
-        _answer(request.session, lesson, request.get("answer"))
+        _answer(request.opened, lesson, request.get("answer"))
         app.page.redraw()
         note_step(app, request.session)
 
 
-def _answer(session: Session, lesson: Lesson, answer: str) -> None:
-    lesson, draft = lesson.reply(session.draft, answer)
-    session.set_purpose(lesson)
-    session.set_draft(draft)
+def _answer(opened: OpenTable, lesson: Lesson, answer: str) -> None:
+    lesson, draft = lesson.reply(opened.session.draft, answer)
+    opened.set(purpose=lesson, draft=draft)
 
 
 def leave(app: App, _request: Request) -> None:
@@ -144,11 +145,11 @@ def _open_step(app: App, course: Course, number: int) -> None:
 
 def _show_step(app: App, course: Course, number: int, *, alone: bool = False) -> None:
     lesson = Lesson(course, number, alone=alone)
-    table = lesson_table(lesson, app.page.preferences)
+    session = lesson_table(lesson, app.page.preferences)
     example = f"/{lesson.step.key}" if alone else ""
-    app.page.show_on_top(table, COURSE + course.game + example)
+    opened = app.page.show_on_top(session, COURSE + course.game + example)
     if lesson.step.whole_deal:
-        in_background(start_coach(app, table))
+        in_background(start_coach(app, opened))
 
 
 def _parse_course(text: str) -> Course | None:

@@ -22,6 +22,7 @@ from cardroom.links.frame import (
     is_pad,
 )
 from cardroom.links.link import encode_game, encode_table, encode_table_deal, opening
+from cardroom.session.session import Session
 from cardroom.table import Table, replay_record
 from cardroom.views.share.links import link_error_line, link_offer, link_problem, paste
 from cardroom.views.share.sharing import share as share_dialog
@@ -151,6 +152,6 @@ def accept(app: App, how: str) -> None:
         return
     table = table.at(0) if how == "deal" else table
     app.page.begin(table.record, table=table)
-    if how == "watch" and app.page.session:
-        app.page.session.rewind()
-        app.page.turns.show_undo(app.page.session)
+    if how == "watch" and app.page.opened:
+        app.page.opened.change(Session.rewind)
+        app.page.turns.show_undo(app.page.opened)

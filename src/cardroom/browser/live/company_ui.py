@@ -15,7 +15,7 @@ from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.matters import DEAL, UNDO
 from cardroom.nouns.seats import Seat
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.table import Step
 from cardroom.views.live import consent, joint_deal, live as views
 from cardroom.views.table.story import Story
@@ -30,7 +30,12 @@ class CompanyUi:
         self._page = page
         self._ports = ports
         self.machine = machine
-        self.session: Session | None = None
+        self.opened: OpenTable | None = None
+
+    @property
+    def session(self) -> Session | None:
+        """The present session of the live table; None before the table has come."""
+        return self.opened.session if self.opened else None
 
     def _company_with(self, present: Occupants) -> LiveCompany:
         """Return the fellow players at a live table: persons and computers in `present`."""
@@ -39,7 +44,7 @@ class CompanyUi:
     @property
     def _is_seen(self) -> bool:
         """True while the page shows this live table, not the lobby or another game."""
-        return self._page.session is self.session
+        return self._page.opened is self.opened
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
@@ -84,8 +89,9 @@ class CompanyUi:
         return dialog.shows("data-do='live-word'")
 
     def _show_sits(self, event: live.Sits) -> None:
-        if self.session:
-            seat_players(self.session, self._company_with(event.company))
+        if self.opened:
+            company = self._company_with(event.company)
+            self.opened.change(lambda session: seat_players(session, company))
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()

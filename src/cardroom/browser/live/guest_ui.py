@@ -32,7 +32,7 @@ class GuestUi(LiveTable):
         """Show a message if no table arrives within `PATIENCE` seconds after connecting."""
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
-        if waiting and self.session is None and not (self.over or self._replaying):
+        if waiting and self.opened is None and not (self.over or self._replaying):
             waiting.textContent = dropouts.no_table()
 
     def pump(self) -> None:

@@ -65,7 +65,7 @@ class HostUi(LiveTable):
         """Continue the shown game as a live game."""
         table = self._host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
-        here = self._make_session(table.at(table.length), saved, self.company)
+        here = self._open_table(table.at(table.length), saved, self.company)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
         self._decided = have_acted(session, session.people)
         self._page.show_only(here)

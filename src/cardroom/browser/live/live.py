@@ -61,7 +61,7 @@ def show_company(app: App, _request: Request) -> None:
 def _show_company(app: App) -> None:
     """Show the players of the live table. If there is none, show the seats to invite friends to."""
     session, here = app.page.session, own_table(app)
-    if here and session is here.session:
+    if here and app.page.opened is here.opened:
         dialog.show(here.players_dialog())
     elif not can_connect():
         dialog.show(views.no_connection_dialog("absent"))
@@ -113,7 +113,7 @@ async def _invite(app: App, seat: Seat) -> None:
     if session is None:
         return
     hosting = hosted_table(app)
-    if hosting is None or hosting.session is not session:
+    if hosting is None or hosting.opened is not app.page.opened:
         hosting = _begin(app, session)
     try:
         invitation = await hosting.invite(seat)

@@ -16,7 +16,7 @@ from cardroom.records.store import Store
 from cardroom.session.company import Company
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.table import Step, Table
 from cardroom.views.lobby.seating import Seating, player_names
 
@@ -62,17 +62,16 @@ def live_table(
     saved: Saved, preferences: Preferences, table: Table, purpose: Purpose, company: LiveCompany
 ) -> Session:
     """Build the session of a live table from its saved game and its players (`company`)."""
-    session = Session(saved, preferences, (), table=table, purpose=purpose, company=company)
-    seat_players(session, company)
-    return session
+    session = new_session(saved, preferences, (), table=table, purpose=purpose, company=company)
+    return seat_players(session, company)
 
 
-def seat_players(session: Session, company: LiveCompany) -> None:
+def seat_players(session: Session, company: LiveCompany) -> Session:
     """Set the levels and names of a session's players, by seat, to those at the live table."""
     present = company.present
     named = person_names(present)
     names = player_names(Seating(present.levels, named), session.preferences.name)
-    session.seat_people(company, present.levels, named, names)
+    return session.seat_people(company, present.levels, named, names)
 
 
 def have_acted(session: Session, seats: Collection[Seat]) -> bool:

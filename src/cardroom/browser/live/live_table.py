@@ -23,7 +23,7 @@ from cardroom.live.matters import NEXT
 from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable
 from cardroom.table import Step, Table
 from cardroom.views.live import joint_deal, live as views
 
@@ -79,10 +79,10 @@ class LiveTable(CompanyUi, ABC):
         """Close the live table in this page. The game stays a saved game."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
-        self._page.set_live_session(None)
-        if self.session and self._page.session is self.session:
+        self._page.set_live_table(None)
+        if self.opened and self._is_seen:
             self._page.turns.save_pending()
-            self._page.open_saved(self.session.update_saved(clock.now()))
+            self._page.open_saved(self.opened.session.update_saved(clock.now()).saved)
 
     # Events
 
@@ -95,8 +95,8 @@ class LiveTable(CompanyUi, ABC):
                 await self._show_one(event)
         finally:
             self._showing = False
-        if changed and self.session and self._is_seen and not self.over:
-            self._page.turns.go_on(self.session)
+        if changed and self.opened and self._is_seen and not self.over:
+            self._page.turns.go_on(self.opened)
 
     async def _show_one(self, event: live.Event) -> None:
         if isinstance(event, live.Did):
@@ -110,19 +110,19 @@ class LiveTable(CompanyUi, ABC):
         return {**super().handlers, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
-        session = self.session
-        if session is None:
+        opened = self.opened
+        if opened is None:
             return
         self._note_action(did.seat)
         if self._is_seen:
-            seat = session.seat if did.seat is None else did.seat
-            await self._page.turns.follow(session, seat, lambda: session.take_step(did.step))
+            seat = opened.session.seat if did.seat is None else did.seat
+            await self._page.turns.follow(opened, seat, lambda session: session.take_step(did.step))
         else:
-            session.take_step(did.step)
-            self._keep_unseen(session)
+            opened.change(lambda session: session.take_step(did.step))
+            self._keep_unseen(opened)
 
-    def _keep_unseen(self, session: Session) -> None:
-        session.save(self._page.store, clock.now())
+    def _keep_unseen(self, opened: OpenTable) -> None:
+        opened.change(lambda session: session.save(self._page.store, clock.now()))
 
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event
@@ -134,22 +134,22 @@ class LiveTable(CompanyUi, ABC):
         self._aside = False
         before, is_known = self.session, self._page.store.has_game(saved.id)
         self._delete_if_replaced(saved)
-        session = self._make_session(table, saved, company)
+        opened = self._open_table(table, saved, company)
         if before is None or before.saved.id != saved.id:
             # At the seat of a guest who comes for the first time, a computer player may have acted.
-            those = session.people if is_known else (self.machine.host,)
-            self._decided = have_acted(session, those)
+            those = opened.session.people if is_known else (self.machine.host,)
+            self._decided = have_acted(opened.session, those)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             session_storage.remember(
                 session_storage.DRAWN, f"{company.names[pin.host]}\n{text_of(pin)}"
             )
         if not seen:
-            self._keep_unseen(session)
+            self._keep_unseen(opened)
             return
         if not self._shows_company:  # any other dialog is about the former table
             dialog.close()
-        self._page.show_only(session, fresh=fresh)
+        self._page.show_only(opened, fresh=fresh)
         self._page.keep()
         if fresh:
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
@@ -160,14 +160,14 @@ class LiveTable(CompanyUi, ABC):
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)
 
-    def _make_session(self, table: Table, saved: Saved, company: Occupants) -> Session:
-        """Create and return the live table's session, and note it as the page's live session."""
+    def _open_table(self, table: Table, saved: Saved, company: Occupants) -> OpenTable:
+        """Open the live table, and note it as the page's live table."""
         page = self._page
-        self.session = session = live_table(
-            saved, page.preferences, table, page.purpose, self._company_with(company)
+        self.opened = OpenTable(
+            live_table(saved, page.preferences, table, page.purpose, self._company_with(company))
         )
-        page.set_live_session(session)
-        return session
+        page.set_live_table(self.opened)
+        return self.opened
 
     def _note_action(self, seat: Seat | None) -> None:
         """Remember that a person has acted, if a person sits at this seat now."""

@@ -13,7 +13,7 @@ from cardroom.browser.start.bundles import Function, call, fetch
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable
 from cardroom.session.stack import COURSE
 
 PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a button
@@ -86,10 +86,10 @@ def open_clicked(app: App, game: str, target: Any) -> None:
     start_course(app, game)
 
 
-def note_step(app: App, session: Session) -> None:
+def note_step(app: App, opened: OpenTable) -> None:
     """Save the progress in a course if the shown table is a course step that is solved."""
     if app.page.place.startswith(COURSE):
-        call("learn.teacher:note_step", app, session)
+        call("learn.teacher:note_step", app, opened.session)
 
 
 def open_course_here(app: App, request: Request) -> None:

@@ -6,7 +6,7 @@ from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.pace import Pace
 from cardroom.nouns.seats import Seat
 from cardroom.session.last_trick import has_complete_trick, is_gathered, must_gather
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import turning_points
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.score_lines import counting_steps
@@ -57,34 +57,34 @@ class Director:
         if session.reveal.drawn is None and not self._is_off:
             animations.move(plans.plan_deal(session.view, self._pace()))
 
-    def draw_card(self, session: Session) -> bool:
+    def draw_card(self, opened: OpenTable) -> bool:
         """Show the next card of a deal; animate it if the viewer gets it. Return True if a pause
         should follow, as when the card decides the trump suit.
         """
-        held = len(session.view.hand)
-        self.prepare(session.seat)
-        settled = session.show_next_card()
+        before = opened.session
+        self.prepare(before.seat)
+        opened.change(Session.show_next_card)
         self._redraw()
-        if not self._is_off and len(session.view.hand) > held:
-            animations.move(plans.plan_exchange(session.seat, self._pace(), own=True))
-        return settled
+        if not self._is_off and len(opened.session.view.hand) > len(before.view.hand):
+            animations.move(plans.plan_exchange(before.seat, self._pace(), own=True))
+        return before.is_next_card_telling()
 
-    async def show_trick(self, session: Session, current: Callable[[], bool]) -> None:
+    async def show_trick(self, opened: OpenTable, current: Callable[[], bool]) -> None:
         """Show a complete trick for a while. Then gather its cards if `current` returns True. On
         the viewer's turn, do not gather a trick that has the keyboard focus.
         """
 
         def may_gather() -> bool:
-            return current() and not (session.my_turn and animations.has_focus("#trick"))
+            return current() and not (opened.session.my_turn and animations.has_focus("#trick"))
 
-        if has_complete_trick(session) and not is_gathered(session):
+        if has_complete_trick(opened.session) and not is_gathered(opened.session):
             await animations.pause(self._pace().trick)
             if may_gather():
-                await self.gather(session, may_gather)
+                await self.gather(opened, may_gather)
 
-    async def gather(self, session: Session, wanted: Callable[[], bool]) -> None:
+    async def gather(self, opened: OpenTable, wanted: Callable[[], bool]) -> None:
         """Move a trick's cards to its taker, then count the trick if `wanted` returns True."""
-        pace = self._pace()
+        pace, session = self._pace(), opened.session
         if not must_gather(session) or self._is_off:
             return
         taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
@@ -93,7 +93,7 @@ class Director:
         await animations.pause(pace.gather)
         if wanted():
             animations.note_positions((*plans.count_places(taker), *plans.METERS))
-            session.gather()
+            opened.change(Session.gather)
             self._redraw()
             animations.move(plans.plan_counts(plans.count_places(taker), pace))
         animations.put_back()

@@ -136,25 +136,26 @@ def _lay_next(app: App) -> None:
 def show_solution(app: App, request: Request) -> None:
     """Play the solution of the problem. If nothing was answered, the problem counts as wrong."""
     if solving := _solving(app):
-        session = request.session
         is_late, text = not solving.standing.solved, solving.problem.right[0]
-        session.set_purpose(solving.show())
-        app.page.turns.attempt(session, lambda: is_late and do_text(session, text))
+        request.opened.set(purpose=solving.show())
+        app.page.turns.attempt(
+            request.opened, lambda session: do_text(session, text) if is_late else session
+        )
 
 
 def hint(app: App, request: Request) -> None:
     """Show the theme of the problem as a hint; a right answer then counts half."""
     if solving := _solving(app):
-        request.session.set_purpose(solving.hint())
+        request.opened.set(purpose=solving.hint())
         app.page.redraw()
 
 
 def watch(app: App, request: Request) -> None:
     """Let computers play the rest of the deal, for the solver to watch."""
     if solving := _solving(app):
-        request.session.set_purpose(solving.watch())
+        request.opened.set(purpose=solving.watch())
         app.page.redraw()
-        app.page.turns.go_on(request.session)
+        app.page.turns.go_on(request.opened)
 
 
 def show_themes(app: App, _request: Request) -> None:

@@ -11,7 +11,7 @@ from cardroom.records.solved import Solved
 from cardroom.session.draft import Draft, RefusedHere
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.problems.panel import ProblemState, panel, text_to_read, wrong_reply
@@ -114,7 +114,7 @@ def problem_table(solving: ProblemPurpose, preferences: Preferences) -> Session:
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved(f"problem {key}", table.record, levels)
-    return Session(saved, preferences, default_names(count, seat), seat, table, purpose=solving)
+    return new_session(saved, preferences, default_names(count, seat), seat, table, purpose=solving)
 
 
 def standing_of(

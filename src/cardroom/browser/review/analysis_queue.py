@@ -17,7 +17,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Review, begin_review
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis, read_lying
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable
 from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record, Table
 
@@ -46,15 +46,16 @@ class AnalysisQueue:
         self._known: dict[ReviewKey, Review] = {}
         self._pars: dict[ReviewKey, tuple[tuple[float, ...], ...]] = {}
         self._open: ReviewKey | None = None  # the current or last review
-        self.session: Session | None = None  # session of its game
+        self.opened: OpenTable | None = None  # the table of its game
         self._running = False
         self._round = 0  # goes up when another review begins
 
-    def begin(self, session: Session, deal: int, seat: Seat, *, only: int | None = None) -> None:
+    def begin(self, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None) -> None:
         """Analyse the decisions of a seat in a deal. With `only`, analyse just the decision after
         that number of actions. Skip analyses that are cached or running.
         """
-        table, self.session = session.table, session
+        self.opened, session = opened, opened.session
+        table = session.table
         key = ReviewKey(record_after_deal(table, deal), deal, seat, session.saved.levels, only)
         if key == self._open and self._running:
             return
@@ -102,8 +103,8 @@ class AnalysisQueue:
 
     def _is_current(self, moment: int) -> bool:
         """Return whether an analysis is the latest, and the page shows its game or its review."""
-        there = self._page.session
-        return moment == self._round and (there is self.session or self._is_beside)
+        there = self._page.opened
+        return moment == self._round and (there is self.opened or self._is_beside)
 
     def _should_go_on(self, moment: int) -> bool:
         """Return whether the analysis goes on: if its review is open, or the deal is over."""

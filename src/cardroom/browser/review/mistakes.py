@@ -32,7 +32,7 @@ from cardroom.players.weighing import question, read_analysis
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due_slips, fits, worst_slips
 from cardroom.records.saved_game import Saved
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
@@ -44,7 +44,7 @@ MOST = 3
 
 
 def begin_analysis(
-    app: App, session: Session, deal: int, seat: Seat, *, only: int | None = None
+    app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
 ) -> AnalysisQueue:
     """Begin to analyse the decisions of a seat in a deal, and return the queue. With `only`,
     analyse just the decision after that number of actions.
@@ -53,7 +53,7 @@ def begin_analysis(
         app.page, app.ask, partial(show_progress, app)
     )
     change_review(app, queue=queue, at=None, mistake=None)
-    queue.begin(session, deal, seat, only=only)
+    queue.begin(opened, deal, seat, only=only)
     return queue
 
 
@@ -75,7 +75,8 @@ def show_progress(app: App) -> None:
 
 def _keep_slips(app: App, queue: AnalysisQueue) -> None:
     """Save the player's costliest mistakes of a deal, once the whole deal is analysed."""
-    looked, session, store = queue.review, queue.session, app.page.store
+    looked, store = queue.review, app.page.store
+    session = queue.opened.session if queue.opened else None
     if not (looked.is_complete and session and session.is_kept and looked.seat == session.seat):
         return
     if app.get(Reviewing).noted == (queue.record, session.saved.id):
@@ -128,12 +129,13 @@ def _opening(app: App, one: Slip) -> Work:
 
 def _lay_slip(app: App, one: Slip, table: Table) -> None:
     game = _game_of_mistake(app, one, table)
-    queue = begin_analysis(app, game, table.state.number, one.seat, only=one.place)
+    opened = OpenTable(game)
+    queue = begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
     at = next(n for n, each in enumerate(queue.review.decisions) if each.place == one.place)
     trying = SecondTry(mistake.question_panel(scene_at(app, game), at), partial(take_answer, app))
     change_review(app, at=at, mistake=Mistake(one, trying))
     tried = table_at(app, game, at, trying)
-    app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, game))
+    app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, opened))
 
 
 def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
@@ -144,7 +146,7 @@ def _game_of_mistake(app: App, one: Slip, table: Table) -> Session:
     saved = Saved("", table.record, levels)
     names = default_names(seats, one.seat)
     lent = Replayed(one.seat, review.panel_over_challenge(names[one.seat], own=True))
-    return Session(saved, app.page.preferences, names, one.seat, table, lent)
+    return new_session(saved, app.page.preferences, names, one.seat, table, lent)
 
 
 # Answers

@@ -4,7 +4,7 @@ from cardroom.links.challenge import Challenge, Opened
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.words import _
 
@@ -25,4 +25,4 @@ def game_of_line(
     """Return a session of the game of one result in a challenge; `place` is the result's index."""
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
-    return Session(saved, preferences, names, one.seat, table, purpose)
+    return new_session(saved, preferences, names, one.seat, table, purpose)

@@ -14,7 +14,7 @@ from cardroom.players.skill import losses_by_kind
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import DealResult
 from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record
 from cardroom.views.kit.skill import player_standings
@@ -56,15 +56,20 @@ def change_review(app: App, **changed: Any) -> None:
     app.put(app.get(Reviewing)._replace(**changed))
 
 
-def game_of(app: App) -> Session:
-    """Return the session of the reviewed game, even while the table of a decision covers it. Raises
+def reviewed_table(app: App) -> OpenTable:
+    """Return the table of the reviewed game, even while the table of a decision covers it. Raises
     `ValueError` if there is none.
     """
     page = app.page
-    session = page.session_below if page.place == REVIEW_TABLE else page.session
-    if session is None:
+    opened = page.opened_below if page.place == REVIEW_TABLE else page.opened
+    if opened is None:
         raise ValueError("there is no game to review")
-    return session
+    return opened
+
+
+def game_of(app: App) -> Session:
+    """Return the session of the reviewed game. Raises `ValueError` if there is none."""
+    return reviewed_table(app).session
 
 
 def scene_at(app: App, session: Session) -> ReviewScene:
@@ -82,7 +87,7 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
     table = game.table.at(one.place)
     levels = game.saved.levels_against(one.seat)
     saved = game.saved._replace(id="", record=table.record, levels=levels)
-    return Session(saved, app.page.preferences, game.names, one.seat, table, purpose)
+    return new_session(saved, app.page.preferences, game.names, one.seat, table, purpose)
 
 
 # The overview
@@ -126,7 +131,7 @@ def compare_with_par(app: App) -> None:
         result = _result(app, session, shown)
         app.page.store.keep_deal(session.saved.id, shown.review.deal, result)
     if shown.is_own and shown.review.deal == session.table.state.number:
-        session.set_par(lambda: par_line(shown))
+        reviewed_table(app).set(par=lambda: par_line(shown))
         app.page.redraw()
 
 

@@ -15,6 +15,7 @@ from cardroom.browser.review.reviewed import (
     go_back as go_back_to_game,
     open_overview,
     queue_of,
+    reviewed_table,
     scene_at,
     table_at,
 )
@@ -32,9 +33,10 @@ from cardroom.views.words import _
 
 def analyse_ahead(app: App) -> None:
     """Begin to analyse the finished deal in the background, unless a review is open already."""
-    session = app.page.session
-    if session and session.deal_done and not dialog.shows("data-review"):
-        begin_analysis(app, session, session.table.state.number, session.seat)
+    opened = app.page.opened
+    if opened and opened.session.deal_done and not dialog.shows("data-review"):
+        session = opened.session
+        begin_analysis(app, opened, session.table.state.number, session.seat)
 
 
 # Opening
@@ -47,7 +49,7 @@ def review_last_deal(app: App, _request: Request) -> None:
     if not deals:
         dialog.show(review.nothing_yet())
         return
-    begin_analysis(app, game, deals[-1], game.seat)
+    begin_analysis(app, reviewed_table(app), deals[-1], game.seat)
     open_overview(app)
 
 
@@ -66,20 +68,21 @@ def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
     banner = review.panel_over_challenge(names[one.seat], own=own)
     lent = Replayed(reader, banner, Ended(challenge=one.id))
     game = game_of_line(opened, place, app.page.preferences, names, lent)
-    app.page.show_on_top(game, REVIEW_GAME)
-    begin_analysis(app, game, deal, game.seat)
+    begin_analysis(app, app.page.show_on_top(game, REVIEW_GAME), deal, game.seat)
     open_overview(app)
 
 
 def choose_deal(app: App, request: Request) -> None:
     """Review the deal of the game that the visitor picked."""
-    begin_analysis(app, game_of(app), int(request.target.value), queue_of(app).review.seat)
+    seat = queue_of(app).review.seat
+    begin_analysis(app, reviewed_table(app), int(request.target.value), seat)
     open_overview(app)
 
 
 def choose_seat(app: App, request: Request) -> None:
     """Review the decisions of the seat that the visitor picked, in the reviewed deal."""
-    begin_analysis(app, game_of(app), queue_of(app).review.deal, int(request.target.value))
+    deal = queue_of(app).review.deal
+    begin_analysis(app, reviewed_table(app), deal, int(request.target.value))
     open_overview(app)
 
 
@@ -88,7 +91,7 @@ def show_overview(app: App, _request: Request) -> None:
     now = app.get(Reviewing).mistake
     go_back_to_game(app)
     if now:
-        begin_analysis(app, game_of(app), queue_of(app).review.deal, now.slip.seat)
+        begin_analysis(app, reviewed_table(app), queue_of(app).review.deal, now.slip.seat)
     open_overview(app)
 
 
@@ -118,8 +121,8 @@ def play_on(app: App, request: Request) -> None:
     dialog.close()
     number = int(request.get("decision"))
     session = table_at(app, game_of(app), number, SideGame(review.side_game_panel()))
-    session.play(session.table.game.parse(request.get("say")))
-    app.page.show_on_top(session, REVIEW_TABLE)
+    action = session.table.game.parse(request.get("say"))
+    app.page.show_on_top(session.play(action), REVIEW_TABLE)
 
 
 def make_problem(app: App, request: Request) -> None:

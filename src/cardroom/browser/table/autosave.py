@@ -9,7 +9,7 @@ from cardroom.browser.table.screen import Screen
 from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.kept_game import result_of
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import problems
 
 OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
@@ -24,27 +24,30 @@ class Autosave:
         self._screen, self._store = screen, store
         self._local_storage, self._persistence = local_storage, persistence
         self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
-        self.overtaken: list[Callable[[Session], None]] = []  # called if another tab played on
+        self.overtaken: list[Callable[[OpenTable], None]] = []  # called if another tab played on
 
     def keep(self) -> bool:
         """Save the shown game. Return False if another tab changed it. If that tab played on from
         this version, show its game. Otherwise ask which version to keep.
         """
-        session = self._screen.session
-        if session is None:
+        opened = self._screen.opened
+        if opened is None:
             return True
-        if not session.is_kept:
-            session.purpose.on_change(session.table)
+        if not opened.session.is_kept:
+            opened.session.purpose.on_change(opened.session.table)
             return True
-        return self._save(session)
+        return self._save(opened)
 
-    def _save(self, session: Session) -> bool:
+    def _save(self, opened: OpenTable) -> bool:
         now = clock.now()
+        # Where another tab's game is newer, the two are compared with all actions of this tab.
+        opened.change(lambda session: session.update_saved(now))
         try:
-            session.save(self._store, now)
+            opened.change(lambda session: session.save(self._store, now))
         except NewerElsewhere:
-            self._give_way(session)
+            self._give_way(opened)
             return False
+        session = opened.session
         self._store.keep_result(session.saved.id, result_of(session, now))
         self._local_storage.setdefault(OPEN, session.saved.id)  # the visitor may have cleared it
         if session.deal_done:
@@ -53,9 +56,9 @@ class Autosave:
             in_background(self._persistence.ask())
         return True
 
-    def _give_way(self, session: Session) -> None:
-        if self._store.leads_on_from(session.saved):
+    def _give_way(self, opened: OpenTable) -> None:
+        if self._store.leads_on_from(opened.session.saved):
             for hear in self.overtaken:
-                hear(session)
+                hear(opened)
         else:
             dialog.show(problems.conflict_dialog())

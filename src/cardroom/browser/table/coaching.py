@@ -7,47 +7,48 @@ from cardroom.browser.start.bundles import call, fetch
 from cardroom.browser.table.app import App
 from cardroom.links.daily import day_of
 from cardroom.session.coach import CoachNotes
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 
 SIT_DOWN = "learn.coach:start_coach"
 
 
-def call_coach(app: App, session: Session) -> None:
+def call_coach(app: App, opened: OpenTable) -> None:
     """Call the coach when no computer is to act: on the person's turn, or after a deal."""
-    if session.is_kept and session.my_turn:
-        _start_or_stop(app, session)
-    if session.coach.is_present:
-        call("learn.coach:analyse_turn", app, session)
+    if opened.session.is_kept and opened.session.my_turn:
+        _start_or_stop(app, opened)
+    if opened.session.coach.is_present:
+        call("learn.coach:analyse_turn", app, opened)
 
 
-def note_try(app: App, session: Session) -> None:
+def note_try(app: App, opened: OpenTable) -> None:
     """Tell the coach that the player has tried an action."""
-    if session.coach.is_present:
-        call("learn.coach:ask_about_try", app, session)
+    if opened.session.coach.is_present:
+        call("learn.coach:ask_about_try", app, opened)
 
 
-def _start_or_stop(app: App, session: Session) -> None:
-    if not _wants_coach(app, session):
-        session.set_coach(CoachNotes())
-    elif session.coach.is_present:
-        _note_coached(app, session)
+def _start_or_stop(app: App, opened: OpenTable) -> None:
+    if not _wants_coach(app, opened.session):
+        opened.set(coach=CoachNotes())
+    elif opened.session.coach.is_present:
+        _note_coached(app, opened.session)
     else:
-        in_background(_sit_down(app, session))
+        in_background(_sit_down(app, opened))
 
 
-async def _sit_down(app: App, session: Session) -> None:
+async def _sit_down(app: App, opened: OpenTable) -> None:
     sit_down = await fetch(SIT_DOWN)  # None if it did not load: play goes on without a coach
-    is_here = sit_down and app.page.session is session and not session.coach.is_present
+    session = opened.session
+    is_here = sit_down and app.page.opened is opened and not session.coach.is_present
     if sit_down and is_here and session.my_turn and _wants_coach(app, session):
         _note_coached(app, session)
-        sit_down(app, session)
+        sit_down(app, opened)
 
 
-async def start_coach(app: App, session: Session) -> None:
-    """Start a coach at a session's table, whatever the settings are."""
+async def start_coach(app: App, opened: OpenTable) -> None:
+    """Start a coach at a table, whatever the settings are."""
     sit_down = await fetch(SIT_DOWN)
-    if sit_down and app.page.session is session:
-        sit_down(app, session)
+    if sit_down and app.page.opened is opened:
+        sit_down(app, opened)
 
 
 def _note_coached(app: App, session: Session) -> None:
@@ -97,14 +98,14 @@ def switch_coach(app: App, request: Request) -> None:
     dialog.close()
     wanted = "never" if request.session.coach.is_present else "always"
     app.page.set_preferences(app.page.preferences._replace(coach=wanted))
-    call_coach(app, request.session)
+    call_coach(app, request.opened)
 
 
 def play_anyway(app: App, request: Request) -> None:
     """Play the action about which the coach asked, at the press of a button."""
     dialog.close()
     if request.session.coach.is_present:
-        call("learn.coach:play_asked", app, request.session)
+        call("learn.coach:play_asked", app, request.opened)
 
 
 def think_again(_app: App, _request: Request) -> None:

@@ -6,7 +6,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table.app import App
 from cardroom.game import Seen
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
@@ -16,13 +16,14 @@ def show_duties(_app: App, request: Request) -> None:
     """Show which cards the player must play, and a lesson about it once its code is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties(scene))
-    in_background(_teach(scene, request.session))
+    in_background(_teach(scene, request.opened))
 
 
-async def _teach(scene: Scene[Seen], session: Session) -> None:
+async def _teach(scene: Scene[Seen], opened: OpenTable) -> None:
     """Replace the shown duties by the lesson, maybe with a button to ask an expert."""
     if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import lesson
 
+        session = opened.session
         asking = session.is_kept and session.my_turn and len(session.view.legal) > 1
         dialog.refresh(lesson(scene, asking=asking))

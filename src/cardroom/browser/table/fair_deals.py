@@ -4,6 +4,7 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
+from cardroom.session.session import Session
 from cardroom.views.share import fairness_info
 from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.table.scene_maker import scene_of
@@ -28,6 +29,6 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 def reveal(app: App, request: Request) -> None:
     """Check the last deal by its seed. Count the later deals of this seed as assisted."""
-    request.session.note_code_seen()
+    request.opened.change(Session.note_code_seen)
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

@@ -25,7 +25,7 @@ from cardroom.records.store import Store
 from cardroom.session.auto_level import load_settings, opponents_level, save_level_once
 from cardroom.session.kept_game import KeptGame
 from cardroom.session.preferences import VALUES, Preferences, changed_fields
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import (
     GAME,
     Layer,
@@ -72,7 +72,7 @@ class Page:
         self.store.restore_readable()
         self.store.warm_up()
         self.purpose = KeptGame(self.store)
-        self._live: Session | None = None
+        self._live: OpenTable | None = None
         self.live_tabs = LiveTabs(self.local_storage)
         self.slices = ChunkedWork(self._show_lobby_meanwhile, self._rescue)
         self.lobby = Lobby(self.store)
@@ -92,15 +92,20 @@ class Page:
         self._observers.append(see)
         self._autosave.scored.append(see)
 
-    def on_overtaken(self, hear: Callable[[Session], None]) -> None:
-        """Register a callback, called with a session whose game another tab has continued."""
+    def on_overtaken(self, hear: Callable[[OpenTable], None]) -> None:
+        """Register a callback, called with a table whose game another tab has continued."""
         self._autosave.overtaken.append(hear)
 
     # The stack of tables
 
     @property
+    def opened(self) -> OpenTable | None:
+        """The table that is shown; None in the lobby."""
+        return self._screen.opened
+
+    @property
     def session(self) -> Session | None:
-        """The session whose table is shown; None in the lobby."""
+        """The present session of the shown table; None in the lobby."""
         return self._screen.session
 
     @property
@@ -113,15 +118,17 @@ class Page:
         return self._stack[-1].place if self._stack else ""
 
     @property
-    def session_below(self) -> Session | None:
-        """The session of the layer below the shown table; None if no layer is below."""
-        return self._stack[-2].session if len(self._stack) > 1 else None
+    def opened_below(self) -> OpenTable | None:
+        """The table below the shown one; None if no table is open there."""
+        return self._stack[-2].opened if len(self._stack) > 1 else None
 
-    def replace_session(self, session: Session) -> None:
-        """Replace the shown session, after another tab continued its game."""
-        self._stack = (*self._stack[:-1], Layer(session.saved.id, session))
-        self._screen.set_session(session)
+    def replace_table(self, session: Session) -> OpenTable:
+        """Show a session's table instead of the shown one, after another tab continued its game."""
+        opened = OpenTable(session)
+        self._stack = (*self._stack[:-1], Layer(session.saved.id, opened))
+        self._screen.show_table(opened)
         self.redraw()
+        return opened
 
     def begin(
         self,
@@ -149,13 +156,13 @@ class Page:
 
     def open_saved(
         self, saved: Saved, table: Table | None = None, *, fresh: bool = False
-    ) -> Session:
+    ) -> OpenTable:
         """Show the table of a saved game; a `fresh` game is dealt card by card. `table` is the
-        replayed game; if None, replay the game. If the game is the live game, show its session.
+        replayed game; if None, replay the game. If the game is the live game, show its table.
         """
-        if self._live and self._live.saved.id == saved.id:
+        if self._live and self._live.session.saved.id == saved.id:
             return self.show_only(self._live)
-        return self.show_only(self.make_session(saved, table), fresh=fresh)
+        return self.show_only(OpenTable(self.make_session(saved, table)), fresh=fresh)
 
     def make_session(self, saved: Saved, table: Table | None = None) -> Session:
         """Return a session of a saved game, without showing it. `table` is the replayed game; None
@@ -164,16 +171,16 @@ class Page:
         session = make_session(saved, self.preferences, table, self.purpose)
         return read_only_session(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
-    def show_only(self, session: Session, *, fresh: bool = False) -> Session:
+    def show_only(self, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
         """Show the table of a saved game as the only table of the stack."""
-        return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
+        return self._show((Layer(opened.session.saved.id, opened),), opened, fresh=fresh)
 
-    def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> Session:
+    def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> OpenTable:
         """Show a session's table, with the address `place`, on top of the open tables. If `over` is
         given, open that table first, below the new one.
         """
-        stack = put_on_top(self._stack, over) if over else self._stack
-        return self._show(put_on_top(stack, Layer(place, session)), session)
+        stack, opened = put_on_top(self._stack, over) if over else self._stack, OpenTable(session)
+        return self._show(put_on_top(stack, Layer(place, opened)), opened)
 
     def leave(self) -> None:
         """Leave a feature, such as a course: go back to the table below it, or to the lobby."""
@@ -196,40 +203,41 @@ class Page:
         if not stack:
             self.to_lobby()
             return
-        session = self._current_session(stack[-1])
-        if session is None:
+        opened = self._current_table(stack[-1])
+        if opened is None:
             self._stack = stack[:-1]
             self._reopen(stack[-1].place)
         else:
-            session.set_preferences(self.preferences)
-            self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
+            opened.set(preferences=self.preferences)
+            self._show((*stack[:-1], stack[-1]._replace(opened=opened)), opened)
 
-    def _current_session(self, layer: Layer) -> Session | None:
-        """Return the session to show for a table of the stack; None if it must be opened anew."""
-        if self._live and self._live.saved.id == layer.place:
+    def _current_table(self, layer: Layer) -> OpenTable | None:
+        """Return the table to show for a layer of the stack; None if it must be opened anew."""
+        if self._live and self._live.session.saved.id == layer.place:
             return self._live
-        session = layer.session
-        if session is None or feature_of(layer.place) != GAME:
-            return session
+        opened = layer.opened
+        if opened is None or feature_of(layer.place) != GAME:
+            return opened
+        session = opened.session
         is_current = session.is_kept and self.store.is_newest(session.saved)
-        return session if is_current and not session.company.live else None
+        return opened if is_current and not session.company.live else None
 
-    def _show(self, stack: Stack, session: Session, *, fresh: bool = False) -> Session:
+    def _show(self, stack: Stack, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
         self._leave()
         window.performance.clearMeasures()  # else their number grows without end
         self._stack = stack
-        self._screen.set_session(session)
-        for see in self._observers if session.is_kept else ():
-            see(session)
+        self._screen.show_table(opened)
+        for see in self._observers if opened.session.is_kept else ():
+            see(opened.session)
         if fresh:
-            session.watch_draws()
+            opened.change(Session.watch_draws)
         self._note_trail()
         self.draw()
         if fresh:
-            self.turns.director.deal(session)
+            self.turns.director.deal(opened.session)
         dom.focus(curtain.READY, HAND, "[data-action]", "#table")
-        self.turns.go_on(session)
-        return session
+        self.turns.go_on(opened)
+        return opened
 
     def _note_trail(self) -> None:
         """Save the names of the open tables, for the browser's history and for a later visit."""
@@ -241,10 +249,10 @@ class Page:
         session_storage.remember(session_storage.TRAIL, f"at {trail}")
         self._moved(trail)
 
-    def set_live_session(self, session: Session | None) -> None:
-        """Store the live table's session, even while another table is shown; None after its end."""
-        self._live = session
-        self.live_tabs.claim(session.saved.id if session else "")
+    def set_live_table(self, opened: OpenTable | None) -> None:
+        """Store the live table, even while another table is shown; None after its end."""
+        self._live = opened
+        self.live_tabs.claim(opened.session.saved.id if opened else "")
 
     def last_trail(self) -> str:
         """Return the trail (names) of the tables open at the last visit; "" for the lobby."""
@@ -254,7 +262,7 @@ class Page:
         """Show the lobby instead of the table; the game stays saved."""
         self._leave()
         self._stack = ()
-        self._screen.set_session(None)
+        self._screen.show_table(None)
         self.lobby.show_first()
         self._persistence.offer_file()
         self._note_trail()
@@ -323,9 +331,9 @@ class Page:
 
     def keep_as_copy(self) -> None:
         """Save the game of this tab under a new id, beside the version of the other tab."""
-        if self.session:
-            self.session.save_under(fresh_id())
-            self._stack = (Layer(self.session.saved.id, self.session),)
+        if opened := self.opened:
+            opened.change(lambda session: session.save_under(fresh_id()))
+            self._stack = (Layer(opened.session.saved.id, opened),)
             self._note_trail()
             self.keep()
-            self.turns.go_on(self.session)
+            self.turns.go_on(opened)

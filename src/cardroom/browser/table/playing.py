@@ -10,27 +10,28 @@ from cardroom.browser.table.app import App
 from cardroom.browser.table.hit_test import point_at
 from cardroom.nouns.cards import Card
 from cardroom.session import taps
+from cardroom.session.session import Session
 
 # Cards and bids, as elements name them in attributes of their own
 
 
 def tap_card(app: App, _name: str, target: Any) -> None:
     """Raise or play the tapped card of the hand, a ``data-card`` element."""
-    if session := app.page.session:
-        card, copy = point_at(session, target)
-        app.page.turns.attempt(session, lambda: taps.tap(session, card, copy))
+    if opened := app.page.opened:
+        card, copy = point_at(opened, target)
+        app.page.turns.attempt(opened, lambda session: taps.tap(session, card, copy))
 
 
 def press_action(app: App, text: str, _target: Any) -> None:
     """Do the action that a pressed ``data-action`` button names."""
-    if session := app.page.session:
-        app.page.turns.attempt(session, lambda: taps.press_button(session, text))
+    if opened := app.page.opened:
+        app.page.turns.attempt(opened, lambda session: taps.press_button(session, text))
 
 
 def edit_draft(app: App, text: str, _target: Any) -> None:
     """Change the draft (prepared action), such as a bid, as a ``data-draft`` element says."""
-    if app.page.session:
-        taps.compose(app.page.session, text)
+    if opened := app.page.opened:
+        opened.change(lambda session: taps.compose(session, text))
         app.page.redraw()
 
 
@@ -41,14 +42,15 @@ def choose_draft(app: App, _text: str, field: Any) -> None:
 
 def pick_cards(app: App, names: str, target: Any) -> None:
     """Raise the cards that a ``data-pick`` element names; in a dialog, lower all other cards."""
-    session = app.page.session
-    if session is None:
+    opened = app.page.opened
+    if opened is None:
         return
     cards = tuple(map(Card, names.split("+")))
     alone = bool(target.closest("dialog"))
     dialog.close()
-    session.set_draft(session.draft.point_at(cards[0], session.draft.cursor_copy))
-    (taps.pick_only if alone else taps.pick)(session, cards)
+    draft, pick = opened.session.draft, taps.pick_only if alone else taps.pick
+    opened.set(draft=draft.point_at(cards[0], draft.cursor_copy))
+    opened.change(lambda session: pick(session, cards))
     app.page.redraw()
     dom.focus(f"#card-{cards[0]}")
 
@@ -63,27 +65,28 @@ def press_button(_app: App, button: str, _target: Any) -> None:
 
 
 def confirm(app: App, request: Request) -> None:
-    app.page.turns.attempt(request.session, lambda: taps.confirm(request.session))
+    app.page.turns.attempt(request.opened, taps.confirm)
 
 
 def toggle(app: App, request: Request) -> None:
     """Raise or lower a card of the hand, at the Space key."""
-    taps.toggle(request.session, *point_at(request.session, request.target))
+    card, copy = point_at(request.opened, request.target)
+    request.opened.change(lambda session: taps.toggle(session, card, copy))
     app.page.redraw()
 
 
 def press_enter(app: App, request: Request) -> None:
     """Play the focused card at the Enter key, or the action that the raised cards make."""
-    point_at(request.session, request.target)
-    app.page.turns.attempt(request.session, lambda: taps.press_enter(request.session))
+    point_at(request.opened, request.target)
+    app.page.turns.attempt(request.opened, taps.press_enter)
 
 
 def deal_next(app: App, request: Request) -> None:
-    app.page.turns.attempt(request.session, request.session.next_deal)
+    app.page.turns.attempt(request.opened, Session.next_deal)
 
 
 def hint(app: App, request: Request) -> None:
-    in_background(app.page.turns.hint(request.session))
+    in_background(app.page.turns.hint(request.opened))
 
 
 def hurry(_app: App, _request: Request) -> None:
@@ -92,17 +95,16 @@ def hurry(_app: App, _request: Request) -> None:
 
 
 def undo(app: App, request: Request) -> None:
-    session = request.session
-    if session.can_undo():
-        session.undo()
-        app.page.turns.show_undo(session)
+    if request.session.can_undo():
+        request.opened.change(Session.undo)
+        app.page.turns.show_undo(request.opened)
 
 
 def redo(app: App, request: Request) -> None:
     dialog.close()
     if request.session.table.can_redo():
-        request.session.redo()
-        app.page.turns.show_undo(request.session)
+        request.opened.change(Session.redo)
+        app.page.turns.show_undo(request.opened)
 
 
 def finish(app: App, request: Request) -> None:
@@ -112,4 +114,4 @@ def finish(app: App, request: Request) -> None:
         return
     dialog.close()
     if session.table.state.turn is not None:
-        app.page.turns.play_out(session)
+        app.page.turns.play_out(request.opened)

@@ -14,7 +14,7 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.tabs.live_tabs import MARK
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable
 from cardroom.table import RecordError, replay_record
 from cardroom.views.kit import problems
 from cardroom.views.tables import has_table
@@ -84,7 +84,7 @@ def follow_tabs(page: Page) -> None:
     dom.listen(window, "storage", partial(follow_storage_event, page))
     dom.listen(window, "pageshow", partial(_clear_stale_cache, page))
     page.live_tabs.ended.append(partial(_resume_watched, page))
-    page.on_overtaken(lambda session: in_background(_catch_up(page, session)))
+    page.on_overtaken(lambda opened: in_background(_catch_up(page, opened)))
 
 
 def _clear_stale_cache(page: Page, event: Any) -> None:
@@ -96,17 +96,18 @@ def _clear_stale_cache(page: Page, event: Any) -> None:
 def follow_storage_event(page: Page, event: Any) -> None:
     """Show a newer version of this game saved by another tab, except at a live table."""
     page.local_storage.drop_cache(str(event.key) if event.key else None)
-    session = page.session
-    if session is None or session.company.live or not event.newValue:
+    opened = page.opened
+    if opened is None or opened.session.company.live or not event.newValue:
         return
-    if event.key in (GAME + session.saved.id, MARK + session.saved.id):
-        _follow(page, session)
+    id = opened.session.saved.id
+    if event.key in (GAME + id, MARK + id):
+        _follow(page, opened)
 
 
-async def _catch_up(page: Page, session: Session) -> None:
+async def _catch_up(page: Page, opened: OpenTable) -> None:
     """Show the other tab's version of the game, after this tab could not save its own."""
-    if page.session is session:
-        _follow(page, session)
+    if page.opened is opened:
+        _follow(page, opened)
 
 
 def _resume_watched(page: Page, id: str) -> None:
@@ -116,14 +117,15 @@ def _resume_watched(page: Page, id: str) -> None:
         resume(page, id)
 
 
-def _follow(page: Page, session: Session) -> None:
+def _follow(page: Page, opened: OpenTable) -> None:
     """Show the other tab's version of the game, unless a dialog asks which version to keep."""
     if page.turns.save_pending() and not dialog.shows("data-do='keep-copy'"):
-        page.slices.begin(_following(page, session), _("Opening the game..."))
+        page.slices.begin(_following(page, opened), _("Opening the game..."))
 
 
-def _following(page: Page, session: Session) -> Work:
+def _following(page: Page, opened: OpenTable) -> Work:
     """Show the saved version of the game, if this tab's version is outdated."""
+    session = opened.session
     try:
         saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):
@@ -133,6 +135,4 @@ def _following(page: Page, session: Session) -> Work:
         return
     page.turns.stop()
     table = yield from replay_record(saved.record)
-    followed = page.make_session(saved, table)
-    page.replace_session(followed)
-    page.turns.go_on_later(followed)
+    page.turns.go_on_later(page.replace_table(page.make_session(saved, table)))

@@ -12,7 +12,7 @@ from cardroom.browser.page.theme import PageTheme
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.views.scene import Scene
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
@@ -27,7 +27,7 @@ class Screen:
     def __init__(self, preferences: Preferences, lobby: Lobby, *, fast: bool) -> None:
         """Create the screen. `fast` turns all animations off, whatever the settings are."""
         self.preferences = preferences
-        self.session: Session | None = None
+        self.opened: OpenTable | None = None
         self._lobby, self._fast = lobby, fast
         self._patcher = Patcher()
         self._theme = PageTheme()
@@ -35,25 +35,28 @@ class Screen:
         self._focus_waits = False  # the focus is at the table until a button or card can take it
         self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
 
-    def set_session(self, session: Session | None) -> None:
-        """Set the session to draw from now on; None for the lobby."""
-        self.session = session
+    @property
+    def session(self) -> Session | None:
+        """The present session of the shown table; None in the lobby."""
+        return self.opened.session if self.opened else None
+
+    def show_table(self, opened: OpenTable | None) -> None:
+        """Set the table to draw from now on; None for the lobby."""
+        self.opened = opened
         self._told = None
         self._set_animated()
 
     def set_preferences(self, preferences: Preferences) -> None:
         """Set the preferences of the screen and of the shown session."""
         self.preferences = preferences
-        if self.session:
-            self.session.set_preferences(preferences)
+        if self.opened:
+            self.opened.set(preferences=preferences)
         self._set_animated()
 
     def _set_animated(self) -> None:
         """Tell the session whether deals and tricks are animated."""
-        if self.session:
-            self.session.set_animated(
-                moves=self.pace.move > 0 and not animations.prefers_no_motion()
-            )
+        if self.opened:
+            self.opened.set(animated=self.pace.move > 0 and not animations.prefers_no_motion())
 
     @property
     def pace(self) -> Pace:

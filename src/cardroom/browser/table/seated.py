@@ -7,7 +7,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.session.company import Company, company_of
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
-from cardroom.session.session import Session
+from cardroom.session.session import Session, new_session
 from cardroom.table import Step, Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.lobby.seating import Seating, player_names
@@ -49,25 +49,16 @@ def make_session(
 ) -> Session:
     """Return a session of a saved game. `purpose` determines what is allowed at the table."""
     names = _names(saved, preferences.name)
-    session = Session(
+    session = new_session(
         saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)
     )
-    if saved.apart:
-        session.show_missed_actions()
-    return session
+    return session.show_missed_actions() if saved.apart else session
 
 
 def read_only_session(session: Session) -> Session:
     """Return a new session that shows the game of a session but cannot change it."""
-    return Session(
-        session.saved,
-        session.preferences,
-        session.names,
-        session.seat,
-        session.table,
-        LiveElsewhere(),
-        Onlookers(),
-    )
+    own = session.saved, session.preferences, session.names, session.seat, session.table
+    return Session(*own, LiveElsewhere(), Onlookers())
 
 
 def _names(saved: Saved, own: str) -> tuple[str, ...]:

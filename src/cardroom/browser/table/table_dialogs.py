@@ -11,7 +11,7 @@ from cardroom.game import Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
 from cardroom.views.table import toolbar
@@ -76,17 +76,18 @@ def close(_app: App, _request: Request) -> None:
 def ask_why(app: App, request: Request) -> None:
     """Show why a computer player laid a card: ask that player again at that position."""
     seat, card = int(request.get("seat")), Card(request.get("laid"))
-    in_background(_ask_why(app, request.session, seat, card))
+    in_background(_ask_why(app, request.opened, seat, card))
 
 
-async def _ask_why(app: App, session: Session, seat: Seat, card: Card) -> None:
+async def _ask_why(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
+    session = opened.session
     place = session.history.index_of_play(seat, card)
     if place is None or session.saved.levels[seat] is None:
         return
-    cards = session.history.cards_played_at(place)  # read now: undo may come before the answer
+    cards = session.history.cards_played_at(place)
     choice = await app.page.turns.recompute_choice(session, seat, place)
-    if app.page.session is session:
-        _show_reason(scene_of(session), seat, cards, choice.reason)
+    if app.page.opened is opened:
+        _show_reason(scene_of(opened.session), seat, cards, choice.reason)
 
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:

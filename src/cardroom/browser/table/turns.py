@@ -6,6 +6,7 @@ Drawing, saving and asking computer players are callbacks; see `TurnPorts`.
 
 import asyncio
 from collections.abc import Callable
+from typing import TypeAlias
 
 from pyscript import document
 
@@ -17,11 +18,14 @@ from cardroom.browser.thinking.ports import TurnPorts
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.views.table.story import is_noticed
 
 PATIENCE = 6.0  # seconds in which another tab may go on with the same game
 LOOK = 1.0  # ... and between two looks whether this tab is in sight
+
+Deed: TypeAlias = Callable[[Session], Session]
+"""Does an action, or leaves the table of the session as it is."""
 
 
 class Turns:
@@ -32,24 +36,24 @@ class Turns:
         self.director = Director(ports.redraw, ports.pace)
         self._generation = 0  # goes up when answers that are still computed become stale
         self._playing_out = False  # the strongest player acts at the seat of the person too
-        self._pending_draw: Callable[[Session], object] | None = None  # of the last action
+        self._pending_draw: Callable[[OpenTable], object] | None = None  # of the last action
         self._unsaved = False  # the last action is not saved yet
-        self.on_attempt: list[Callable[[Session], None]] = []  # called after a person's try
-        self.on_idle: list[Callable[[Session], None]] = []  # called when no computer is to act
+        self.on_attempt: list[Callable[[OpenTable], None]] = []  # called after a person's try
+        self.on_idle: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
 
     # Actions of the person
 
-    def attempt(self, session: Session, deed: Callable[[], bool]) -> None:
-        """Try an action of the person by calling `deed`. If `deed` returns True, the cards leave
-        the hand at once. After the next paint the table is drawn and saved, and the computers play.
+    def attempt(self, opened: OpenTable, deed: Deed) -> None:
+        """Try an action of the person. If `deed` does it, the cards leave the hand at once. After
+        the next paint the table is drawn and saved, and the computers play.
         """
-        done = deed()
+        done = opened.change(deed)
         for hear in self.on_attempt:
-            hear(session)
+            hear(opened)
         if done:
             dom.show_pending_move("cards")
             self._unsaved, self._pending_draw = True, self._show
-            self.go_on(session)
+            self.go_on(opened)
         else:
             self._ports.redraw()
 
@@ -64,31 +68,31 @@ class Turns:
             self.stop()
         return kept
 
-    def show_undo(self, session: Session) -> None:
+    def show_undo(self, opened: OpenTable) -> None:
         """Show the table after an undo: drop pending answers, fade, draw and save."""
         self._unsaved = False  # what was undone need not be kept first
         self.stop()
         dom.show_pending_move("table")
         self._unsaved, self._pending_draw = True, self._show_now
-        self.go_on(session)
+        self.go_on(opened)
 
-    def play_out(self, session: Session) -> None:
+    def play_out(self, opened: OpenTable) -> None:
         """Play this deal to its end; the strongest computer player plays the person's seat too."""
-        session.mark_assisted()
+        opened.change(Session.mark_assisted)
         self._playing_out = True
-        self.go_on(session)
+        self.go_on(opened)
 
-    async def hint(self, session: Session) -> None:
+    async def hint(self, opened: OpenTable) -> None:
         """Show the strongest computer player's choice of an action at the person's seat."""
         dom.mark_root("busy", "1")
-        generation, length = self._generation, session.table.length
+        generation, table = self._generation, opened.session.table
         try:
-            choice = await self._ports.choose(session.table, session.seat, ADVISER)
+            choice = await self._ports.choose(table, opened.session.seat, ADVISER)
         finally:
-            if generation == self._generation and session.my_turn:
+            if generation == self._generation and opened.session.my_turn:
                 dom.mark_root("busy", None)
-        if generation == self._generation and session.table.length == length:
-            session.take_hint(choice)
+        if generation == self._generation and opened.session.table is table:
+            opened.change(lambda session: session.take_hint(choice))
             self._keep()
             self._ports.redraw()
 
@@ -108,161 +112,167 @@ class Turns:
         self._playing_out, self._pending_draw = False, None
         dom.mark_root("busy", None)
 
-    def go_on(self, session: Session) -> None:
+    def go_on(self, opened: OpenTable) -> None:
         """Let the computers play until it is a person's turn."""
         self._generation += 1
         dom.mark_root("busy", "1")
-        in_background(self._drive(session, self._generation))
+        in_background(self._drive(opened, self._generation))
 
-    def go_on_later(self, session: Session) -> None:
+    def go_on_later(self, opened: OpenTable) -> None:
         """Let the computers play after `PATIENCE` seconds, unless another tab has done so."""
         self._generation += 1
+        session = opened.session
         if session.waits_for_computer and not session.computers_paused:
-            in_background(self._wait_for_other_tab(session, self._generation))
+            in_background(self._wait_for_other_tab(opened, self._generation))
 
-    async def _wait_for_other_tab(self, session: Session, generation: int) -> None:
+    async def _wait_for_other_tab(self, opened: OpenTable, generation: int) -> None:
         await asyncio.sleep(PATIENCE)
         while document.hidden and generation == self._generation:
             await asyncio.sleep(LOOK)
         if generation == self._generation:
-            self.go_on(session)
+            self.go_on(opened)
 
-    async def _drive(self, session: Session, generation: int) -> None:
+    async def _drive(self, opened: OpenTable, generation: int) -> None:
         try:
-            await self._show_and_keep(session, generation)
-            while generation == self._generation and await self._one_step(session, generation):
+            await self._show_and_keep(opened, generation)
+            while generation == self._generation and await self._one_step(opened, generation):
                 pass
         finally:
             if generation == self._generation:
-                self._become_idle(session)
+                self._become_idle(opened)
 
-    async def _show_and_keep(self, session: Session, generation: int) -> None:
+    async def _show_and_keep(self, opened: OpenTable, generation: int) -> None:
         """Draw the person's action after the browser has painted the page. Save the action after
         the next painting. If another tab changed the game, play stops (see `_keep`).
         """
         if show := self._pending_draw:
             await dom.wait_for_paint()
             if generation == self._generation:
-                show(session)
+                show(opened)
         if self._unsaved:
             await dom.wait_for_paint()
             if generation == self._generation:
                 self.save_pending()
 
-    def _show(self, session: Session) -> None:
-        self.director.prepare(session.seat)
-        if self._show_now(session):
-            self.director.show(session, session.seat)
+    def _show(self, opened: OpenTable) -> None:
+        seat = opened.session.seat
+        self.director.prepare(seat)
+        if self._show_now(opened):
+            self.director.show(opened.session, seat)
 
-    def _show_now(self, session: Session) -> bool:
+    def _show_now(self, opened: OpenTable) -> bool:
         """Draw the table. If a deal was scored, save first, since the deal's summary reads the
         saved game. Return False if another tab changed the game.
         """
         self._pending_draw = None
-        kept = self.save_pending() if session.deal_done else True
+        kept = self.save_pending() if opened.session.deal_done else True
         self._ports.redraw()
         dom.clear_pending_move()
         return kept
 
-    def _become_idle(self, session: Session) -> None:
+    def _become_idle(self, opened: OpenTable) -> None:
         dom.mark_root("busy", None)
         self._playing_out = False
-        if session.thinking:  # otherwise nothing changed since the last redraw
-            session.set_thinking(thinking=False)
+        if opened.session.thinking:  # otherwise nothing changed since the last redraw
+            opened.set(thinking=False)
             self._keep()
             self._ports.redraw()
-        if session.my_turn:
-            sounds.play_my_turn(session.preferences)
+        if opened.session.my_turn:
+            sounds.play_my_turn(opened.session.preferences)
         for hear in self.on_idle:
-            hear(session)
-        if session.my_turn:
-            in_background(self._show_trick(session, self._generation))
+            hear(opened)
+        if opened.session.my_turn:
+            in_background(self._show_trick(opened, self._generation))
 
-    async def _one_step(self, session: Session, generation: int) -> bool:
+    async def _one_step(self, opened: OpenTable, generation: int) -> bool:
         """Play one card, bid or choice of the seat to act. Return False if play must stop."""
-        if not self._waits_for_person(session):
-            await self._show_trick(session, generation)
-        await self._show_draws(session, generation)
+        if not self._waits_for_person(opened.session):
+            await self._show_trick(opened, generation)
+        await self._show_draws(opened, generation)
         if generation != self._generation:
             return False
+        session = opened.session
         seat = session.table.state.turn
         if session.my_turn and not self._playing_out:
-            return self._play_only_card(session)
+            return self._play_only_card(opened)
         if (
             seat is None
             or session.computers_paused
             or (seat in session.people and not self._playing_out)
         ):
-            await self._pass_on(session, generation)
+            await self._pass_on(opened, generation)
             return False
-        return await self._let_play(session, seat, generation) and generation == self._generation
+        return await self._let_play(opened, seat, generation) and generation == self._generation
 
     def _waits_for_person(self, session: Session) -> bool:
         by_itself = self._playing_out or (session.preferences.only_card and session.only_action())
         return session.my_turn and not by_itself
 
-    async def _pass_on(self, session: Session, generation: int) -> None:
+    async def _pass_on(self, opened: OpenTable, generation: int) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
-        if session.to_pass_on:
+        if opened.session.to_pass_on:
             await animations.pause(self._ports.pace().trick)
             if generation != self._generation:
                 return
-            session.hide_table()
+            opened.change(Session.hide_table)
             dialog.close()
-        if session.covered:
+        if opened.session.covered:
             self._ports.redraw()
 
-    async def _show_trick(self, session: Session, generation: int) -> None:
-        await self.director.show_trick(session, lambda: generation == self._generation)
+    async def _show_trick(self, opened: OpenTable, generation: int) -> None:
+        await self.director.show_trick(opened, lambda: generation == self._generation)
 
-    async def _show_draws(self, session: Session, generation: int) -> None:
+    async def _show_draws(self, opened: OpenTable, generation: int) -> None:
         """Show a deal card by card; if the visitor skips the motion, show all remaining cards."""
-        while session.reveal.drawn is not None and generation == self._generation:
-            made_trumps = self.director.draw_card(session)
+        while opened.session.reveal.drawn is not None and generation == self._generation:
+            made_trumps = self.director.draw_card(opened)
             pace = self._ports.pace()
             if await animations.pause(pace.trick if made_trumps else pace.draw):
-                session.show_deal()
+                opened.change(Session.show_deal)
                 self._ports.redraw()
 
-    def _play_only_card(self, session: Session) -> bool:
+    def _play_only_card(self, opened: OpenTable) -> bool:
+        session = opened.session
         only = session.only_action() if session.preferences.only_card else None
-        if only is None or not session.do(only):
+        if only is None or not opened.change(lambda session: session.do(only)):
             return False
         self._keep()
         self._ports.redraw()
         return True
 
-    async def _let_play(self, session: Session, seat: Seat, generation: int) -> bool:
+    async def _let_play(self, opened: OpenTable, seat: Seat, generation: int) -> bool:
         """Let a computer player act after a pause. Return False if its choice comes too late to be
         played.
         """
-        session.set_thinking(thinking=True)
+        opened.set(thinking=True)
+        session = opened.session
         level = ADVISER if seat == session.seat else session.level_of(seat)
         foreseen = session.scripted_choice()
         choice = foreseen or await self._ports.choose(session.table, seat, level)
         if generation != self._generation:
             return False
-        if not is_noticed(session, choice.action):
-            return session.play_choice(choice)  # kept and shown with what comes next
+        if not is_noticed(opened.session, choice.action):
+            # It is kept and shown with what comes next.
+            return opened.change(lambda session: session.play_choice(choice))
         await animations.pause(
             0 if session.history.is_same_seat_again() else self._ports.pace().think
         )
         if generation != self._generation:
             return False
-        return await self._show_deed(session, seat, lambda: session.play_choice(choice))
+        return await self._show_deed(opened, seat, lambda session: session.play_choice(choice))
 
-    async def follow(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> None:
+    async def follow(self, opened: OpenTable, seat: Seat, deed: Deed) -> None:
         """Show an action made on another page like an action made here. Call `go_on` after it."""
         self.stop()
-        await self._show_trick(session, self._generation)
-        await self._show_deed(session, seat, deed)
+        await self._show_trick(opened, self._generation)
+        await self._show_deed(opened, seat, deed)
 
-    async def _show_deed(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> bool:
+    async def _show_deed(self, opened: OpenTable, seat: Seat, deed: Deed) -> bool:
         self.director.prepare(seat)
-        if not deed():
+        if not opened.change(deed):
             return False
         self._keep()
         self._ports.redraw()
-        self.director.show(session, seat)
+        self.director.show(opened.session, seat)
         await animations.pause(self._ports.pace().move)
         return True

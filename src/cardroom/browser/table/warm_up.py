@@ -15,9 +15,10 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.patch import Patcher
 from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.table.page import Page
+from cardroom.nouns.cards import Card
 from cardroom.session.draft import Draft
-from cardroom.session.session import Session
-from cardroom.session.taps import toggle_in_draft
+from cardroom.session.session import OpenTable, Session
+from cardroom.session.taps import toggle
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
 
@@ -34,38 +35,41 @@ class WarmUp:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._done: Session | None = None
+        self._done: OpenTable | None = None
 
-    def __call__(self, session: Session) -> None:
-        if session is not self._done and session.my_turn:
-            self._done = session
-            run_unwatched(self._rehearse(session))
+    def __call__(self, opened: OpenTable) -> None:
+        if opened is not self._done and opened.session.my_turn:
+            self._done = opened
+            run_unwatched(self._rehearse(opened.session))
 
     async def _rehearse(self, session: Session) -> None:
         """Draw trial taps in a copy of the table, after the table was painted. Stop after any real
         action. Draw nothing while cards are raised or a dialog is open.
         """
-        length = session.table.length
         await dom.wait_for_paint()
-        if not self._is_unchanged(session, length):
+        if not self._is_unchanged(session):
             return
         copy = TableCopy(session)
         for number, tap in enumerate(islice(cycle(_taps(session)), TIMES)):
             for piece in copy.pieces(tap):
-                if not self._is_unchanged(session, length):
+                if not self._is_unchanged(session):
                     return
-                if not (session.touched or dialog.is_open()):
+                if not (self._is_touched() or dialog.is_open()):
                     piece()
                 await asyncio.sleep(0)
             if number >= AT_ONCE:
                 await asyncio.sleep(PAUSE)
             await dom.wait_until_idle()
-        if session is self._page.session:
+        if self._is_unchanged(session):
             _look_back(session)
 
-    def _is_unchanged(self, session: Session, length: int) -> bool:
-        """Return whether this session is still shown and no action was added."""
-        return session is self._page.session and session.table.length == length
+    def _is_unchanged(self, session: Session) -> bool:
+        """Return whether this session's table is still shown and no action was added."""
+        now = self._page.session
+        return now is not None and now.table is session.table
+
+    def _is_touched(self) -> bool:
+        return self._page.session is None or self._page.session.touched
 
 
 class TableCopy:
@@ -110,7 +114,7 @@ class DialogWarmUp:
         self._makers = [*makers]
         self._begun = False
 
-    def __call__(self, _session: Session) -> None:
+    def __call__(self, _opened: OpenTable) -> None:
         if not self._begun:
             self._begun = True
             run_unwatched(self._try_all())
@@ -125,12 +129,12 @@ class DialogWarmUp:
 
     async def _wait_for_calm(self) -> Session | None:
         """Wait until the visitor is idle. Return the session; None if another player is to act."""
-        while (session := self._page.session) and _nobody_else_acts(session):
+        while (opened := self._page.opened) and _nobody_else_acts(opened.session):
             await asyncio.sleep(LATER)
             await dom.wait_until_idle()
-            still = session is self._page.session and _nobody_else_acts(session)
+            still = opened is self._page.opened and _nobody_else_acts(opened.session)
             if still and self._idle_seconds() > CALM and not dialog.is_open():
-                return session
+                return opened.session
         return None
 
 
@@ -140,14 +144,18 @@ def _nobody_else_acts(session: Session) -> bool:
 
 def _look_back(session: Session) -> None:
     """Build the table to which an undo leads, if there is an action to undo."""
-    if before := session.session_after_undo():
+    if before := session.after_undo():
         curtain.table_or_curtain(scene_of(before))
+
+
+def _raise(session: Session, card: Card) -> Draft:
+    return toggle(session, card).draft
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
     """Yield taps on a card of the hand and on an action button in turn, then on remaining cards."""
     game, draft = session.table.game, session.draft
-    cards = [partial(toggle_in_draft, session, card) for card in session.view.hand]
+    cards = [partial(_raise, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)
     said = [action for action in looked_at if not game.cards_of(action)]
     buttons = [partial(draft.mark_tapped, game.text(action)) for action in said]

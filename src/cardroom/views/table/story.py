@@ -6,7 +6,7 @@ from weakref import WeakKeyDictionary
 from cardroom.game import InTricks, Position, Seen
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.table import Table
+from cardroom.table import Origin, Table
 from cardroom.views.scene import LogLine, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
@@ -95,14 +95,14 @@ class Story:
         return to_log_lines(lines, trick_number(seen[0]))
 
 
-_stories: WeakKeyDictionary[Table, Story] = WeakKeyDictionary()
+_stories: WeakKeyDictionary[Origin, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """Return the sentences about the session's table, kept until a player's name changes."""
-    story = _stories.get(session.table)
+    """Return the sentences about the session's game, kept until a player's name changes."""
+    story = _stories.get(session.table.origin)
     if story is None or story.names != session.names:
-        story = _stories[session.table] = Story(session.table, session.names)
+        story = _stories[session.table.origin] = Story(session.table, session.names)
     return story
 
 
