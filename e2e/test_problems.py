@@ -1,7 +1,6 @@
 """Problems: missed and found, not asked again at once; of the day; those that came by a link."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -182,7 +181,7 @@ def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
                 for size in WINDOWS:
                     page.set_viewport_size(size)
                     assert page.evaluate(HIDDEN) == [], (one.key, moment, size)
-                session = do_text(replace(session, purpose=solving.show()), one.right[0])
+                session = do_text(session._replace(purpose=solving.show()), one.right[0])
 
 
 @pytest.mark.soak

@@ -1,7 +1,5 @@
 """Tests of drafts stored before a page is loaded again and read afterwards."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardroom.games import GAMES
@@ -57,7 +55,7 @@ def test_raised_cards_are_raised_again_in_their_order():
 def test_two_equal_cards_are_two():
     session = until(start_session("eighty-points"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
-    session = replace(session, draft=session.draft.select([pair, pair]))
+    session = session._replace(draft=session.draft.select([pair, pair]))
     later = restored(again(session), write_draft(session))
     assert later.draft.selected == (pair, pair)
 
@@ -65,7 +63,7 @@ def test_two_equal_cards_are_two():
 def test_what_was_tapped_once_and_put_together_is_meant_again():
     session = until(start_session("five-hundred"), "auction")
     bids = [session.table.game.text(action) for action in session.view.legal]
-    session = replace(session, draft=session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
+    session = session._replace(draft=session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
     later = restored(again(session), write_draft(session))
     assert in_mind(later) == ((), bids[-1], bids[0])
 

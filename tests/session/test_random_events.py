@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -89,7 +88,7 @@ def pick(session: Session, dice: Random) -> Session:
 
 def press_enter(session: Session, dice: Random) -> Session:
     draft = session.draft.point_at(dice.choice((None, any_card(session, dice))))
-    return taps.press_enter(replace(session, draft=draft))
+    return taps.press_enter(session._replace(draft=draft))
 
 
 def press_button(session: Session, dice: Random) -> Session:
@@ -126,7 +125,7 @@ def answer_coach(session: Session, dice: Random) -> Session:
     if held is None:
         return session
     asked = dice.choice((None, held))
-    session = replace(session, coach=session.coach._replace(delayed=None, asked=asked))
+    session = session._replace(coach=session.coach._replace(delayed=None, asked=asked))
     return session.propose(held.action) if asked else session.do(held.action)
 
 
@@ -149,7 +148,7 @@ def pass_on(session: Session, _dice: Random) -> Session:
 
 
 def animate(session: Session, _dice: Random) -> Session:
-    return replace(session, animated=not session.animated)
+    return session._replace(animated=not session.animated)
 
 
 COMMON: tuple[Event, ...] = (
@@ -210,7 +209,7 @@ def reload(session: Session, store: Store) -> Session:
     assert again.table.state == session.table.state
     assert again.table.record == session.table.record
     assert (saved.assisted, saved.levels) == (kept.saved.assisted, session.saved.levels)
-    again = replace(again, reveal=session.reveal, coach=session.coach)
+    again = again._replace(reveal=session.reveal, coach=session.coach)
     if text := write_draft(session):
         again = restore_draft(again, text)
         assert Counter(again.draft.selected) == Counter(session.draft.selected)
@@ -229,7 +228,7 @@ def check_events(key: str, kind: str, number: int, count: int) -> None:
     names = tuple(map(str, seats))
     session = new_session(saved, setting.preferences, names, company=setting.company)
     seat = setting.company.next_viewer(session.seat, session.table.state.turn)
-    session = replace(session, seat=seat, coach=CoachNotes(is_present=setting.coach))
+    session = session._replace(seat=seat, coach=CoachNotes(is_present=setting.coach))
     store, traces, assisted, longest = Store({}), [Trace.of(session)], False, 0
     for at, event in enumerate(islice(events(dice), count)):
         session = event(session, dice)

@@ -1,6 +1,5 @@
 """Tests of a person at a table: the effects of taps, keys and hints on the screen."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -97,7 +96,7 @@ def test_a_new_deal_is_not_fresh():
 
 def test_with_one_tap_play_a_legal_card_is_played_at_once():
     session, legal, _ = following()
-    session = replace(session, preferences=Preferences(one_tap=True))
+    session = session._replace(preferences=Preferences(one_tap=True))
     session = acted(session, tap(session, legal))
     assert legal not in session.view.hand
 
@@ -105,7 +104,7 @@ def test_with_one_tap_play_a_legal_card_is_played_at_once():
 @pytest.mark.parametrize("one_tap", [False, True])
 def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     session, _, illegal = following()
-    session = replace(session, preferences=Preferences(one_tap=one_tap))
+    session = session._replace(preferences=Preferences(one_tap=one_tap))
     before = session.table.record
     session = stayed(session, tap(session, illegal))
     assert session.draft.selected == ()
@@ -206,10 +205,10 @@ def test_a_hinted_bid_is_confirmed_as_well():
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
-    session = replace(session, draft=session.draft.point_at(illegal))
+    session = session._replace(draft=session.draft.point_at(illegal))
     session = stayed(session, press_enter(session))
     assert scene_of(session).notice
-    session = replace(session, draft=session.draft.point_at(legal))
+    session = session._replace(draft=session.draft.point_at(legal))
     session = acted(session, press_enter(session))
     assert legal not in session.view.hand
 
@@ -218,7 +217,7 @@ def test_enter_in_an_exchange_does_what_is_raised():
     session = until(start_session(), "exchange")
     first, second = session.view.hand[:2]
     session = tap(session, first)
-    session = replace(session, draft=session.draft.point_at(second))
+    session = session._replace(draft=session.draft.point_at(second))
     session = acted(session, press_enter(session))
     assert view_of(session).thrown == (first,)
 
@@ -524,7 +523,7 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     text = "discard:" + "+".join(card.name for card in others[:3])
     session = acted(session, do_text(session, text))
     assert scene_of(session).objections == {}
-    session = replace(session, preferences=Preferences(one_tap=True))
+    session = session._replace(preferences=Preferences(one_tap=True))
     session = stayed(session, tap(session, joker))
     assert scene_of(session).objection.unfinished
     session = stayed(session, tap(session, joker))  # lowered again, not played
@@ -559,6 +558,6 @@ def test_no_try_changes_what_lies_on_the_table(key):
                 session = toggle(session, card)
                 assert scene_of(session).without_draft() == lying
                 tries += bool(scene_of(session).notice)
-            session = replace(session, draft=session.draft.clear())
+            session = session._replace(draft=session.draft.clear())
         session = session.play(game.legal(session.table.state)[0])
     assert tries

@@ -1,6 +1,5 @@
 """Tests of a person at a table of 80 Points: plays of several cards, two packs, drawn deals."""
 
-from dataclasses import replace
 from typing import Any
 
 from cardroom.games import GAMES
@@ -71,7 +70,7 @@ def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
 def test_enter_and_confirm_play_what_is_raised():
     session: Any = session_at(playing("7H 7H 8H 8H AS", starter=0))
     session = pick(session, hand("7H 7H 8H 8H"))
-    session = replace(session, draft=session.draft.point_at(Card("AS")))
+    session = session._replace(draft=session.draft.point_at(Card("AS")))
     session = acted(session, press_enter(session))
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 
@@ -106,7 +105,7 @@ def test_the_play_of_several_cards_is_found_again():
 
 def watch_deal(**more):
     """Return a session in which the first deal is shown card by card."""
-    return replace(session_at(**more), animated=True).watch_draws()
+    return session_at(**more)._replace(animated=True).watch_draws()
 
 
 def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
@@ -132,7 +131,7 @@ def test_undo_ends_a_deal_that_is_being_shown():
     session = session_at(seed="poor 3")
     while not session.table.can_undo(0):
         session = session.play(GAME.legal(session.table.state)[0])
-    session = replace(session, reveal=DealReveal(drawn=7)).undo()
+    session = session._replace(reveal=DealReveal(drawn=7)).undo()
     assert session.reveal.drawn is None
 
 

@@ -5,7 +5,6 @@ The text is not saved with the game, and other tabs never see it.
 
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 
 from cardroom.nouns.cards import Card
 from cardroom.nouns.safe_json import read_json
@@ -34,7 +33,7 @@ def restore_draft(session: Session, text: str) -> Session:
     if [id, done] != _position_key(session) or not session.my_turn:
         return session
     draft = _fill_draft(session, _find_in_hand(session, names), together, meant)
-    return replace(session, draft=draft)
+    return session._replace(draft=draft)
 
 
 def _position_key(session: Session) -> list[object]:

@@ -6,8 +6,7 @@ not saved.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from cardroom.game import IllegalAction, Position, Seen
 from cardroom.live.matters import NEXT, UNDO
@@ -31,12 +30,9 @@ P = TypeVar("P", bound=Purpose)
 
 
 _history_at, _moves_at = Memo(ActionHistory), Memo(Moves)
-_GAME, _ALONE = Purpose(), Company()
-_NO_DRAFT, _ALL_SHOWN, _NO_COACH = Draft(), DealReveal(), CoachNotes()
 
 
-@dataclass(frozen=True, eq=False)
-class Session:
+class Session(NamedTuple):
     """A saved game and its table, seen by the player at one seat (the viewer)."""
 
     saved: Saved
@@ -44,11 +40,11 @@ class Session:
     names: tuple[str, ...]  # by seat
     seat: Seat
     table: Table  # never changed: an action or an undo makes another table
-    purpose: Purpose = _GAME
-    company: Company = _ALONE
-    draft: Draft = _NO_DRAFT
-    reveal: DealReveal = _ALL_SHOWN
-    coach: CoachNotes = _NO_COACH
+    purpose: Purpose = Purpose()
+    company: Company = Company()
+    draft: Draft = Draft()
+    reveal: DealReveal = DealReveal()
+    coach: CoachNotes = CoachNotes()
     thinking: bool = False  # whether a computer player is choosing an action
     animated: bool = False  # whether a deal is shown as it is drawn, a trick as it is gathered
     since: int | None = None  # the number of the first action one finds done
@@ -66,11 +62,11 @@ class Session:
 
     def mark_assisted(self) -> "Session":
         """Mark the game as assisted, as after undo or a hint."""
-        return replace(self, saved=self.saved._replace(assisted=True, looked=0))
+        return self._replace(saved=self.saved._replace(assisted=True, looked=0))
 
     def note_code_seen(self) -> "Session":
         """Mark the game as assisted from the next deal on: the person may know the cards."""
-        return replace(self, saved=self.saved._replace(looked=self.table.state.number))
+        return self._replace(saved=self.saved._replace(looked=self.table.state.number))
 
     # Queries
 
@@ -188,11 +184,11 @@ class Session:
         the names that persons gave, `names` the names shown.
         """
         saved = self.saved._replace(levels=levels, names=named)
-        return replace(self, company=company, saved=saved, names=names)
+        return self._replace(company=company, saved=saved, names=names)
 
     def show_missed_actions(self) -> "Session":
         """Start to show the actions that were done since the viewer's last turn."""
-        return replace(self, since=self.history.index_after_turn(self.seat))
+        return self._replace(since=self.history.index_after_turn(self.seat))
 
     # The device is passed on
 
@@ -208,7 +204,7 @@ class Session:
 
     def hide_table(self) -> "Session":
         """Lower the curtain, which hides the table from other players. Clear the draft."""
-        return replace(self, company=self.company.cover(), draft=self.draft.clear())
+        return self._replace(company=self.company.cover(), draft=self.draft.clear())
 
     def show_table(self) -> "Session":
         """Uncover the table for the person to act, if it is covered."""
@@ -216,7 +212,7 @@ class Session:
         if seat is None or not self.covered:
             return self
         company, draft = self.company.cover(down=False), self.draft.point_at(None)
-        return replace(self, seat=seat, company=company, draft=draft).show_missed_actions()
+        return self._replace(seat=seat, company=company, draft=draft).show_missed_actions()
 
     # Actions
 
@@ -236,10 +232,10 @@ class Session:
         try:
             after = self.play(action)
         except IllegalAction as error:
-            return replace(self, draft=self.draft.refuse(error.objection))
+            return self._replace(draft=self.draft.refuse(error.objection))
         if after is self:
             return self
-        after = replace(after, draft=after.draft.clear())
+        after = after._replace(draft=after.draft.clear())
         helped = self.coach.has_helped(self.table.record, action)
         return after.mark_assisted() if helped else after
 
@@ -249,15 +245,15 @@ class Session:
         """
         purpose = self.purpose.after_try(self.table, action)
         draft = purpose.turn_down(self.table, self.draft, action)
-        return replace(self, purpose=purpose, draft=draft or self.draft), draft is not None
+        return self._replace(purpose=purpose, draft=draft or self.draft), draft is not None
 
     def _ask_coach(self, action: object) -> "Session":
         """Let the coach delay the action. A hint or the only action is not delayed."""
         choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         if not choice or hinted:
-            return replace(self, coach=self.coach._replace(delayed=None))
-        return replace(self, coach=self.coach.with_try(self.table, action))
+            return self._replace(coach=self.coach._replace(delayed=None))
+        return self._replace(coach=self.coach.with_try(self.table, action))
 
     def play(self, action: object) -> "Session":
         """Do an action of the acting seat. Return this session if a live table does not allow it
@@ -267,37 +263,37 @@ class Session:
         return self._take(step) if step else self
 
     def _take(self, step: Step) -> "Session":
-        after = replace(self, table=self.table.after(step), par=None, since=None)
+        after = self._replace(table=self.table.after(step), par=None, since=None)
         return after._update_viewer(step[0]).watch_draws(step[0])
 
     def _update_viewer(self, before: Position) -> "Session":
         # Another deal is face down, where a device is passed on.
         company = self.company.cover() if before.turn is None else self.company
         seat = company.next_viewer(self.seat, self.table.state.turn)
-        return replace(self, company=company, seat=seat)
+        return self._replace(company=company, seat=seat)
 
     def play_choice(self, choice: Choice) -> "Session":
         """Do the action that a computer player chose. Result and errors are as for `play`."""
         after = self.play(choice.action)
-        return self if after is self else replace(after, draft=after.draft.refuse(None))
+        return self if after is self else after._replace(draft=after.draft.refuse(None))
 
     def take_step(self, step: Step) -> "Session":
         """Play a step (action with states) that another page has made."""
-        return replace(self, draft=self.draft.refuse(None))._take(step)
+        return self._replace(draft=self.draft.refuse(None))._take(step)
 
     def propose(self, action: object) -> "Session":
         """Put an action into the draft, to be done when the person confirms it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.my_turn and self.moves.action_from(self.view, cards) == action
         draft = self.draft.propose(cards, None if alone else game.text(action))
-        return replace(self, draft=draft)
+        return self._replace(draft=draft)
 
     def take_hint(self, choice: Choice) -> "Session":
         """Show the strongest player's choice as a hint; mark the game as assisted."""
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
         reasons = hint_reasons(game.KEY, self.view, choice)
-        return replace(self.mark_assisted(), draft=self.draft.hint(cards, text, reasons))
+        return self.mark_assisted()._replace(draft=self.draft.hint(cards, text, reasons))
 
     def next_deal(self) -> "Session":
         """Deal again. At a live table, ask the others for it instead."""
@@ -329,23 +325,23 @@ class Session:
         other = None if alone else self.history.find_later_actor(self.seat, self.people)
         if self.company.live:
             self.company.ask(UNDO)
-            return replace(self, draft=self.draft.refuse(AskedFirst()))
+            return self._replace(draft=self.draft.refuse(AskedFirst()))
         if other is not None:
-            return replace(self, draft=self.draft.clear().refuse(PlayedSince(other)))
+            return self._replace(draft=self.draft.clear().refuse(PlayedSince(other)))
         if anew := self.purpose.restart():
             purpose, record = anew
-            return replace(self, purpose=purpose)._begin_at(Table(record))
+            return self._replace(purpose=purpose)._begin_at(Table(record))
         return self.after_undo() or self
 
     def _begin_at(self, table: Table) -> "Session":
-        begun = replace(self, table=table, reveal=self.reveal.show_all(), coach=CoachNotes())
-        return replace(begun, since=None, draft=self.draft.clear())
+        begun = self._replace(table=table, reveal=self.reveal.show_all(), coach=CoachNotes())
+        return begun._replace(since=None, draft=self.draft.clear())
 
     def after_undo(self) -> "Session | None":
         """Return the session at the position to which undo leads; None if undo is impossible."""
         if self.company.live or not self.purpose.undoes or not self.can_undo():
             return None
-        back = replace(self._take_back(), since=None)
+        back = self._take_back()._replace(since=None)
         return back if self.history.is_slip(self.seat) else back.mark_assisted()
 
     def rewind(self) -> "Session":
@@ -358,27 +354,27 @@ class Session:
     def _take_back(self) -> "Session":
         table = self.table.after_undo(self.company.undo_seat(self.seat))
         seat = self.company.next_viewer(self.seat, table.state.turn)
-        return replace(self, table=table, seat=seat, reveal=_ALL_SHOWN, draft=self.draft.clear())
+        return self._replace(table=table, seat=seat, reveal=DealReveal(), draft=self.draft.clear())
 
     def redo(self) -> "Session":
         """Do undone actions again, up to the viewer's next decision."""
-        session = replace(self, draft=self.draft.clear())
+        session = self._replace(draft=self.draft.clear())
         if not self.purpose.undoes or not self.table.can_redo():
             return session
         table = self.table.after_redo(self.company.undo_seat(self.seat))
-        return replace(session, table=table).show_deal()._update_viewer(self.table.state)
+        return session._replace(table=table).show_deal()._update_viewer(self.table.state)
 
     # Reveal
 
     def watch_draws(self, before: Position | None = None) -> "Session":
         """Show draws from position `before` on (None: from the start), one by one if animated."""
         if self.animated and not self.company.passed_on:
-            return replace(self, reveal=self.reveal.begin_drawing(self.table, before))
+            return self._replace(reveal=self.reveal.begin_drawing(self.table, before))
         return self.show_deal()
 
     def show_next_card(self) -> "Session":
         """Show one more card of the deal."""
-        return replace(self, reveal=self.reveal.draw_next(self.table))
+        return self._replace(reveal=self.reveal.draw_next(self.table))
 
     def is_next_card_telling(self) -> bool:
         """Return whether the next card of the deal decides something, such as trumps."""
@@ -386,11 +382,11 @@ class Session:
 
     def show_deal(self) -> "Session":
         """Show all cards of the deal at once."""
-        return replace(self, reveal=self.reveal.show_all())
+        return self._replace(reveal=self.reveal.show_all())
 
     def gather(self) -> "Session":
         """Take the last complete trick from the table and show its points from now on."""
-        return replace(self, reveal=self.reveal.gather(self.seen))
+        return self._replace(reveal=self.reveal.gather(self.seen))
 
     # Saving
 
@@ -401,18 +397,18 @@ class Session:
             return self.mark_assisted().update_saved(when)
         score, over = state.scores[self.seat], self.over
         listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
-        return replace(self, saved=listed._replace(record=self.table.record))
+        return self._replace(saved=listed._replace(record=self.table.record))
 
     def save(self, store: Store, when: int) -> "Session":
         """Save the game. A live game replaces even a newer version of another tab. Any other game
         raises `NewerElsewhere` if there is such a version.
         """
         save = store.save_over if self.company.live else store.save
-        return replace(self, saved=save(self.update_saved(when).saved))
+        return self._replace(saved=save(self.update_saved(when).saved))
 
     def save_under(self, id: str) -> "Session":
         """Give the game a new id, so that it is saved as a separate game from now on."""
-        return replace(self, saved=self.saved._replace(id=id, revision=0))
+        return self._replace(saved=self.saved._replace(id=id, revision=0))
 
 
 def new_session(
@@ -434,8 +430,8 @@ def new_session(
         tuple(names),
         saved.person if seat is None else seat,
         table or Table(saved.record),
-        purpose or _GAME,
-        company or _ALONE,
+        purpose or Purpose(),
+        company or Company(),
     )
 
 
@@ -459,4 +455,4 @@ class OpenTable:
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the session, such as its draft."""
-        self.session = replace(self.session, **fields)
+        self.session = self.session._replace(**fields)

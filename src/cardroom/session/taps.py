@@ -5,7 +5,6 @@ If they did an action, that session has another table.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from cardroom.nouns.cards import Card, without
 from cardroom.session.draft import Draft, Missing
@@ -39,7 +38,7 @@ def tap(session: Session, card: Card, copy: int = 1) -> Session:
     if draft.selected == (card,) and (draft.hinted or not moves.needs_word(view, card)):
         return confirm(session)
     if session.preferences.one_tap and not moves.objection_to(view, card):
-        return confirm(replace(session, draft=draft.select([card])))
+        return confirm(session._replace(draft=draft.select([card])))
     return toggle(session, card)
 
 
@@ -49,13 +48,13 @@ def toggle(session: Session, card: Card, copy: int = 1) -> Session:
     if not session.my_turn or card not in view.hand:
         return session
     if moves.action_from(view, [card]) is None:  # no card is asked for now
-        return replace(session, draft=draft.refuse(Missing()))
+        return session._replace(draft=draft.refuse(Missing()))
     raised, many, draft = draft.selected, moves.takes_many(view), draft.clear()
     if raised.count(card) >= (copy if many else 1):
-        return replace(session, draft=draft.select(without(raised, (card,))))
+        return session._replace(draft=draft.select(without(raised, (card,))))
     if (objection := moves.objection_to(view, card)) and not objection.unfinished:
-        return replace(session, draft=draft.select(raised if many else ()).refuse(objection))
-    return replace(session, draft=draft.select([*raised, card] if many else [card]))
+        return session._replace(draft=draft.select(raised if many else ()).refuse(objection))
+    return session._replace(draft=draft.select([*raised, card] if many else [card]))
 
 
 def pick(session: Session, cards: Sequence[Card]) -> Session:
@@ -68,12 +67,12 @@ def pick(session: Session, cards: Sequence[Card]) -> Session:
     raised = draft.selected
     missing = tuple((Counter(cards) - Counter(raised)).elements())
     picked = [*raised, *missing] if missing else without(raised, cards)
-    return replace(session, draft=draft.clear().select(picked))
+    return session._replace(draft=draft.clear().select(picked))
 
 
 def pick_only(session: Session, cards: Sequence[Card]) -> Session:
     """Raise these cards of the hand and lower all others."""
-    return pick(replace(session, draft=session.draft.select(())), cards)
+    return pick(session._replace(draft=session.draft.select(())), cards)
 
 
 def press_enter(session: Session) -> Session:
@@ -96,7 +95,7 @@ def confirm(session: Session) -> Session:
         return do_text(session, said)
     action = action_of_raised_cards(session, session.draft)
     if action is None:
-        return replace(session, draft=session.draft.refuse(Missing()))
+        return session._replace(draft=session.draft.refuse(Missing()))
     return session.do(action)
 
 
@@ -113,7 +112,7 @@ def press_button(session: Session, text: str) -> Session:
         return do_text(session, text)
     if table.game.objection(table.state, action):
         return session.do(action)  # which says why not
-    return replace(session, draft=draft.mark_tapped(text))
+    return session._replace(draft=draft.mark_tapped(text))
 
 
 def compose(session: Session, text: str) -> Session:
@@ -124,4 +123,4 @@ def compose(session: Session, text: str) -> Session:
     if action is None or not session.my_turn:
         return session
     objection = table.game.objection(table.state, action)
-    return replace(session, draft=session.draft.compose(text, objection))
+    return session._replace(draft=session.draft.compose(text, objection))

@@ -1,7 +1,6 @@
 """Tests of a step of a course: actions tried at its table, and the answers to them."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -41,7 +40,7 @@ def show(lesson: Session) -> Session:
 
 def reply(lesson: Session, answer: str) -> Session:
     answered, draft = task(lesson).reply(lesson.draft, answer)
-    return replace(lesson, purpose=answered, draft=draft)
+    return lesson._replace(purpose=answered, draft=draft)
 
 
 def read_guide(lesson: Session) -> str:

@@ -1,7 +1,6 @@
 """Tests of planned motion: where cards move, and tricks that lie until they are gathered."""
 
 import asyncio
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -39,7 +38,7 @@ def start_session(key: str, seed: str = "friday-night", *, gathers: bool = True)
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
     session = new_session(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    return replace(session, animated=gathers)
+    return session._replace(animated=gathers)
 
 
 def play_until(session: Session, wanted) -> Session:
@@ -102,7 +101,7 @@ def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
     coach = CoachNotes(is_present=True)
     notes = coach.with_comment(session.table.record, lambda: "The ace is the highest.")
-    session = replace(session, coach=notes)
+    session = session._replace(coach=notes)
     assert not must_gather(session)
     assert scene_of(session).uncounted is None
     assert not scene_of(session).gathered
@@ -167,7 +166,7 @@ async def at_rest() -> None:
 
 @awake
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
-    desk, opened = Desk(stage, QUICK), OpenTable(replace(computers_turn(), animated=True))
+    desk, opened = Desk(stage, QUICK), OpenTable(computers_turn()._replace(animated=True))
     desk.turns.go_on(opened)
     await at_rest()
     for _ in range(12):
@@ -189,7 +188,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
-    desk, session = Desk(stage, QUICK), replace(to_my_turn(computers_turn()), animated=True)
+    desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())._replace(animated=True)
     session = play_until(session, lambda s: must_gather(s) and s.my_turn)
     desk.turns.attempt(OpenTable(session), first_card)
     assert "go" not in [one["deed"] for one in stage.moving.moved]
@@ -209,7 +208,7 @@ async def test_off_nothing_moves(stage):
 
 @awake
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
-    session = replace(start_session("eighty-points"), animated=True).watch_draws()
+    session = start_session("eighty-points")._replace(animated=True).watch_draws()
     desk, opened = Desk(stage, QUICK), OpenTable(session)
     held = []
     while opened.session.reveal.drawn is not None:

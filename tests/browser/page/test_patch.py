@@ -1,7 +1,6 @@
 """Tests of redrawing: the result equals a new page, and only changed elements are touched."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -46,7 +45,7 @@ def try_something(session: Session, dice: Random) -> Session:
         return press_button(session, session.table.game.text(dice.choice(said)))
     if hand:
         card = dice.choice(hand)
-        session = replace(session, draft=session.draft.point_at(card))
+        session = session._replace(draft=session.draft.point_at(card))
         two = dice.random() < 0.3
         return pick(session, dice.choices(hand, k=2)) if two else tap(session, card)
     return session
@@ -56,7 +55,7 @@ def moments(session: Session, dice: Random) -> Iterator[Session]:
     """A game by chance, with tries and what is taken back: after each of them, here."""
     game = session.table.game
     while not session.table.state.winners:
-        session = replace(session, thinking=dice.random() < 0.5)
+        session = session._replace(thinking=dice.random() < 0.5)
         yield session
         for _ in range(TRIES if session.my_turn else 0):
             session = try_something(session, dice)
@@ -158,7 +157,7 @@ def test_a_redraw_of_what_is_shown_takes_no_step(stage):
     """Even where all of it was written anew."""
     session = session_at("belote")
     first = drawn(scene_of(session))
-    other = replace(session, preferences=session.preferences._replace(letters=True))
+    other = session._replace(preferences=session.preferences._replace(letters=True))
     drawn(scene_of(other))  # so that nothing is remembered of the first
     again = drawn(scene_of(session))
     assert first is not again

@@ -1,7 +1,5 @@
 """Tests of solving a problem at the table, without a browser."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardroom.browser.problems.solving import ProblemPurpose, problem_table, standing_of
@@ -46,7 +44,7 @@ def task(table: Session) -> ProblemPurpose:
 
 def show(table: Session) -> Session:
     is_late, text = not task(table).standing.solved, task(table).problem.right[0]
-    table = replace(table, purpose=task(table).show())
+    table = table._replace(purpose=task(table).show())
     return do_text(table, text) if is_late else table
 
 
@@ -109,11 +107,11 @@ def test_the_deal_so_far_can_be_looked_at(key):
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
     assert "Watch the rest" not in to_html(scene_of(table).guide.head)
-    table = replace(table, purpose=task(table).watch())  # too early
+    table = table._replace(purpose=task(table).watch())  # too early
     table = show(table)
     assert "Watch the rest" in to_html(scene_of(table).guide.head)
     assert table.computers_paused
-    table = replace(table, purpose=task(table).watch())
+    table = table._replace(purpose=task(table).watch())
     assert "Watch the rest" not in to_html(scene_of(table).guide.head)
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
@@ -172,7 +170,7 @@ def test_found_in_the_end_it_gets_a_tick():
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
     assert "Hint:" not in to_html(scene_of(table).guide.head)
-    table = replace(table, purpose=task(table).hint())
+    table = table._replace(purpose=task(table).hint())
     assert "Hint:" in to_html(scene_of(table).guide.head)
 
 

@@ -1,7 +1,6 @@
 """Tests of turns: asked computer players, awaited persons and answers that come too late."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -342,7 +341,7 @@ def drawing() -> Session:
     game = GAMES["eighty-points"]
     record = new_record(game.KEY, game.Options(), "friday-night")
     session = new_session(Saved("g", record, LEVELS), Preferences(), NAMES)
-    return replace(session, animated=True).watch_draws()
+    return session._replace(animated=True).watch_draws()
 
 
 @awake

@@ -1,7 +1,6 @@
 """The table of Eights: what a person finds on it, and what is marked."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -260,7 +259,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     session = session_at(at("8C KS/QS QC", "7S"))
     session = tap(tap(session, Card("8C")), Card("8C"))
     assert not session.draft.selected
-    session = replace(session, draft=session.draft.point_at(Card("8C")))
+    session = session._replace(draft=session.draft.point_at(Card("8C")))
     session = stayed(session, press_enter(session))
     assert session.draft.selected == (Card("8C"),)
     session = stayed(session, press_enter(session))
@@ -269,7 +268,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():
     session = session_at(at("8C KS 2H/QS QC", "7S"))
-    session = replace(session, preferences=Preferences(one_tap=True))
+    session = session._replace(preferences=Preferences(one_tap=True))
     session = stayed(session, tap(session, Card("8C")))
     assert session.draft.selected == (Card("8C"),)
     acted(session, tap(session, Card("KS")))
