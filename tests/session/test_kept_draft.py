@@ -5,7 +5,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
-from cardroom.session.kept_draft import restore_draft, write_draft
+from cardroom.session.kept import restore_draft, write_draft
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import new_session
 from cardroom.session.taps import tap

@@ -17,7 +17,7 @@ from cardroom.records.store import Store
 from cardroom.session import taps
 from cardroom.session.coach import CoachNotes
 from cardroom.session.company import Company, EverySeat, HotSeat
-from cardroom.session.kept_draft import restore_draft, write_draft
+from cardroom.session.kept import restore_draft, write_draft
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table, new_record

@@ -15,7 +15,7 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.url_params import lasting_query
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resuming
-from cardroom.session.kept_draft import restore_draft, write_draft
+from cardroom.session.kept import restore_draft, write_draft
 from cardroom.session.stack import GAME, feature_of, stack_of, trail_of
 from cardroom.views.words import _
 

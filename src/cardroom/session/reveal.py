@@ -6,7 +6,7 @@ In games in which players draw cards one by one, the deal is shown card by card,
 from typing import NamedTuple
 
 from cardroom.game import CardByCard, InTricks, Position, Seen
-from cardroom.session.memo import Memo
+from cardroom.session.positions import Memo
 from cardroom.table import Table
 
 

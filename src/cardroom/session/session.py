@@ -18,12 +18,10 @@ from cardroom.records.store import Store
 from cardroom.session.coach import CoachNotes
 from cardroom.session.company import Company
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
-from cardroom.session.history import ActionHistory
-from cardroom.session.memo import Memo
-from cardroom.session.moves import Moves
+from cardroom.session.positions import ActionHistory, Memo, Moves
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
-from cardroom.session.reveal import DealReveal, is_telling
+from cardroom.session.reveal import DealReveal, is_between_tricks, is_telling
 from cardroom.table import Step, Table
 
 P = TypeVar("P", bound=Purpose)
@@ -387,6 +385,35 @@ class Session(NamedTuple):
     def gather(self) -> "Session":
         """Take the last complete trick from the table and show its points from now on."""
         return self._replace(reveal=self.reveal.gather(self.seen))
+
+    # The last trick
+
+    @property
+    def has_complete_trick(self) -> bool:
+        """True if the last trick played is complete, with no card led to the next one yet."""
+        return is_between_tricks(self.seen)
+
+    @property
+    def is_gathered(self) -> bool:
+        """True if the last trick was taken from the table. Without animation, it is False."""
+        return self.animated and self.reveal.has_gathered(self.seen)
+
+    @property
+    def must_gather(self) -> bool:
+        """True if a complete trick must now be taken from the table."""
+        if not self.animated or self.is_gathered or not self.has_complete_trick:
+            return False
+        if self.my_turn:
+            return self.is_kept and not self.coach.comment_at(self.table.record)
+        return self.waits_for_computer and not self.computers_paused
+
+    def view_before_trick(self) -> Seen | None:
+        """Return the view before the last trick ended; None if no trick waits to be gathered."""
+        if not self.must_gather:
+            return None
+        before, _, _ = self.table.history()[-1]
+        seen: Seen = self.table.game.view(before, self.seat)
+        return seen
 
     # Saving
 

@@ -11,7 +11,6 @@ from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.session.coach import CoachNotes
-from cardroom.session.last_trick import has_complete_trick, is_gathered, must_gather
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import new_record
@@ -53,7 +52,7 @@ def play_until(session: Session, wanted) -> Session:
 
 
 def lies_for_another(session: Session) -> bool:
-    return must_gather(session) and not session.my_turn
+    return session.must_gather and not session.my_turn
 
 
 IN_TRICKS = [key for key in GAMES if key != "eights"]
@@ -82,27 +81,27 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
 
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
-    session = play_until(start_session(key, gathers=False), has_complete_trick)
-    assert not must_gather(session)
+    session = play_until(start_session(key, gathers=False), lambda s: s.has_complete_trick)
+    assert not session.must_gather
     assert scene_of(session).uncounted is None
     session = session.gather()
     assert not scene_of(session).gathered
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
-    session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
+    session = play_until(start_session("twenty-down"), lambda s: s.must_gather and s.my_turn)
     session = session.gather()
-    assert is_gathered(session)
-    session = play_until(session.undo(), has_complete_trick)
-    assert not is_gathered(session)
+    assert session.is_gathered
+    session = play_until(session.undo(), lambda s: s.has_complete_trick)
+    assert not session.is_gathered
 
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
-    session = play_until(start_session("twenty-down"), lambda s: must_gather(s) and s.my_turn)
+    session = play_until(start_session("twenty-down"), lambda s: s.must_gather and s.my_turn)
     coach = CoachNotes(is_present=True)
     notes = coach.with_comment(session.table.record, lambda: "The ace is the highest.")
     session = session._replace(coach=notes)
-    assert not must_gather(session)
+    assert not session.must_gather
     assert scene_of(session).uncounted is None
     assert not scene_of(session).gathered
 
@@ -189,7 +188,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())._replace(animated=True)
-    session = play_until(session, lambda s: must_gather(s) and s.my_turn)
+    session = play_until(session, lambda s: s.must_gather and s.my_turn)
     desk.turns.attempt(OpenTable(session), first_card)
     assert "go" not in [one["deed"] for one in stage.moving.moved]
     desk.turns.stop()

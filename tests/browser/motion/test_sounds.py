@@ -4,7 +4,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.session.last_trick import has_complete_trick
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session
 from tests.browser.awake import awake, settled
@@ -113,7 +112,7 @@ def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
     while not session.deal_done:
         seat = session.table.state.turn
         session = session.play(GAME.legal(session.table.state)[0])
-        tricks += has_complete_trick(session)
+        tricks += session.has_complete_trick
         audio.currentTime += 1
         stage.sounds.play_action(session, seat)
     begun = [kind for kind, _, _ in audio.heard]

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.pace import Pace
 from cardroom.nouns.seats import Seat
-from cardroom.session.last_trick import has_complete_trick, is_gathered, must_gather
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import turning_points
 from cardroom.views.table.scene_maker import scene_of
@@ -77,7 +76,7 @@ class Director:
         def may_gather() -> bool:
             return current() and not (opened.session.my_turn and animations.has_focus("#trick"))
 
-        if has_complete_trick(opened.session) and not is_gathered(opened.session):
+        if opened.session.has_complete_trick and not opened.session.is_gathered:
             await animations.pause(self._pace().trick)
             if may_gather():
                 await self.gather(opened, may_gather)
@@ -85,7 +84,7 @@ class Director:
     async def gather(self, opened: OpenTable, wanted: Callable[[], bool]) -> None:
         """Move a trick's cards to its taker, then count the trick if `wanted` returns True."""
         pace, session = self._pace(), opened.session
-        if not must_gather(session) or self._is_off:
+        if not session.must_gather or self._is_off:
             return
         taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
         animations.move(plans.plan_gather(taker, pace))

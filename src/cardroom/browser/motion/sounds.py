@@ -9,7 +9,6 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.nouns.seats import Seat
-from cardroom.session.last_trick import has_complete_trick, must_gather
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 
@@ -112,7 +111,7 @@ def play_action(session: Session, seat: Seat) -> None:
         _play_if_on("sound_card", session.preferences)
         if seat == session.seat:
             _vibrate_if_on(session.preferences)
-        if has_complete_trick(session) and not must_gather(session):
+        if session.has_complete_trick and not session.must_gather:
             play_gather(session.preferences)
     if session.deal_done and session.preferences.sound_deal:
         _play(WON if session.seat in session.table.state.winners else "sound_deal")

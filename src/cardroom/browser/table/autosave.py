@@ -8,7 +8,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.screen import Screen
 from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
-from cardroom.session.kept_game import result_of
+from cardroom.session.kept import result_of
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import problems
 

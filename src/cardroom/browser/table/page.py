@@ -22,9 +22,15 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.auto_level import load_settings, opponents_level, save_level_once
-from cardroom.session.kept_game import KeptGame
-from cardroom.session.preferences import VALUES, Preferences, changed_fields
+from cardroom.session.kept import KeptGame
+from cardroom.session.preferences import (
+    VALUES,
+    Preferences,
+    changed_fields,
+    load_settings,
+    opponents_level,
+    save_level_once,
+)
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import (
     GAME,

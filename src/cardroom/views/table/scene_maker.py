@@ -3,7 +3,6 @@
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.session.draft import Draft
-from cardroom.session.last_trick import has_complete_trick, is_gathered, view_before_trick
 from cardroom.session.session import Session
 from cardroom.session.taps import action_of_raised_cards, needs_two_taps
 from cardroom.views.scene import Curtain, Person, Scene
@@ -67,9 +66,9 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
         assisted=session.saved.assisted,
         log=lines_of(session, session.seat),
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
-        trick_shown=has_complete_trick(session),
-        gathered=is_gathered(session),
-        uncounted=view_before_trick(session),
+        trick_shown=session.has_complete_trick,
+        gathered=session.is_gathered,
+        uncounted=session.view_before_trick(),
         fresh=session.history.fresh(view),
         par=session.par() if session.par else "",
         coach=_coach_sentence(session),
