@@ -75,8 +75,8 @@ def five_hundred_scores(state: Any, dice: Random) -> Any:
 
 
 def belote_scores(state: Any, dice: Random) -> Any:
-    """Return a state in which each team needs 1 to 70 units."""
-    teams = [state.options.target - dice.randint(1, 70) for _ in range(2)]
+    """Return a state in which each team needs 1 to 30 units: one deal may end the game."""
+    teams = [state.options.target - dice.randint(1, 30) for _ in range(2)]
     return state._replace(scores=tuple(teams[seat % 2] for seat in range(len(state.scores))))
 
 
