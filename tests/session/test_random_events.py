@@ -24,7 +24,7 @@ from cardroom.table import Table, new_record
 from tests.random_games import SEED, THOROUGH
 
 EVENTS = 150
-"""Events of a session; `make soak` has many more."""
+"""Events of a session; `make soak` has many more sessions."""
 
 LOOKED_AT = 40
 """Legal actions among which one is drawn: there are millions of ways to bury eight cards."""

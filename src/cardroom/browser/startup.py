@@ -64,8 +64,10 @@ class Startup:
         """Restore the draft (prepared action) that this tab saved before a reload."""
         draft, opened = session_storage.recall(session_storage.DRAFT), self._page.opened
         if opened and draft:
+            before = opened.session
             opened.change(lambda session: restore_draft(session, draft))
-            self._page.redraw()
+            if opened.session is not before:
+                self._page.redraw()
 
     def leave(self, _event: object = None) -> None:
         """Save the draft (prepared action) for a reload, when the visitor leaves the page."""

@@ -1,7 +1,7 @@
 """The draft of an action: what a person prepares before acting, or why an action was refused.
 
 A draft is not part of the game, and undo does not change it. It is restored only after a reload of
-the page (`kept_draft`).
+the page (see `session.kept`).
 """
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,6 @@
-"""The settings of a visitor: names, default values, possible values, and where none was chosen.
+"""The settings of a visitor: names, default values and possible values.
 
-The level of the computer players rises with games won, for a visitor who has set no level.
+For a visitor who has set no level of the computer players, the level rises with games won.
 """
 
 from collections.abc import Mapping

@@ -27,7 +27,7 @@ from cardroom.table import Step, Table
 P = TypeVar("P", bound=Purpose)
 
 
-_history_at, _moves_at = Memo(ActionHistory), Memo(Moves)
+_history_at, _moves_at = Memo(ActionHistory, most=2), Memo(Moves)
 
 
 class Session(NamedTuple):
@@ -254,8 +254,8 @@ class Session(NamedTuple):
         return self._replace(coach=self.coach.with_try(self.table, action))
 
     def play(self, action: object) -> "Session":
-        """Do an action of the acting seat. Return this session if a live table does not allow it
-        now. Raises `IllegalAction`.
+        """Do an action of the acting seat. Return this session if the table is full, or the company
+        does not allow the action now. Raises `IllegalAction`.
         """
         step = None if self.table.is_full else self.company.step(self.table, action)
         return self._take(step) if step else self
@@ -336,7 +336,9 @@ class Session(NamedTuple):
         return begun._replace(since=None, draft=self.draft.clear())
 
     def after_undo(self) -> "Session | None":
-        """Return the session at the position to which undo leads; None if undo is impossible."""
+        """Return the session after the viewer's last decision is taken back, whoever has acted
+        since. The result is None if nothing can be taken back at this table.
+        """
         if self.company.live or not self.purpose.undoes or not self.can_undo():
             return None
         back = self._take_back()._replace(since=None)
@@ -470,15 +472,11 @@ class OpenTable:
 
     def change(self, change: Callable[[Session], Session]) -> bool:
         """Replace the session by the one that `change` makes of it. Return whether the table
-        changed, as by an action or an undo. Raises `RuntimeError` if `change` itself has replaced
-        the session: that would be lost.
+        changed, as by an action or an undo. `change` may send or save something, so it is called
+        once; it must not replace the session itself.
         """
-        before = self.session
-        after = change(before)
-        if self.session is not before:
-            raise RuntimeError("the session was replaced meanwhile")
-        self.session = after
-        return after.table is not before.table
+        before, self.session = self.session, change(self.session)
+        return self.session.table is not before.table
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the session, such as its draft."""

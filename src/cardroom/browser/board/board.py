@@ -203,7 +203,8 @@ def do_action(app: App, request: Request) -> None:
 def play_on(app: App, request: Request) -> None:
     """Start a game against computer players from the board's position."""
     dialog.close()
-    game = game_from_position(request.session.table, app.page.preferences)
+    table = request.session.table
+    game = game_from_position(table.at(table.length), app.page.preferences)  # nothing to redo
     app.page.show_on_top(game, BOARD_GAME)
 
 

@@ -139,6 +139,7 @@ def _begin(app: App, session: Session) -> HostUi:
     if here := own_table(app):
         here.leave()
     app.page.turns.save_pending()
+    session = app.page.session or session
     company = company_of(session, app.page.preferences.name)
     name = company.names[session.seat]
     pin = recall_joint_deal(name, session.saved.record.game)

@@ -126,7 +126,7 @@ class LiveTable(CompanyUi, ABC):
 
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event
-        seen = self.session is None or self._is_seen
+        seen = self.opened is None or self._is_seen
         self._page.turns.save_pending()  # before this entry is taken
         saved = saved_game_of(
             self._page.store, self.session, table, seat, company, aside=self._aside

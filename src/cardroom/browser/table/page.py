@@ -93,7 +93,7 @@ class Page:
 
     def observe(self, see: Callable[[Session], None]) -> None:
         """Register a callback, called when a saved game is shown and when a deal of it is scored.
-        The callback must not change the session.
+        The callback gets the session of that moment, and must not change the table.
         """
         self._observers.append(see)
         self._autosave.scored.append(see)
@@ -132,7 +132,7 @@ class Page:
         """Show a session's table instead of the shown one, after another tab continued its game."""
         opened = OpenTable(session)
         self._stack = (*self._stack[:-1], Layer(session.saved.id, opened))
-        self._screen.show_table(opened)
+        self._screen.set_table(opened)
         self.redraw()
         return opened
 
@@ -232,7 +232,7 @@ class Page:
         self._leave()
         window.performance.clearMeasures()  # else their number grows without end
         self._stack = stack
-        self._screen.show_table(opened)
+        self._screen.set_table(opened)
         for see in self._observers if opened.session.is_kept else ():
             see(opened.session)
         if fresh:
@@ -268,7 +268,7 @@ class Page:
         """Show the lobby instead of the table; the game stays saved."""
         self._leave()
         self._stack = ()
-        self._screen.show_table(None)
+        self._screen.set_table(None)
         self.lobby.show_first()
         self._persistence.offer_file()
         self._note_trail()

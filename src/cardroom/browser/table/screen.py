@@ -40,7 +40,7 @@ class Screen:
         """The present session of the shown table; None in the lobby."""
         return self.opened.session if self.opened else None
 
-    def show_table(self, opened: OpenTable | None) -> None:
+    def set_table(self, opened: OpenTable | None) -> None:
         """Set the table to draw from now on; None for the lobby."""
         self.opened = opened
         self._told = None

@@ -19,6 +19,7 @@ from cardroom.nouns.cards import Card
 from cardroom.session.draft import Draft
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.taps import toggle
+from cardroom.table import Table
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
 
@@ -40,36 +41,34 @@ class WarmUp:
     def __call__(self, opened: OpenTable) -> None:
         if opened is not self._done and opened.session.my_turn:
             self._done = opened
-            run_unwatched(self._rehearse(opened.session))
+            run_unwatched(self._rehearse(opened))
 
-    async def _rehearse(self, session: Session) -> None:
+    async def _rehearse(self, opened: OpenTable) -> None:
         """Draw trial taps in a copy of the table, after the table was painted. Stop after any real
         action. Draw nothing while cards are raised or a dialog is open.
         """
+        table = opened.session.table
         await dom.wait_for_paint()
-        if not self._is_unchanged(session):
+        if not self._is_unchanged(opened, table):
             return
+        session = opened.session
         copy = TableCopy(session)
         for number, tap in enumerate(islice(cycle(_taps(session)), TIMES)):
             for piece in copy.pieces(tap):
-                if not self._is_unchanged(session):
+                if not self._is_unchanged(opened, table):
                     return
-                if not (self._is_touched() or dialog.is_open()):
+                if not (opened.session.touched or dialog.is_open()):
                     piece()
                 await asyncio.sleep(0)
             if number >= AT_ONCE:
                 await asyncio.sleep(PAUSE)
             await dom.wait_until_idle()
-        if self._is_unchanged(session):
-            _look_back(session)
+        if self._is_unchanged(opened, table):
+            _look_back(opened.session)
 
-    def _is_unchanged(self, session: Session) -> bool:
-        """Return whether this session's table is still shown and no action was added."""
-        now = self._page.session
-        return now is not None and now.table is session.table
-
-    def _is_touched(self) -> bool:
-        return self._page.session is None or self._page.session.touched
+    def _is_unchanged(self, opened: OpenTable, table: Table) -> bool:
+        """Return whether this table is still shown and no action was added."""
+        return self._page.opened is opened and opened.session.table is table
 
 
 class TableCopy:
@@ -148,14 +147,14 @@ def _look_back(session: Session) -> None:
         curtain.table_or_curtain(scene_of(before))
 
 
-def _raise(session: Session, card: Card) -> Draft:
+def _draft_after_tap(session: Session, card: Card) -> Draft:
     return toggle(session, card).draft
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
     """Yield taps on a card of the hand and on an action button in turn, then on remaining cards."""
     game, draft = session.table.game, session.draft
-    cards = [partial(_raise, session, card) for card in session.view.hand]
+    cards = [partial(_draft_after_tap, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)
     said = [action for action in looked_at if not game.cards_of(action)]
     buttons = [partial(draft.mark_tapped, game.text(action)) for action in said]
