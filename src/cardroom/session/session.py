@@ -336,7 +336,7 @@ class Session(NamedTuple):
         return begun._replace(since=None, draft=self.draft.clear())
 
     def after_undo(self) -> "Session | None":
-        """Return the session after the viewer's last decision is taken back, whoever has acted
+        """Return the session after the viewer's last decision is taken back, even if others acted
         since. The result is None if nothing can be taken back at this table.
         """
         if self.company.live or not self.purpose.undoes or not self.can_undo():
