@@ -285,7 +285,7 @@ def test_the_log_speaks_to_whoever_reads_it():
     session = confirm(session)
     yours = f"You play the {card_name(legal)}."
     theirs = f"South plays the {card_name(legal)}."
-    story = Story(session.table, ("South", "West", "North", "East"))
+    story = Story(session.table.game, ("South", "West", "North", "East"))
     for reader, line, other in ((0, yours, theirs), (1, theirs, yours), (None, theirs, yours)) * 2:
         lines = [line.words for line in story.lines(session.table, reader)]
         assert line in lines
@@ -539,7 +539,7 @@ def test_of_a_deal_without_end_only_the_last_is_told():
     assert long.damage is None
     assert long.state.number == 1
     names = ("You", "West", "Partner", "East")
-    assert 200 < len(Story(long, names).lines(long, 0)) <= MOST_TOLD
+    assert 200 < len(Story(long.game, names).lines(long, 0)) <= MOST_TOLD
 
 
 @pytest.mark.parametrize("key", GAMES)

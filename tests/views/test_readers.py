@@ -49,7 +49,7 @@ def addressed(table, story, reader):
 @every_case
 def test_the_log_speaks_to_its_reader_and_to_nobody_when_an_onlooker_reads(case):
     table = table_of(case)
-    story = Story(table, PEOPLE[: len(table.state.scores)])
+    story = Story(table.game, PEOPLE[: len(table.state.scores)])
     assert all(addressed(table, story, seat) for seat in range(len(table.state.scores)))
     assert addressed(table, story, None) == 0
 

@@ -191,6 +191,16 @@ async def test_it_is_played_on_against_computers_and_gone_back_to(stage):
 
 
 @awake
+async def test_what_was_undone_on_the_board_is_not_done_again_in_the_game(stage):
+    house = await laid(await setting_up(stage, "belote"))
+    await do(house, "pass")
+    await command(house, "undo")
+    assert house.session.table.can_redo()
+    await command(house, "board-play")
+    assert not house.session.table.can_redo()
+
+
+@awake
 async def test_a_position_is_kept_under_a_name_and_forgotten(stage):
     house = await laid(await setting_up(stage))
     before = load_position(house)

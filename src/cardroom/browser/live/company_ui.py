@@ -147,7 +147,7 @@ class CompanyUi:
         if table is None:
             return ""
         names = tuple(map(self.name_at, range(len(self.company.levels))))
-        return Story(table, names).deed(*step, self.machine.seat)
+        return Story(table.game, names).deed(*step, self.machine.seat)
 
     def _show_denied(self, event: live.Denied) -> None:
         self._page.notices.toast(views.refusal_sentence(event.code))

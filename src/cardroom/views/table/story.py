@@ -4,6 +4,7 @@ from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from cardroom.game import InTricks, Position, Seen
+from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 from cardroom.table import Origin, Table
@@ -31,9 +32,9 @@ def trick_number(view: Seen) -> int | None:
 class Story:
     """Cache of sentences about the actions of a game, in the wording for each reader."""
 
-    def __init__(self, table: Table, names: tuple[str, ...]) -> None:
+    def __init__(self, game: AnyGame, names: tuple[str, ...]) -> None:
         self.names = names
-        self._game = table.game
+        self._game = game
         # Sentences by `Told`, with the position after the action. After undo another action has the
         # same number, but leads to another position.
         self._told: dict[Told, tuple[Position, tuple[LogLine, ...]]] = {}
@@ -102,7 +103,7 @@ def story_of(session: Session) -> Story:
     """Return the sentences about the session's game, kept until a player's name changes."""
     story = _stories.get(session.table.origin)
     if story is None or story.names != session.names:
-        story = _stories[session.table.origin] = Story(session.table, session.names)
+        story = _stories[session.table.origin] = Story(session.table.game, session.names)
     return story
 
 
