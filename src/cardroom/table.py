@@ -335,8 +335,7 @@ class Table:
     # Copies
 
     def _copy(self) -> "Table":
-        same = copy(self)
-        same._states, same._done = self._states[:], self._done[:]
+        same = self.at(self.length)
         same._undone = self._undone[:]
         return same
 

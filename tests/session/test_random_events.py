@@ -186,7 +186,7 @@ class Trace(NamedTuple):
 
 
 def check_turn(session: Session) -> None:
-    """Nothing is prepared at a table where another is to act, and the game can go on."""
+    """Check that no action is prepared in another seat's turn, and that the game can go on."""
     draft = session.draft
     if not session.my_turn and session.table.state.turn != session.seat:
         assert not draft.selected
@@ -198,8 +198,8 @@ def check_turn(session: Session) -> None:
 
 
 def reload(session: Session, store: Store) -> Session:
-    """Save the game, and open it again as a page does that was killed: it is the same, with what
-    was prepared.
+    """Save the game and return a session that opens it again, as after a crash of the page. Check
+    that the game and the prepared action are the same.
     """
     kept = session.save(store, NOW)
     saved = store.load(session.saved.id)

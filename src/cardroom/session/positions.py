@@ -20,7 +20,9 @@ MOST = 40  # positions: a deal of Belote
 
 
 class Memo(Generic[P, T]):
-    """A function of a position that caches its last results, by the identity of the position."""
+    """A function of a position, or of the table of a session, that caches its last results by the
+    identity of what it is given.
+    """
 
     def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = MOST) -> None:
         self._find, self._most = find, most
@@ -90,8 +92,7 @@ class Moves:
 class ActionHistory:
     """Queries about the past actions of a table. Actions are numbered from 0."""
 
-    def __init__(self, _state: Position, table: Table) -> None:
-        """Create the queries about a table, which is at this state."""
+    def __init__(self, table: Table) -> None:
         self._table = table
         self.fresh = Memo(self._fresh)
         """The cards of a view's hand that the last action added, if it did not deal a new one."""

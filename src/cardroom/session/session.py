@@ -22,12 +22,12 @@ from cardroom.session.positions import ActionHistory, Memo, Moves
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.reveal import DealReveal, is_between_tricks, is_telling
-from cardroom.table import Step, Table
+from cardroom.table import Record, Step, Table
 
 P = TypeVar("P", bound=Purpose)
 
 
-_history_at, _moves_at = Memo(ActionHistory, most=2), Memo(Moves)
+_history_of, _moves_at = Memo(ActionHistory, most=2), Memo(Moves)
 
 
 class Session(NamedTuple):
@@ -50,7 +50,7 @@ class Session(NamedTuple):
 
     @property
     def history(self) -> ActionHistory:
-        return _history_at(self.table.state, self.table)
+        return _history_of(self.table)
 
     @property
     def moves(self) -> Moves:
@@ -327,13 +327,18 @@ class Session(NamedTuple):
         if other is not None:
             return self._replace(draft=self.draft.clear().refuse(PlayedSince(other)))
         if anew := self.purpose.restart():
-            purpose, record = anew
-            return self._replace(purpose=purpose)._begin_at(Table(record))
+            return self._begin_again(*anew)
         return self.after_undo() or self
 
-    def _begin_at(self, table: Table) -> "Session":
-        begun = self._replace(table=table, reveal=self.reveal.show_all(), coach=CoachNotes())
-        return begun._replace(since=None, draft=self.draft.clear())
+    def _begin_again(self, purpose: Purpose, record: Record) -> "Session":
+        return self._replace(
+            purpose=purpose,
+            table=Table(record),
+            reveal=self.reveal.show_all(),
+            coach=CoachNotes(),
+            since=None,
+            draft=self.draft.clear(),
+        )
 
     def after_undo(self) -> "Session | None":
         """Return the session after the viewer's last decision is taken back, even if others acted

@@ -40,11 +40,11 @@ class Autosave:
 
     def _save(self, opened: OpenTable) -> bool:
         now = clock.now()
-        # Where another tab's game is newer, the two are compared with all actions of this tab.
-        opened.change(lambda session: session.update_saved(now))
         try:
             opened.change(lambda session: session.save(self._store, now))
         except NewerElsewhere:
+            # The other tab's game is compared with all actions of this tab.
+            opened.change(lambda session: session.update_saved(now))
             self._give_way(opened)
             return False
         session = opened.session

@@ -185,7 +185,8 @@ class Page:
         """Show a session's table, with the address `place`, on top of the open tables. If `over` is
         given, open that table first, below the new one.
         """
-        stack, opened = put_on_top(self._stack, over) if over else self._stack, OpenTable(session)
+        opened = OpenTable(session)
+        stack = put_on_top(self._stack, over) if over else self._stack
         return self._show(put_on_top(stack, Layer(place, opened)), opened)
 
     def leave(self) -> None:
