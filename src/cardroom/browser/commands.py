@@ -37,12 +37,12 @@ class Request(NamedTuple):
 
     @property
     def shown_session(self) -> Session | None:
-        """The present session of the shown table; None in the lobby."""
+        """The current session of the shown table; None in the lobby."""
         return self.shown.session if self.shown else None
 
     @property
     def session(self) -> Session:
-        """The present session of the shown table. Raises `ValueError` if no table is shown."""
+        """The current session of the shown table. Raises `ValueError` if no table is shown."""
         return self.opened.session
 
     def get(self, name: str) -> str:
@@ -278,7 +278,7 @@ CHANGED = {
 
 
 def may_run(laid: Session | None, needs: Needs) -> bool:
-    """Return whether the condition `needs` is met. `laid` is the shown session; None: the lobby."""
+    """Return whether the condition `needs` is met. `laid` is the shown session; None: no table."""
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:

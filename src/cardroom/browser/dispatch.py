@@ -8,9 +8,9 @@ from cardroom.browser.table.app import App
 
 
 def run_command(app: App, word: str, target: Any = None) -> None:
-    """Run the command with this word as its button would; do nothing if its condition is not met.
+    """Run the command named `word`. Do nothing if the condition of the command is not met.
 
-    `target` is the element that asks for the command; None for a key.
+    `target` is the element that asks for the command, such as a button; None for a key.
     """
     command = BY_WORD.get(word)
     if command and may_run(app.page.session, command.needs):

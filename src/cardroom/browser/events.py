@@ -1,4 +1,4 @@
-"""Listeners of the page to clicks, to changed fields, and to the focus on cards."""
+"""Listeners of the page for clicks, for changed fields, and for the focus on cards."""
 
 from functools import partial
 from typing import Any
@@ -23,6 +23,6 @@ def listen(app: App) -> None:
 
 
 def note_focus(app: App, event: Any) -> None:
-    """Move the cursor of the draft (prepared action) to the card that got the keyboard focus."""
+    """Mark the card with the keyboard focus as the current card of the draft (prepared action)."""
     if app.page.opened:
         point_at(app.page.opened, event.target)

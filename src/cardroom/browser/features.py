@@ -1,4 +1,4 @@
-"""The links between the page and its features, such as review, courses and problems."""
+"""The connections between the page and its features, such as review, courses and problems."""
 
 from collections.abc import Callable
 from functools import partial
@@ -38,13 +38,13 @@ def connect(app: App) -> None:
 
 
 def _fetch_letters(_app: App, session: Session) -> None:
-    """Prefetch the code of links if other persons play on their own devices."""
+    """Prefetch the code for games by link, if other persons play on their own devices."""
     if session.saved.apart:
         run_unwatched(load_bundle("share"))
 
 
 def _tell_interrupted(app: App, session: Session) -> None:
-    """Show how to continue, if the shown game was a live table before the page was reloaded."""
+    """Show how to continue a live table (a game with other devices) after a reload of the page."""
     noted = session_storage.recall(session_storage.LIVE)
     if noted.startswith(f"{session.saved.id} "):
         call("live.live:tell_interrupted", app, session)
@@ -71,7 +71,7 @@ def common_dialogs(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the table that `place` names (see `session.stack`), on top of the stack of tables."""
+    """Open the table with the address `place` (see `session.stack`), on top of the open tables."""
     match feature_of(place):
         case "course":
             courses.reopen(app, place)

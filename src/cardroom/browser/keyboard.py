@@ -27,7 +27,7 @@ FOCUS = {"h": ("[data-hand] [data-card][tabindex='0']", "[data-action]"), "t": (
 
 
 class Keyboard:
-    """Translator of keys, pressed on cards or elsewhere, into commands for the function `do`."""
+    """Handler of key presses, which passes the commands of keys to the function `do`."""
 
     def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
         self._do = do
@@ -70,7 +70,7 @@ class Keyboard:
             dom.focus(*FOCUS[key])
 
     def _press_in_hand(self, event: Any) -> bool:
-        """Handle a key pressed on a card of the hand. Return False if it does nothing there."""
+        """Handle a key pressed on a card of the hand. Return False if the key has no use there."""
         card = event.target.closest("[data-hand] [data-card]")
         if not card:
             return False

@@ -1,6 +1,4 @@
-"""Map of the keyboard: the meaning of each key, and the card or button that an arrow key leads
-to.
-"""
+"""The meaning of each key, and the card or button that an arrow key leads to."""
 
 from collections.abc import Sequence
 from typing import TypeAlias

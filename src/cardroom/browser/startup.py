@@ -23,10 +23,10 @@ AT_ONCE = 0.5  # seconds of replaying before the page is ready without a table
 
 
 class Startup:
-    """The start of a visit: opens a link, the last table, or what an early click asked for."""
+    """The start of a visit: opens a link or the last table, or handles a click during loading."""
 
     def __init__(self, app: App, landed: Callable[[], None]) -> None:
-        """Create the startup. `landed` is called for each link that is followed within the page."""
+        """Store the app, and `landed`, which is called for each link followed within the page."""
         self._app = app
         self._page = app.page
         self._landed = landed
@@ -75,7 +75,7 @@ class Startup:
         session_storage.remember(session_storage.DRAFT, write_draft(session) if session else "")
 
     def _begin_wanted(self, how: str, what: str) -> None:
-        """Carry out an early click in the lobby; `what` names a game or a command."""
+        """Handle a click that the lobby got while Python loaded; `what` is a game or a command."""
         match how:
             case "play":
                 self._page.begin_game(what)

@@ -63,8 +63,8 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_for(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for a paragraph of the rules. `choice` is False
-        in the copy. Therefore tests compare only the original with the expert computer player.
+        """Return a copy of the step as an example for a paragraph of the rules. The copy has
+        `choice` False, so that tests check only the original against the expert computer player.
         """
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 

@@ -164,7 +164,7 @@ class _Course:
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
     def build(self) -> Course:
-        """Return the course. A step becomes an extra example for each paragraph in `also_at`."""
+        """Return the course. A step is also an example for each rule paragraph in `also_at`."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
@@ -243,8 +243,8 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's start position. `behind` has the steps that start from this step, to find
-        cycles.
+        """Return a step's start position. `behind` lists the steps that wait for this position. A
+        step that waits for itself is an error.
         """
         fields = self._fields[key]
         if fields["deal"]:
@@ -276,7 +276,6 @@ class _Course:
         return str(named)
 
     def _deal_of_step(self, key: str) -> Record:
-        """Return the deal of a step, before any action."""
         fields, module = self._fields[key], GAMES[self._game]
         presets, rules = module.PRESETS, fields["rules"]
         if rules and rules not in presets:

@@ -69,7 +69,7 @@ class ChallengeLine(NamedTuple):
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
     def has_become(self, later: "ChallengeLine") -> bool:
-        """Return whether `later` is this result with the player's actions or name added."""
+        """Return whether `later` is this result after the player's actions or name were added."""
         return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
 
@@ -89,7 +89,7 @@ class Challenge(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Seats by side; players of a side share a score. The side of the seat `seat` is first."""
+        """Seats of each side (players who share a score). The side of the seat `seat` is first."""
         return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
     def record_of(self, line: ChallengeLine) -> Record:
@@ -124,7 +124,7 @@ def _with_lines(challenge: Challenge, lines: Sequence[ChallengeLine]) -> Challen
 
 
 class Opened(NamedTuple):
-    """Challenge with a replayed table for the result of each player."""
+    """Challenge, and for each player's result a table on which the player's game is replayed."""
 
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
@@ -174,7 +174,7 @@ def fitting_name(text: str) -> str:
 
 
 def first_deal(table: Table, deals: int) -> Record:
-    """Return the deal that begins a challenge over the last `deals` scored deals. For one deal,
+    """Return the first deal for a challenge made of the last `deals` scored deals. For one deal,
     return the current or just scored deal. For `WHOLE_GAME`, or if fewer deals are scored, return
     the table's first deal.
     """
@@ -189,8 +189,8 @@ def first_deal(table: Table, deals: int) -> Record:
 
 
 def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the actions of several deals of the table, from the first deal of `deal` on. `deals`
-    is their number. Return None if a deal is missing or not over, or the actions are illegal.
+    """Return the actions of `deals` successive deals of the table, beginning with the deal `deal`.
+    Return None if a deal is missing or not over, or if the actions are illegal.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -206,13 +206,13 @@ def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | No
 
 
 def _find_scored(table: Table) -> list[int]:
-    """Return the number of actions up to the scoring of each deal, in order."""
+    """Return for each scored deal, in order, the number of actions until it was scored."""
     history = enumerate(table.history(), 1)
     return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
 
 
 def is_over(table: Table, deals: int) -> bool:
-    """Return whether a challenge over `deals` deals is over in the table's present state."""
+    """Return whether the table has reached the end of a challenge of `deals` deals."""
     return _ends(table.state, deals)
 
 
@@ -271,7 +271,7 @@ def decode_opened(fragment: str) -> Opened:
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
-    """Replay a challenge. Yield the share done. Raises `LinkError` if the link is invalid."""
+    """Replay a challenge. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
@@ -314,7 +314,7 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the limit for the actions of all results, from the number of digits in the link."""
+    """Return the most actions that all results may have, from the number of digits in the link."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
@@ -322,7 +322,7 @@ def _most_in_all(deal: Record, known: list[str]) -> int:
 def _shares(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Run replay `number` of `count`. Yield the share done (0 to 1) of all replays."""
+    """Run replay `number` of `count` replays. Yield the progress of all replays, from 0 to 1."""
     while True:
         try:
             share = next(work)

@@ -28,7 +28,7 @@ def deal_of(game: str, day: date) -> Record:
 
 
 def day_of(record: Record) -> date | None:
-    """Return the day whose daily deal the record begins with; None if it is no daily deal."""
+    """Return the date of the daily deal with which a record begins; None if it begins otherwise."""
     found = SEED.fullmatch(record.seed)
     if not found:
         return None
@@ -40,7 +40,7 @@ def day_of(record: Record) -> date | None:
 
 
 def challenge_of(game: str, day: date, players: int, line: ChallengeLine) -> Challenge:
-    """Return a daily deal as a challenge; `players` is the version of the computer players."""
+    """Return a daily deal as a challenge. `players` is the version of the computer players."""
     deal = deal_of(game, day)
     levels = (None, *[LEVEL] * (deal.module.seats(deal.options) - 1))
     return Challenge(deal, 1, levels, players, (line,))

@@ -28,7 +28,7 @@ class Proof(NamedTuple):
 
     @property
     def rest(self) -> tuple[int, ...]:
-        """Positions in the shuffled pack of the cards that no hand has yet, in order."""
+        """Positions in the shuffled pack, in order, of cards that are not dealt to a hand."""
         given = {place for places in self.places for place in places}
         return tuple(place for place in range(len(self.pack)) if place not in given)
 
@@ -76,8 +76,8 @@ def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tup
 
 
 def write_program(one: Proof, names: Sequence[str], rest: str) -> str:
-    """Return a program of ten lines of Python 3. It prints all hands, the rest of the pack in its
-    order, and the fingerprint. `names` are the seats' names; `rest` is the label for the rest.
+    """Return ten lines of Python 3 that print all hands, the rest of the pack in its order, and the
+    seed's fingerprint. `names` are the seats' names; `rest` is the label for the rest.
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]

@@ -99,7 +99,7 @@ def _links_in(text: str) -> Iterator[str]:
 
 
 def _longest_link(text: str) -> str:
-    """Return the longest part from the text's beginning that has a valid checksum, or ""."""
+    """Return the longest beginning of a text that is a link with a valid checksum, or ""."""
     raw = text.split("/", MOST_PARTS)[:MOST_PARTS]
     parts = [_canonical(part) for part in raw]
     for end in range(len(parts) - 1, 2, -1):
@@ -111,7 +111,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether `told` begins with the checksum `check`, which may have lost its end."""
+    """Return whether `told` begins with the checksum `check`, perhaps without its last digits."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
@@ -131,32 +131,32 @@ def _beginning(text: str) -> str:
 
 
 def is_numbered(fragment: str) -> bool:
-    """Return whether a fragment begins with the number of a kind of link, even an unknown one."""
+    """Return whether a link's fragment begins with a number of a kind of link, known or unknown."""
     return bool(re.match(r"\d{1,2}/", find_link(fragment)))
 
 
 def is_of_kind(fragment: str, *kinds: str) -> bool:
-    """Return whether a fragment, with or without ``#``, is a link of one of these kinds."""
+    """Return whether a link's fragment, with or without ``#``, is of one of these kinds."""
     return find_link(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
 def is_letter(fragment: str) -> bool:
-    """Return whether a fragment is marked as a correspondence game, in full or as a delta."""
+    """Return whether a link's fragment has a correspondence game, or only its new actions."""
     return is_of_kind(fragment, LETTER, SEQUEL)
 
 
 def is_pad(fragment: str) -> bool:
-    """Return whether a fragment is marked as a score pad. Its content is not checked."""
+    """Return whether a link's fragment is marked as a score pad. Its content is not checked."""
     return is_of_kind(fragment, PAD)
 
 
 def is_made_problem(fragment: str) -> bool:
-    """Return whether a fragment is marked as a problem made by a visitor."""
+    """Return whether a link's fragment is marked as a problem made by a visitor."""
     return is_of_kind(fragment, MADE)
 
 
 def parts_of(fragment: str) -> list[str]:
-    """Split a fragment (``#`` optional) into parts, the kind first. Raises `LinkError`."""
+    """Split a link's fragment (``#`` optional) into parts, the kind first. Raises `LinkError`."""
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
         raise LinkError("foreign")
     return find_link(fragment).split("/")
@@ -176,8 +176,8 @@ def has_valid_checksum(parts: list[str]) -> bool:
 
 
 def seal(body: str) -> str:
-    """Add a checksum to a link for sending. Messengers cut off some last characters (`CUT_ENDS`).
-    Zeros before a number, which readers ignore, prevent such an end.
+    """Add a checksum to a link for sending. Messengers cut off a "-" or "_" at the end of a link.
+    To avoid this end, add zeros, which readers ignore, until the checksum ends otherwise.
     """
     parts = body.split("/")
     while checksum(body).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:
@@ -187,7 +187,7 @@ def seal(body: str) -> str:
 
 
 def with_checksum(body: str) -> str:
-    """Add a checksum to a link that is saved and not sent."""
+    """Add a checksum to a link that is only saved, never sent."""
     return f"{body}/{checksum(body)}"
 
 

@@ -1,4 +1,4 @@
-"""Records as link fragments, so that a link holds a whole deal or game.
+"""Game records as URL fragments, so that a link holds a whole deal or game.
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
     |  |          | |     |       |  |            checksum
@@ -58,8 +58,8 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_deal(record: Record, number: int) -> str:
-    """Return the link to deal `number` of a record, to play its cards again. A deal that was not
-    reached is taken from a new game.
+    """Return the link to deal `number` of a record, to play its cards again. If the record does not
+    reach this deal, the seed alone determines the deal.
     """
     return _sealed(_beginning(record, number, Table), "")
 
@@ -70,8 +70,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record whose first deal is deal `number` of this record. Its actions do not count.
-    Call `laid` to replay the record, if a link needs more facts about the deal.
+    """Return a record whose first deal is deal `number` of this record. Callers ignore its actions.
+    If seed and number do not determine the deal, `laid` replays the record to find the deal.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -92,7 +92,7 @@ def encode_table(table: Table) -> str:
 
 
 def encode_position(table: Table) -> str:
-    """Return a replayed game as a link fragment that is saved and not sent."""
+    """Return a replayed game as the fragment of a link that is only saved, never sent."""
     return with_checksum(_body(record_as_played(table), encode_moves(table)))
 
 
@@ -118,13 +118,13 @@ def encode_moves(table: Table, begin: int = 0) -> str:
 
 
 def _differs(record: Record, state: Position) -> bool:
-    """Return whether today's rules differ in this state from the record's version of the rules."""
+    """Return whether today's rules handle this state in another way than the record's rules."""
     game = record.module
     return isinstance(game, Revised) and game.differs(state, record.rules)
 
 
 def decode(fragment: str) -> Record:
-    """Read a record from a link's fragment, with or without ``#``; a bad one raises `LinkError`."""
+    """Read a record from a link's fragment, with or without ``#``. Raises `LinkError`."""
     return run_to_end(opening(fragment)).record
 
 
@@ -139,7 +139,7 @@ def run_to_end(steps: Generator[float, None, T]) -> T:
 
 
 def opening(fragment: str) -> Generator[float, None, Table]:
-    """Replay a link's game. Yield the share done; return the table. Raises `LinkError`."""
+    """Replay a link's game and return its table. Yield progress (0 to 1). Raises `LinkError`."""
     deal, moves = _read(fragment)
     table = Table(deal)
     if moves:
@@ -161,7 +161,7 @@ def _read(fragment: str) -> tuple[Record, str]:
 
 
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
-    """Return the parts of a link. Raises `LinkError` if it is damaged or of another kind."""
+    """Return the parts of a link. Raises `LinkError` if it is damaged or not of the kind `kind`."""
     parts = parts_of(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
@@ -179,7 +179,7 @@ def parts_of_kind(fragment: str, kind: str) -> list[str]:
 
 
 def _readable(parts: list[str]) -> Record | None:
-    """Return the deal of a broken link if the link's parts for it can be read, else None."""
+    """Return the deal of a broken link, or None if the link's parts for the deal are broken too."""
     if parts[0] in (SEQUEL, PAD):
         return None
     try:
@@ -217,7 +217,7 @@ def deal_parts(record: Record) -> list[str]:
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
     """Return a link's deal as a record without actions. `parts` begins with the kind of link.
-    Raises `LinkError` if the link is damaged, or if the deal needs another kind than `form`.
+    Raises `LinkError` if damaged, or if the deal needs another kind of link than `form`.
     """
     game = GAMES[parts[1]]
     try:
@@ -238,7 +238,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
-    """Play coded moves; after each, yield the share done. Raises `LinkError`."""
+    """Play coded actions. After each, yield the progress (0 to 1). Raises `LinkError`."""
     deal = table.record
     count = count_of(moves, deal)
     if table.length + count > table.game.MOST_ACTIONS:
@@ -252,7 +252,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """Return the number of actions in coded moves. Raises `LinkError` if the number is invalid."""
+    """Return the number of actions in `moves`. Raises `LinkError` if this number is invalid."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
@@ -260,9 +260,9 @@ def count_of(moves: str, deal: Record) -> int:
 
 
 def _decode_moves(table: Table, count: int, number: int) -> Generator[float, None, None]:
-    """Play `count` actions, coded in `number`. Yield the share done after each action. Raises
-    `ValueError` if the number is damaged, `LinkError` if the deal is too long or the rules have
-    changed.
+    """Play `count` actions, coded in `number`. Yield the progress (0 to 1) after each action.
+    Raises `ValueError` if the number is damaged, `LinkError` if the deal is too long or the rules
+    have changed.
     """
     deal, unscored = table.record, _unscored(table)
     for done in range(count):
@@ -283,7 +283,7 @@ def _decode_moves(table: Table, count: int, number: int) -> Generator[float, Non
 
 
 def _unscored(table: Table) -> int:
-    """Count the actions since a deal was last scored."""
+    """Count the actions after the last scored deal."""
     scored = len(table.state.sheet)
     return sum(len(before.sheet) == scored for before, _, _ in table.history())
 

@@ -3,11 +3,11 @@
 An analyst (`analyst_for`) compares the same actions as the computer player, in the same imagined
 worlds and with the same random numbers. So an action that follows a hint costs nothing. The action
 really done is compared too. If its cost may be luck, that action is compared once more with the
-best one, in more worlds.
+best action, in more worlds.
 
-The standard errors come from the worlds by the jackknife: the means are computed again with one
-part of the worlds left out at a time. All candidates meet the same worlds. So the difference of two
-candidates is known better than the value of one.
+The standard errors come from the jackknife: the means are computed again and again, each time with
+one part of the worlds left out. All candidates meet the same worlds. So the difference of two
+candidates is known better than the value of one candidate.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -98,7 +98,7 @@ class Analysis(NamedTuple):
         return next((row for row in self.rows if action in row.actions), None)
 
     def single_best(self, least: float) -> Row | None:
-        """Return the best row if all others clearly cost `least` or more; None if one does not."""
+        """Return the best row if all other rows clearly cost at least `least`, otherwise None."""
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= least for row in others)
         return best if others and clear else None
@@ -202,8 +202,8 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
 def _compare_again(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
-    """Compare the best action and the action really done once more, in other worlds and more of
-    them. Return all rows, with the new cost of the action done.
+    """Compare the best action once more with the action really done, in more and other worlds.
+    Return all rows, with the new cost of the action done.
     """
     problem, rows = question.problem, found.rows
     both = rows[0], done
@@ -234,9 +234,7 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of all candidates: over all worlds, then again with each part of the worlds left
-    out.
-    """
+    """Outcomes of candidates over all imagined worlds, then over the worlds without each part."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.said = [evaluator(every(worlds)) for evaluator in evaluators]
@@ -327,7 +325,7 @@ def critical_value(candidates: int) -> float:
 
 
 def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
-    """Yield the worlds without one of the `PARTS` parts, once for each part."""
+    """Yield the imagined worlds without one of their `PARTS` parts, once for each part."""
     everywhere = every(worlds)
     for part in parts_of_worlds(worlds):
         if 0 != part != everywhere:
@@ -335,7 +333,7 @@ def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
 
 
 def parts_of_worlds(worlds: int) -> Iterable[BitVector]:
-    """Yield the `PARTS` parts of the worlds as bit vectors; each world is in exactly one part."""
+    """Yield the `PARTS` parts of the imagined worlds (bit vectors); each world is in one part."""
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):
         first, end = (worlds * number // QUARTERS for number in (quarter, quarter + 1))

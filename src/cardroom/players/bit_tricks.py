@@ -78,7 +78,7 @@ def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> 
 
 
 def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
-    """Return the worlds in which the bit vector of at least one of `cards` is true."""
+    """Return the imagined worlds in which the bit vector of any card in `cards` is true."""
     some = 0
     for card in cards:
         some |= vectors[card]
@@ -86,12 +86,12 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
 
 
 class BitTricks(ABC):
-    """Playout of tricks in many worlds at once, for any number of players (see `FourSeats`)."""
+    """Playout of tricks in many imagined worlds at once; for four players see `FourSeats`."""
 
     def __init__(
         self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Store the hands `held`: bit vectors by place, then card. `everywhere` has all worlds."""
+        """Store the hands `held`, by place, then card. `everywhere` is true in all worlds."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -112,7 +112,7 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Choose the leader's card in each world. Return bit vectors by card number."""
+        """Choose the leader's card in each imagined world. Return bit vectors by card number."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
@@ -185,7 +185,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add the trump plays `row`, weakest trump first, to `chosen` (worlds by card number)."""
+        """Add the trumps that the player plays (`row`, the weakest first) to `chosen`."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -193,7 +193,7 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play this many tricks. `forced` has the first plays of the first trick, by card."""
+        """Play `tricks` tricks. `forced` has the first plays, each as worlds by card number."""
         for left in range(tricks, 0, -1):
             self.left = left
             self.start_trick()
@@ -213,7 +213,7 @@ class BitTricks(ABC):
         return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
     def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Convert forced plays (samples by card number) to a choice: a bit vector by card."""
+        """Convert forced plays, a dict by card number, into a list of bit vectors for all cards."""
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
@@ -245,7 +245,6 @@ class BitTricks(ABC):
             self._note_lead(chosen)
 
     def _note_lead(self, chosen: BitVectors) -> None:
-        """Note from the cards led which cards can still take the trick."""
         self.holds[0] = self.all
         self.led = [any_of(chosen, suit) for suit in self.ranking.suits]
         self.opening = [any_of(chosen, cards) for cards in self.columns]
@@ -260,7 +259,6 @@ class BitTricks(ABC):
             below |= chosen[card]
 
     def _note_follower(self, k: int, chosen: BitVectors) -> None:
-        """Update who takes the trick and which cards can take it, after the k-th player's cards."""
         row, self._followed = self._followed or self.row_of_suit_led(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
@@ -272,9 +270,9 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Remove the cards that can't take the trick from `takes`. In the worlds `over`, remove all
-        cards. Elsewhere remove the highest card of `row` and all below. Return the worlds in `over`
-        or with a card of `row`.
+        """Remove from `takes` the cards that can't take the trick any more. In the worlds `over`,
+        remove all cards; elsewhere remove the highest card of `row` and all lower cards. Return the
+        worlds in `over` or with a card of `row`.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:
@@ -343,7 +341,7 @@ class FourSeats(BitTricks):
         return hands
 
     def rotate_hands(self) -> None:
-        """Renumber the seats that hold cards, modulo four: the taker of the trick becomes 0."""
+        """Renumber the hands in order of play from the taker of the trick, who becomes number 0."""
         _, one, two, three = self.holds
         low_taken, high_taken = one | three, two | three
         lows, highs = self._low, self._high

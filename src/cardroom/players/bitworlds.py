@@ -40,12 +40,12 @@ FROM_A_BASE = 4
 
 
 def every(worlds: int) -> BitVector:
-    """Return a bit vector that is true in all of `worlds` worlds."""
+    """Return a bit vector that is true in all of `worlds` imagined worlds."""
     return (1 << worlds) - 1
 
 
 def every_nth(first: int, step: int, worlds: int) -> BitVector:
-    """Return a bit vector that is true in every `step`-th world, from world `first` on."""
+    """Return a bit vector that is true in every `step`-th imagined world, from `first` on."""
     vector, width = 1 << first, step
     while width < worlds:
         vector |= vector << width
@@ -54,12 +54,12 @@ def every_nth(first: int, step: int, worlds: int) -> BitVector:
 
 
 def union(vectors: Iterable[BitVector]) -> BitVector:
-    """Return the worlds in which at least one of the bit vectors is true."""
+    """Return the imagined worlds in which at least one of the bit vectors is true."""
     return reduce(or_, vectors, 0)
 
 
 def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
-    """Repeat a bit vector `times` times: one block of samples for each candidate."""
+    """Repeat a bit vector `times` times: one block of sample deals for each candidate."""
     made, done = vector, 1
     while 2 * done <= times:
         made |= made << worlds * done
@@ -70,12 +70,12 @@ def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
 
 
 def block(number: int, worlds: int) -> BitVector:
-    """Return a bit vector that is true in all samples of candidate `number` (from 0) only."""
+    """Return a bit vector that is true in the sample deals of candidate `number` (from 0) only."""
     return every(worlds) << worlds * number
 
 
 def part(vector: BitVector, number: int, worlds: int) -> BitVector:
-    """Cut the samples of candidate `number` out of a bit vector. Bit 0 of the result is world 0."""
+    """Cut the sample deals of candidate `number` out of a bit vector; bit 0 is world 0."""
     return vector >> worlds * number & every(worlds)
 
 
@@ -90,7 +90,7 @@ def first_held(
 ) -> BitVector:
     """Choose in each world of `todo` the first card in `order` that the hand `holding` has there.
 
-    Adds the chosen cards to `chosen`. Returns the worlds in which the hand has none of the cards.
+    Add the chosen cards to `chosen`. Return the worlds in which the hand has none of the cards.
     """
     for card in order:
         here = holding[card] & todo
@@ -106,8 +106,8 @@ def first_held(
 
 
 def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
-    """Add up numbers in each world: every number counts where its bit vector is true. Return the
-    sums as bit vectors of their binary digits, the lowest digit first.
+    """Add up numbers in each imagined world: a number counts where its bit vector is true. Return
+    the sums as bit vectors of their binary digits, the lowest digit first.
 
     >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
@@ -128,7 +128,7 @@ def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Return the sum of each world's bits, as digits. A bit of `columns[d]` counts 2 ** d."""
+    """Add up bits in each world; a bit in `columns[d]` counts 2 ** d. Return the binary digits."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -196,12 +196,12 @@ def one_or_other(
 
 
 def total(count: Sequence[BitVector], among: BitVector) -> int:
-    """Add up `count`, which has a number for each world, over all worlds of `among`."""
+    """Add up `count`, a number for each world (see `tally`), over all worlds of `among`."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
 def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """Group the worlds of `among` by their count (see `tally`), the lowest count first.
+    """Return a dict from each count (see `tally`) to its worlds in `among`, the lowest count first.
 
     >>> group_by_count(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 4, 10: 1, 14: 2}
@@ -292,11 +292,11 @@ def mix_cards(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Exchange random pairs of cards in random worlds, wherever each may lie in the other's place.
+    """Exchange random pairs of cards in random worlds, if each may lie in the other card's place.
 
-    `most`, by card and place, is the number of equal cards that may lie there. `twins` has each
-    card's equal card, or -1. `fixed`, by card, has the worlds in which the card stays. `drawn` has
-    by card and place a number n: the card is 2 ** n times as likely to lie there.
+    `most` has by card and place how many equal cards may lie there (0: none). `twins` has each
+    card's equal card, or -1. `fixed` has by card the worlds in which the card stays. `drawn` has by
+    card and place a number n: the card is 2 ** n times as likely to lie there.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]

@@ -18,8 +18,8 @@ class ChanceTable(NamedTuple):
     thousandths: Sequence[Sequence[int]]  # by own need, then by the best opponent's
 
     def chance(self, own: float, other: float) -> float:
-        """Return a side's chance to win the game, if it needs `own` more points and its best
-        opponent `other`. Values between entries of the table are interpolated.
+        """Return a side's chance to win the game. The side needs `own` more points, and its best
+        opponent needs `other`. Between entries of the table, the chance is interpolated.
         """
         row, down = self._place(own)
         column, across = self._place(other)
@@ -29,7 +29,7 @@ class ChanceTable(NamedTuple):
         return (before + down * (after - before)) / THOUSAND
 
     def _place(self, need: float) -> tuple[int, float]:
-        """Return the table index for `need` points, and the fraction towards the next."""
+        """Return the table index for `need`, and the fraction of the way to the next index."""
         inside = min(max(need, self.needs[0]), self.needs[-1])
         index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1
         first, second = self.needs[index : index + 2]

@@ -77,8 +77,8 @@ def player_for(game: str, level: str) -> Player:
 
 
 def question_for(game: str, level: str) -> Asking:
-    """Return the function that makes a search question (decision by imagined worlds) from a view.
-    At levels without imagined worlds the function always returns None.
+    """Return the function that makes a `search.Question` (decision to search) from a view. At
+    levels without imagined worlds the function always returns None.
 
     Raises `ValueError` for an unknown level.
     """
@@ -102,7 +102,7 @@ def coach_threshold(game: str) -> float:
 
 
 def least_problem_loss(game: str) -> float:
-    """Return the minimum loss of a wrong answer to a problem, in the game's units."""
+    """Return the minimum loss of a wrong answer to a card problem, in the game's units."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 
@@ -120,7 +120,7 @@ def hint_reasons(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
 
 
 def budget_for(game: str, level: str) -> Budget:
-    """Return a level's budget of samples in a game. Raises `KeyError` for an unknown level."""
+    """Return a level's `Budget` of thinking in a game. Raises `KeyError` for an unknown level."""
     own = PLAYERS[game].BUDGETS if game in PLAYERS else {}
     return own.get(level, BUDGETS[level])
 

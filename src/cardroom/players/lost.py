@@ -44,7 +44,7 @@ def kind_of(game: str, view: Any) -> str:
 
 
 def add_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
-    """Add up the losses of each kind of decision."""
+    """Add up losses: return for each kind of decision the sum of its losses."""
     found: dict[str, Lost] = {}
     for kind, lost in some:
         found[kind] = found.get(kind, Lost()).plus(lost)

@@ -33,6 +33,6 @@ def play_in_one_world(
 
 
 def explain_play(view: Any, play: Any) -> Choice:
-    """Return a play of one card as a choice, with the reason that the policy plays it."""
+    """Return the play of a card as a `Choice`. Its reason is "policy", or "only" if forced."""
     code = "only" if len(view.legal) == 1 else "policy"
     return Choice(play, Reason(code, (("card", play.card.name),)))

@@ -1,5 +1,6 @@
-"""Computer players that play by the policy of the playouts. Reviews let them play a deal to its end
-with the true cards. They are too weak for people, but other players are measured against them.
+"""Computer players of the level *greedy*, which play by a simple policy (that of the playouts).
+Reviews let them play a deal to its end with the true cards. They are too weak to play against
+people, but serve to measure other players.
 """
 
 from collections.abc import Mapping

@@ -62,7 +62,7 @@ class GamePlayer(Protocol):
 
     @property
     def VERSION(self) -> int:
-        """Version of the computer players, for challenges; rises when their choices change."""
+        """Version of the computer players, stored in challenges. It rises when choices change."""
 
     @property
     def player(self) -> Player:
@@ -70,8 +70,8 @@ class GamePlayer(Protocol):
 
     @property
     def question(self) -> Asking:
-        """Function that makes a search question (decision by imagined worlds) of a view and a
-        budget. It returns None where rules of thumb decide.
+        """Function that makes a `search.Question` (decision to search) from a view and a budget. It
+        returns None where rules of thumb decide.
         """
 
     @property
@@ -94,7 +94,7 @@ class GamePlayer(Protocol):
 
     @property
     def TRIFLE(self) -> float:
-        """Minimum loss of a wrong answer to a problem, in the units of the analysis."""
+        """Minimum loss of a wrong answer to a card problem, in the units of the analysis."""
 
     @property
     def PER_GAIN(self) -> float:
@@ -104,4 +104,4 @@ class GamePlayer(Protocol):
 
     @property
     def KINDS(self) -> Mapping[str, str]:
-        """Kinds of decisions outside tricks, such as "bid", by the text of the phase."""
+        """Kind of decision, such as "bid", for each phase (as text) of the game outside tricks."""

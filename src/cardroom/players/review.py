@@ -1,4 +1,4 @@
-"""Review of a deal: the value of each decision of a seat, and the result as the cards lay.
+"""Review of a deal: the value of each decision of a seat, and the results with the true cards.
 
 A review answers two separate questions. How good was a decision, with the knowledge of the seat?
 `analysis` answers by imagined worlds. How would the deal have gone on after another action? The
@@ -72,7 +72,7 @@ class Decision(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Expected result of a deal with the best action of a decision, and with the action done."""
+    """Expected result of a deal with the best action of a decision, and with the action chosen."""
 
     number: int  # index of the decision in its review
     before: float  # with the best action, if clearly better
@@ -132,7 +132,7 @@ class Review(NamedTuple):
 
 
 class Par(NamedTuple):
-    """Mean gain of experts in a deal (see `seats.gain`), its standard error, and mean scores."""
+    """Mean gain of experts in a deal (over the other sides), its standard error, mean scores."""
 
     mean: float
     error: float
@@ -165,7 +165,7 @@ def last_state(history: History, deal: int) -> Position | None:
 
 
 def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
-    """Return a review of all decisions in which the seat had a choice, not analysed yet."""
+    """Return a review, not yet analysed, of all decisions in which the seat had a choice."""
     return Review(
         deal,
         seat,
@@ -183,7 +183,7 @@ def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> 
 
 
 def play_to_end(game: AnyGame, state: Position) -> tuple[float, ...]:
-    """Play the deal to its end by the policy of the playouts. Return the result by seat."""
+    """Play the deal to its end by computer players of level *greedy*. Return the result by seat."""
     budget = budget_for(game.KEY, POLICY)
     player = PLAIN.get(game.KEY) or player_for(game.KEY, budget.level)
     dice, deal, at = Random("as it lies"), state.number, state

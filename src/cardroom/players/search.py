@@ -34,7 +34,7 @@ __all__ = [
 
 
 class Outcome(NamedTuple):
-    """Average result of a candidate over a set of worlds."""
+    """Average result of a candidate over a set of imagined worlds."""
 
     value: float  # in the game's own units, for the seat that decides; higher is better
     chance: float  # share of the worlds in which the aim was reached
@@ -71,11 +71,11 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play each candidate out in the worlds. Return functions that compute the outcomes."""
+        """Play each candidate out in imagined worlds. Return functions that give mean results."""
 
 
 def identity(action: Hashable) -> Hashable:
-    """Return the action itself as the key of its effect, if no two actions have equal effects."""
+    """Return the action itself as its key, for games in which no two actions have equal effects."""
     return action
 
 
@@ -85,7 +85,7 @@ def no_doubt(worlds: int) -> float:
 
 
 class Question(NamedTuple):
-    """Search question: a decision to be made by imagined worlds, and how to use the estimates."""
+    """Question for the search: the problem, the number of samples, and how to choose an action."""
 
     problem: SearchProblem[Any, Any, Any]
     samples: int
@@ -130,7 +130,7 @@ def group_neighbours(
 def estimate_candidates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
-    """Estimate candidates by search, best first. A single candidate gets value and chance 0."""
+    """Estimate the candidates, best first. A single candidate gets value 0 and chance 0."""
     candidates = problem.candidates(view)
     if len(candidates) == 1:
         return [Estimate(candidates[0], 0.0, 0.0)]
@@ -150,7 +150,7 @@ def estimate_candidates(
 
 
 def count_worlds(samples: int, candidates: int) -> int:
-    """Return how many worlds each candidate gets: an equal share of all `samples`, at least one."""
+    """Return the number of imagined worlds per candidate: its share of `samples`, at least one."""
     return max(1, samples // candidates)
 
 

@@ -72,7 +72,7 @@ def _make_standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing
 
 
 def is_telling(levels: Mapping[str, Lost]) -> bool:
-    """Return whether the losses by level show that casual players are clearly worse."""
+    """Return whether casual players clearly lose more than experts, by the losses of each level."""
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]
@@ -80,7 +80,7 @@ def is_telling(levels: Mapping[str, Lost]) -> bool:
 
 
 def _error(lost: Lost, *, spread: float = 0.0) -> float:
-    """Return the standard error of a mean loss, assuming a deviation of at least `spread`."""
+    """Return the standard error of a mean loss. `spread` is the lowest deviation assumed."""
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -100,7 +100,7 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
 
 
 def _make_rising(means: Sequence[float]) -> list[float]:
-    """Raise each mean loss, from the best level on, at least to the mean of the level before."""
+    """Return the means, the best level first, each raised at least to the mean before it."""
     return [max(means[: at + 1]) for at in range(len(means))]
 
 

@@ -1,4 +1,6 @@
-"""Losses of computer players, from `lab.skill_costs`: by game, kind of decision and level."""
+"""Losses of computer players through mistakes, by game, kind of decision and level. They were
+measured by `lab.skill_costs`.
+"""
 
 from collections.abc import Mapping
 

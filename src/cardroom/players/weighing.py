@@ -68,7 +68,7 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """Parse the results with the actual cards in a worker's answer: by action, then by seat."""
+    """Parse a worker's answer: results of the deal with the true cards, by action, then by seat."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
@@ -98,8 +98,8 @@ class AnalysisDesk:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """Answer a JSON request about a record (see `table.write`). Empty text means the record
-        sent before. `question` and `par_question` write such requests. Never raises an exception.
+        """Answer a JSON request about a record (see `table.write`). An empty `record` means the
+        last record. `question` and `par_question` write such requests. Never raises an exception.
         """
         return DESK.respond(request, lambda fields: _answer_fields(fields, self._table(record)))
 

@@ -1,1 +1,1 @@
-"""Problems: positions in which one action is right and all others are wrong."""
+"""Problems (puzzles): positions in which one action is right and all others are wrong."""

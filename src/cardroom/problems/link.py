@@ -58,7 +58,7 @@ def decode_problem(fragment: str) -> Problem:
 
 
 def opening(fragment: str) -> Generator[float, None, Problem]:
-    """Read a problem. Yield the share replayed. Raises `LinkError` if the link is invalid."""
+    """Read a problem. Yield the progress (0 to 1). Raises `LinkError` if the link is invalid."""
     parts = parts_of_kind(fragment, MADE)
     if len(parts) != FEWEST_PARTS[MADE]:
         raise LinkError("damaged")
@@ -94,7 +94,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` if other ways are equally good, or none of them contains `wrong`."""
+    """Raise `ValueError` unless one group of actions is best, and `wrong` is in another group."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

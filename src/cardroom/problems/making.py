@@ -1,4 +1,4 @@
-"""Making of problems from decisions in a visitor's own deals."""
+"""Making of problems (puzzles) from decisions in a visitor's own deals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ MOST_WAYS = 6
 
 
 def isolate_decision(table: Table, place: int) -> tuple[Record, int]:
-    """Return the decision's deal alone, and the decision's index in that deal."""
+    """Return a record of only the deal with this decision, and the decision's index in the deal."""
     begun = table.at(place).deal_start
     deal = table.record_from_deal(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun
@@ -29,7 +29,7 @@ def make_facts(
     sides: Sequence[Sequence[Seat]],
 ) -> Facts | None:
     """Make a problem of a decision in which the player chose the action `done`. Return None if no
-    action is clearly best. `lying` has, by action, the results by seat with the actual cards.
+    action is clearly best. `lying` maps each action to the results, by seat, with the actual cards.
     `sides` are the seats of each side, the player's side first.
     """
     if not found.has_single_answer(table.game.KEY):

@@ -21,7 +21,7 @@ class Tried(NamedTuple):
 
 
 def read_log(solved: Solved) -> dict[int, Tried]:
-    """Return the tried problems by number, the latest answer last. Invalid parts are skipped."""
+    """Return the tried problems by number, in the order of the answers. Skip invalid parts."""
     found = {}
     for text in solved.log.split():
         parts = text.split(".")

@@ -9,7 +9,7 @@ from cardroom.records.json_fields import read_entry, read_text, write_entry
 
 
 class ChallengeEntry(NamedTuple):
-    """Saved entry of a challenge, with the visitor's own part in it."""
+    """Saved entry of a challenge: its link, and which result is the visitor's."""
 
     id: str
     link: str  # with all known lines
@@ -49,8 +49,8 @@ def read_kept(id: str, text: str) -> ChallengeEntry | None:
 
 
 def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
-    """Merge two copies of a challenge: the results in both, and the visitor's own result if a copy
-    knows it. Raises `LinkError` if a link is invalid or the challenges differ.
+    """Merge two copies of a challenge: all results of both copies, and which result is the
+    visitor's. Raises `LinkError` if a link is invalid or the challenges differ.
     """
     known, other = decode_opened(here.link), decode_opened(there.link)
     if known.challenge.id != other.challenge.id:
@@ -71,8 +71,8 @@ def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEn
 
 
 def merge_days(here: DayPlayed, there: DayPlayed) -> DayPlayed:
-    """Merge two copies of a daily deal. The result counted in the copy `here` takes precedence over
-    that in `there`; `par` is taken from either copy.
+    """Merge two copies of a daily deal. Keep the copy `here`, but take `there` if only `there` has
+    a result. If both results are equal, take a missing `par` (an expert's result) from `there`.
     """
     if there.link and not here.link:
         return there

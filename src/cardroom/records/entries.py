@@ -58,7 +58,7 @@ class Entries(MutableMapping[str, str]):
 
     @contextmanager
     def raising_no_room(self) -> Iterator[None]:
-        """Make a context in which a write raises `NoRoom` if the storage has no room."""
+        """Make a context (for ``with``) in which a write raises `NoRoom` if there is no room."""
         before, self._for_good = self._for_good, True
         try:
             yield
@@ -141,8 +141,8 @@ class Entries(MutableMapping[str, str]):
     ) -> dict[str, T]:
         """Return, by id, what `read(id, text)` returns for each entry of this kind.
 
-        An entry is read once until it changes. Copy the mapping before you change an entry. `texts`
-        are the stored texts by key, if the caller has just fetched them.
+        An entry is read again only after a change. Copy the mapping before you change an entry.
+        `texts` are the stored texts by key, if the caller has just fetched them.
         """
         ids = self.ids(kind)
         found: dict[str, T] = self._cached_readings(kind, read)
@@ -167,8 +167,8 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return what `make` computes from the entries of a kind, each read by `read`. Cache the
-        result until an entry changes.
+        """Return `make(readings)`: `readings` has, by id, what `read` returns for each entry of a
+        kind. Cache the result until an entry changes.
         """
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
@@ -188,7 +188,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _note(self, key: str, *, is_there: bool) -> int:
-        """Update the caches and the list of entries. Return the change in the list's length."""
+        """Update caches and lists after an entry's change. Return the change in the entry count."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -224,8 +224,8 @@ class Entries(MutableMapping[str, str]):
     def merge_waiting(self, key: str, *, keep_both: bool = True) -> None:
         """Merge an entry that waits for room with the text that another tab has stored meanwhile.
 
-        If a merge is impossible, the stored text stays. The waiting text then gets a key of its
-        own, unless `keep_both` is False.
+        If a merge is impossible, the stored text stays. The waiting text then gets a new key,
+        unless `keep_both` is False.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):

@@ -23,7 +23,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Counts of a file's entries: `read` counts all of them, each other field one result."""
+    """Counts of a file's entries: all entries (`read`), then the entries with each result."""
 
     read: int = 0
     new: int = 0
@@ -33,7 +33,7 @@ class Taken(NamedTuple):
 
 
 def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Import the Cardroom entries of an export. Yield the share done, from 0 to 1. `take` gets each
+    """Import the Cardroom entries of an export. Yield the progress, from 0 to 1. `take` gets each
     entry's key and text, and returns the field of `Taken` in which to count the entry.
 
     Raises `RecordError("unreadable")`, before any call of `take`, if the text is no export.
@@ -48,7 +48,7 @@ def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[floa
 
 
 def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
-    """Return the pairs of key and text in the object "entries". Yield the share of the import done.
+    """Return the pairs of key and text in the object "entries". Yield the progress of the import.
     Texts must be strings, so nested brackets cannot overflow the stack (see `read_json`).
     """
     found: list[tuple[str, str]] = []
@@ -66,7 +66,7 @@ def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
 
 
 def _past(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """Return the index after a match that begins at `at`. Raises `ValueError` if none does."""
+    """Return the index after a match of `pattern` at index `at`, or raise `ValueError`."""
     fits = pattern.match(text, at)
     if not fits:
         raise ValueError(f"unexpected text at {at}")

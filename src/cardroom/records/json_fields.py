@@ -41,7 +41,7 @@ RANGES: Mapping[str, Container[Any]] = {
 
 
 def read_object(text: str) -> dict[str, Any]:
-    """Read a JSON object from text. Return {} if the text holds none."""
+    """Read a JSON object from text. Return {} if the text is no JSON object."""
     try:
         value = read_json(text)
     except ValueError:

@@ -46,14 +46,14 @@ def kind_of(key: str) -> str:
 
 
 def aside_key(key: str) -> str:
-    """Return the key that an unreadable entry is moved to; `free_key` then makes it unique."""
+    """Return the key to which an unreadable entry is moved. `free_key` makes the key unique."""
     if key.startswith(GAME):
         return DAMAGED + key.removeprefix(GAME)
     return LATER + key.removeprefix(OURS)
 
 
 def beside_key(key: str) -> str:
-    """Return the first key to try for a second version of an entry; see `free_key`."""
+    """Return the key for a second version of an entry. `free_key` then makes the key unique."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
 
 

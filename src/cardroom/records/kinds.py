@@ -95,7 +95,7 @@ def merge_texts(key: str, here: str, there: str) -> str:
 
 
 def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored entry with a tab's unsaved text `mine`, which was made from `base`.
+    """Merge a stored entry with a tab's unsaved text `mine`, which is a changed copy of `base`.
 
     Return two texts: one for this key, and one to keep under another key ("" if nothing is lost).
     """
@@ -131,8 +131,8 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored game with a tab's game. Return the game to store, and the tab's game if it
-    must be stored separately. Otherwise the second text is "".
+    """Choose between a stored game and a tab's game `mine`. Return the game to store under this
+    key, and the tab's game if it needs another key. Otherwise the second text is "".
     """
     try:
         there, here = read_saved("", stored), read_saved("", mine)
@@ -151,7 +151,7 @@ def _settle_games(stored: str, mine: str) -> tuple[str, str]:
 
 
 def _further(here: str, there: str) -> str:
-    """Return the copy of a course's progress in which more steps are done."""
+    """Compare two copies of a course's progress. Return the copy with more steps done."""
     mine, other = read_text(Progress, here), read_text(Progress, there)
     return here if mine and other and mine.done >= other.done else there
 

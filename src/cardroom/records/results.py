@@ -42,7 +42,7 @@ class StatRow(NamedTuple):
 
 
 def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
-    """Return a row of statistics for each game, level and assistance, sorted in that order."""
+    """Return statistics: a row for each game and level, with and without assistance, sorted."""
     rows = dict[tuple[str, str, bool], StatRow]()
     for (*kind, won, score), count in Counter(map(ALL_BUT_TIME, results)).items():
         game, level, assisted = kind
@@ -54,8 +54,8 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def level_by_wins(results: Iterable[Result | StatRow]) -> str:
-    """Return the default level: the highest that the visitor has earned by `ENOUGH_WON` wins. Wins
-    on the level just below it and on all higher levels count.
+    """Return the highest level of computer players that the visitor has earned. A level is earned
+    by `ENOUGH_WON` wins against the level just below it or any higher level.
     """
     beaten = Counter[str]()
     for one in results:
@@ -68,7 +68,7 @@ def level_by_wins(results: Iterable[Result | StatRow]) -> str:
 
 class DealResult(NamedTuple):
     """The visitor's result in a deal, and how good the decisions were. A result is the score of the
-    own side less the mean score of the other sides.
+    visitor's side minus the mean score of the other sides.
     """
 
     game: str

@@ -32,7 +32,7 @@ class Saved(NamedTuple):
 
     @property
     def apart(self) -> bool:
-        """True if other persons play this game on their own devices."""
+        """True if the human players of this game play on separate devices."""
         return self.here is not None
 
     @property
@@ -42,11 +42,11 @@ class Saved(NamedTuple):
 
     @property
     def person(self) -> Seat:
-        """Seat of this device's person: the first of several, 0 if there is none."""
+        """Seat of this device's human player: the first of several players, 0 if there is none."""
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_against(self, seat: Seat) -> tuple[str | None, ...]:
-        """Return the levels by seat. The persons at seats other than `seat` count as experts."""
+        """Return the levels by seat, None for `seat`. Other human players count as experts."""
         return tuple(
             None if other == seat else level or "expert" for other, level in enumerate(self.levels)
         )

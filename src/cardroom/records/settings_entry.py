@@ -20,8 +20,8 @@ def write_settings(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
     """Return the JSON text of the saved settings `text`, updated with the new values in `settings`.
-    `changed` has the names of settings to update; None: all. A saved value that this version cannot
-    read stays while the new value is the default.
+    `changed` has the names of settings to update; None: all. A default value does not replace a
+    saved value that this version cannot read.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_fitting(kept, usual, choices))

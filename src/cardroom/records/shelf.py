@@ -34,8 +34,8 @@ class Shelf:
     # Unreadable entries
 
     def restore_readable(self) -> None:
-        """Restore entries that were set aside and can be read now. Merge each with an entry written
-        meanwhile, or give it a key of its own. Entries stay set aside if there is no room.
+        """Move back each entry that was set aside and can be read now. If its old key is in use,
+        merge both entries, or choose a new key. Without room, the entry stays set aside.
         """
         for aside, key in list(find_readable(self._entries)):
             if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
@@ -47,7 +47,7 @@ class Shelf:
         return is_moved
 
     def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
-        """Return what `read` returns for each entry of a kind, by id. Set unreadable ones aside."""
+        """Return, by id, the readable entries of a kind (see `read`). Set the others aside."""
         found = {}
         for id, one in [*self._entries.readings(prefix, read).items()]:
             if one is None:
@@ -106,8 +106,8 @@ class Shelf:
 
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield the present and former key of each entry that was set aside and can be read now. Skip
-    an entry if an unreadable entry now has the former key.
+    """Yield the present and the original key of each entry that was set aside and can be read now.
+    Skip an entry if an unreadable entry now has the original key.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)

@@ -53,7 +53,7 @@ D = TypeVar("D", bound=Dated)
 
 
 class NewerElsewhere(Exception):
-    """Refusal to save: another tab has played on in the game, and saving would lose its actions."""
+    """Error: another tab has saved a newer version of the game, which saving would overwrite."""
 
 
 class Unreadable(NamedTuple):
@@ -116,8 +116,8 @@ class Store(Shelf):
         return GAME + id in self._entries
 
     def games(self, most: int | None = None) -> tuple[list[Saved], list[Unreadable]]:
-        """Return the readable games, the last played first, and the unreadable games. Stop at
-        `most` readable ones; None: no limit.
+        """Return the readable games, the last played first, and the unreadable games. Stop after
+        `most` readable games; None: no limit.
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
@@ -132,8 +132,8 @@ class Store(Shelf):
         return games, unreadable
 
     def same_games(self, id: str) -> list[Saved]:
-        """Return the games of persons at separate devices with this id, or with a number added to
-        it. Unreadable games are skipped.
+        """Return the saved games with this id, or with this id and a number. Skip unreadable games,
+        and games that are played on a single device.
         """
         found = []
         for key in self._entries.ids(GAME):
@@ -190,7 +190,7 @@ class Store(Shelf):
         return [*filter(None, self._entries.readings(RESULT, _read_result).values())]
 
     def tally(self) -> tuple[StatRow, ...]:
-        """Return the statistics by game, level and assistance, cached until a result changes."""
+        """Return the rows of statistics (see `results.tally`), cached until a result changes."""
         return self._entries.compute_from(RESULT, _read_result, _tally)
 
     def finished_games(self) -> frozenset[str]:
@@ -202,7 +202,7 @@ class Store(Shelf):
         return level_by_wins(self.tally())
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
-        """Save the result of a deal. A deal that was marked as coached stays so marked."""
+        """Save the result of a deal. Once marked as watched by the coach, a deal stays marked."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
@@ -220,9 +220,7 @@ class Store(Shelf):
         return [*self._readable(SLIP, read_slip).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:
-        """Return the stored version of the mistake `shown`. If no version is stored, return
-        `shown`.
-        """
+        """Return the stored version of the mistake `shown`, or `shown` if none is stored."""
         return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
 
     def forget_slip(self, id: str) -> None:
@@ -271,7 +269,7 @@ class Store(Shelf):
         self._write(POSITION + id, json.dumps(kept._asdict()))
 
     def positions(self) -> dict[str, Named]:
-        """Return the readable positions by id, the newest first. Unreadable ones are set aside."""
+        """Return the readable positions by id, the newest first. Set unreadable positions aside."""
         return _by_time(self._readable(POSITION, _read_position))
 
     def forget_position(self, id: str) -> None:
@@ -284,11 +282,11 @@ class Store(Shelf):
         self._write(PAD + id, json.dumps(kept._asdict()))
 
     def pads(self) -> dict[str, KeptPad]:
-        """Return the readable pads by id, the newest first. Unreadable ones are set aside."""
+        """Return the readable score pads by id, the newest first. Set unreadable pads aside."""
         return _by_time(self._readable(PAD, _read_pad))
 
     def pad(self, id: str) -> KeptPad | None:
-        """Return a score pad, or None if there is no readable one with this id."""
+        """Return the score pad with this id, or None if there is no readable pad."""
         return _read_pad(id, self._entries.get(PAD + id, ""))
 
     def forget_pad(self, id: str) -> None:
@@ -301,12 +299,12 @@ class Store(Shelf):
         self._write(CHALLENGE + kept.id, write_kept(kept))
 
     def challenge(self, id: str) -> ChallengeEntry | None:
-        """Return a challenge, or None if there is no readable one with this id."""
+        """Return the challenge with this id, or None if there is no readable challenge."""
         text = self._entries.get(CHALLENGE + id)
         return None if text is None else read_kept(id, text)
 
     def challenges(self) -> list[ChallengeEntry]:
-        """Return the readable challenges, the newest first. Unreadable ones are set aside."""
+        """Return the readable challenges, the newest first. Set unreadable challenges aside."""
         found = self._readable(CHALLENGE, read_kept).values()
         return sorted(found, key=lambda kept: kept.when, reverse=True)
 
@@ -314,7 +312,7 @@ class Store(Shelf):
         self._entries.pop(CHALLENGE + id, None)
 
     def day(self, date: str, game: str) -> DayPlayed:
-        """Return the daily deal of a date like 2026-11-22. Set it aside if unreadable."""
+        """Return a game's daily deal on a date like 2026-11-22. Set an unreadable entry aside."""
         self._make_room(key := f"{DAILY}{date}/{game}")
         played: DayPlayed | None = read_text(DayPlayed, self._entries.get(key, ""))
         return played or DayPlayed()

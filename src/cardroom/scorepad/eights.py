@@ -57,7 +57,7 @@ def _check_pack(entry: Entry) -> None:
 
 
 def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
-    """Return the points of the cards that a side still held (6.2); () if the side is out."""
+    """Return the points of the cards left in a side's hands (6.2); () if the side went out."""
     if out:
         return ()
     seats = seats_of(state.options, side)

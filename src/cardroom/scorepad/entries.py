@@ -112,7 +112,7 @@ def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[i
     """Return the tricks by seat or side from the field ``won``, with a missing number filled in.
 
     Raises `IllegalEntry` if the sum is not `whole`. If two numbers are missing, the error is marked
-    `unfinished`.
+    `unfinished` (incomplete).
     """
     counts = complete_counts(read_counts(entry, "won", count), whole)
     known = [tricks for tricks in counts if tricks is not None]

@@ -78,22 +78,22 @@ def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat 
 
 
 def ends_at_once(options: Options, contract: Contract | None) -> bool:
-    """Return whether the declarer's first trick ends this misere, by an option (8.19)."""
+    """Return whether this contract is a misere that ends at the declarer's first trick (8.19)."""
     misere = contract is not None and contract.bid.misere
     return misere and options.misere_tricks == "none"
 
 
 def shares_tricks(options: Options, contract: Contract | None) -> bool:
-    """Return whether this is a misere in which the declarer's partners play on (4.5)."""
+    """Return whether this contract is a misere in which the declarer's partners play too (4.5)."""
     if contract is None or not contract.bid.misere or options.misere_partner == "out":
         return False
     return len(seats_of(options, side_of(options, contract.declarer))) > 1
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return a seat for each trick, in the order of the seats. The declaring side's tricks go to
-    the declarer, in a shared misere partly to a partner. Another side's tricks go to its first
-    seat.
+    """Return a seat for each trick, sorted by seat, as the entry has only tricks by side. The
+    declaring side's tricks go to the declarer, in a shared misere partly to a partner. Another
+    side's tricks go to its first seat.
     """
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
@@ -112,7 +112,7 @@ def _own_tricks(entry: Entry, most: int) -> int:
 
 
 def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
-    """Give the declarer his side's tricks, but only his own tricks in a shared misere."""
+    """Give the declarer the side's tricks, in a shared misere only the declarer's own tricks."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = _own_tricks(entry, whole) if shares_tricks(options, contract) else whole
@@ -127,8 +127,9 @@ def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: li
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target by points for single tricks. The entry must tell which
-    of them was first (6.3.1). Return () if a made contract wins, or if tricks cannot win the game.
+    """Return the sides that reach the target score with points for single tricks. Of several sides,
+    the entry must name the first (6.3.1). Return () if a made contract wins, or if tricks cannot
+    win.
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)

@@ -29,7 +29,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _trumps(state: State, entry: Entry) -> Suit:
-    """Return the trump suit. Raises `IllegalEntry` if it is neither fixed (8.2) nor entered."""
+    """Return the trump suit: hearts if an option says so (8.2), else the entered suit."""
     if hearts_are_settled(state.options, state.number):
         return Suit.HEARTS
     named = require(entry.get("trumps"), "trumps", "3")

@@ -31,7 +31,7 @@ class LogLine(NamedTuple):
 
 
 def to_log_lines(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
-    """Convert plain sentences to log lines of the trick `trick`. Log lines stay unchanged."""
+    """Turn plain sentences into log lines of trick number `trick`. Log lines stay unchanged."""
     return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 
@@ -167,5 +167,5 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def pending(self) -> str | None:
-        """Return the text of the action that awaits a second tap, or of the hint, if any."""
+        """Return the action (as text) that awaits a second tap, else the hinted action or None."""
         return self.meant or self.hinted

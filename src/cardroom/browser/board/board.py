@@ -47,8 +47,8 @@ def open_layout(app: App, layout: Layout, record: Record) -> None:
 
 
 def open_here(app: App, request: Request) -> None:
-    """Open a copy of the shown table on the board. Of a saved game, copy only finished deals. If
-    the pressed button has ``data-place``, it limits the number of copied actions.
+    """Open a copy of the shown table on the board. Of a saved game, copy only finished deals, since
+    an unfinished deal is secret. ``data-place`` of the button limits the number of copied actions.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -61,7 +61,7 @@ def open_here(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Open the board's last position. If its link is invalid, show the last open table or lobby."""
+    """Open the last position of the board. If it is invalid, show the last open table or lobby."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -84,7 +84,7 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Show a table as the board, above the open tables. A next deal follows only if `goes_on`."""
+    """Show a table as the board, on top of the open tables. If `goes_on`, more deals can follow."""
     keep = partial(_keep_link, app)
     keep(table)
     session = board_table(table, app.page.preferences, keep, goes_on=goes_on)
@@ -116,7 +116,7 @@ def keep_position(app: App, request: Request) -> None:
 
 
 def open_position(app: App, request: Request) -> None:
-    """Open a position on the board that was saved under a name."""
+    """Open a saved position on the board."""
     if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
         app.put(app.get(Board)._replace(layout=None))
@@ -135,7 +135,7 @@ def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
 
 
 def ask_other_card(app: App, request: Request) -> None:
-    """Show the dialog that gives the player to act another card, in exchange for one in hand."""
+    """Show the dialog that exchanges a card in the hand of the player to act for another card."""
     _ask_other(app, request)
 
 
@@ -146,7 +146,7 @@ def _ask_other(app: App, request: Request, refused: Card | None = None) -> None:
 
 
 def swap_card(app: App, request: Request) -> None:
-    """Give the player to act the card named in ``data-which``, in exchange for another card."""
+    """Exchange a hand card of the player to act for the card named in ``data-which``."""
     card = Card(request.get("which"))
     if record := swap_in(request.session.table, card, _placed_cards(app)):
         dialog.close()
@@ -171,14 +171,14 @@ def ask_expert(app: App, request: Request) -> None:
 
 
 def ask_in_game(app: App, request: Request) -> None:
-    """Ask an expert for each action's value. The saved game then counts as assisted."""
+    """Ask an expert computer player for the actions' values. The game then counts as assisted."""
     request.opened.change(Session.mark_assisted)
     app.page.keep()
     ask_expert(app, request)
 
 
 async def _advise(app: App, opened: OpenTable) -> None:
-    """Let an expert rate the actions. Show the values if this dialog is still open."""
+    """Show the actions' values from an expert computer player, if the dialog is still open."""
     table = opened.session.table
     text = await app.ask(question(table.length), table.record)
     here = app.page.opened is opened and opened.session.table is table
@@ -218,8 +218,8 @@ def leave(app: App, _request: Request) -> None:
 
 
 def _visible_copy(session: Session) -> Table | None:
-    """Return a copy of the table without hidden cards. Of a saved game, only finished deals are
-    copied; return None if no deal is finished.
+    """Return a copy of the table without secret cards. Of a saved game, copy only finished deals;
+    return None if no deal is finished.
     """
     table = session.table
     if not session.is_kept:

@@ -1,4 +1,4 @@
-"""Purposes (what is saved and allowed) of the board's table, and of a game played on from it."""
+"""Purposes (what is saved and allowed) of the board, and of a game that continues from it."""
 
 from collections.abc import Callable
 
@@ -18,20 +18,20 @@ LEVEL = "expert"  # of the computer players
 
 
 class OnBoard(Purpose):
-    """Behaviour of the board's table: one visitor acts for all seats, no result is saved."""
+    """Purpose (what is saved and allowed) of the board, where one visitor acts for all seats."""
 
     is_kept = False
 
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Store names by seat, and a callback for new tables. If `goes_on`, more deals follow."""
+        """Store names by seat. `noted` saves a changed table. `goes_on`: more deals can follow."""
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
 
     def on_change(self, table: Table) -> None:
-        """Save the changed table (by a callback), so that a reload of the page shows it again."""
+        """Save the changed table, so that the board shows it again after a reload of the page."""
         self._noted(table)
 
     def guide(self, table: Table) -> Guide:
@@ -40,7 +40,7 @@ class OnBoard(Purpose):
 
 
 class PlayedOn(Purpose):
-    """The purpose (what is allowed) of a table where a visitor plays on from a board position."""
+    """Purpose (what is saved and allowed) of a game that continues from a position of the board."""
 
     is_kept = False
 
@@ -65,7 +65,7 @@ def board_table(
 
 
 def game_from_position(table: Table, preferences: Preferences) -> Session:
-    """Return a session that continues from a table's position, against expert computers."""
+    """Return a session that continues from a table's position, against expert computer players."""
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved("", table.record, levels)

@@ -170,7 +170,7 @@ def _show_change(app: App, tried: Layout | Trouble) -> None:
 
 
 def forget_position(app: App, request: Request) -> None:
-    """Delete a position of the board that was saved under a name."""
+    """Delete a saved position of the board."""
     app.page.store.forget_position(request.get("id"))
     _show(app, kept=app.page.store.positions())
 

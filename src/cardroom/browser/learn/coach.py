@@ -1,7 +1,7 @@
-"""The coach: an adviser that asks before a player's costly action, once for each decision.
+"""The coach: an adviser that asks the player to confirm a costly action, once for each decision.
 
 The possible actions are analysed while the player thinks, so that a tap does not wait. A session
-knows only the coach's notes (`CoachNotes`), which the table shows.
+contains only the coach's notes (`CoachNotes`), which the table shows.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ def start_coach(app: App, opened: OpenTable) -> None:
 
 
 def analyse_turn(app: App, opened: OpenTable) -> None:
-    """Analyse the player's possible actions; after a deal, read out the coach's remark on it."""
+    """Analyse the player's legal actions. After a deal, announce the coach's remark on the deal."""
     session = opened.session
     if session.coach.is_present and session.my_turn:
         _tell_what_is_new(app, opened)
@@ -67,7 +67,7 @@ def analyse_turn(app: App, opened: OpenTable) -> None:
 
 
 def _tell_what_is_new(app: App, opened: OpenTable) -> None:
-    """Show a note about the hand, or an explanation, that is new to the player."""
+    """Show a note about the hand or a new kind of event, if the player has not read it before."""
     store, session = app.page.store, opened.session
     if session.coach.commented == session.table.record:
         return
@@ -83,7 +83,7 @@ def _tell_what_is_new(app: App, opened: OpenTable) -> None:
 def _show_stakes(
     app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Show a note if much depends on the decision after `record`, and it has no note yet."""
+    """Show a note if much depends on the next decision (after `record`) and it has no note yet."""
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record
@@ -97,14 +97,14 @@ def _show_stakes(
 
 
 def _least_cost(session: Session) -> float:
-    """Return the smallest cost of a mistake that the coach mentions, in the units of the game."""
+    """Return the smallest cost (such as points) of a mistake that the coach mentions."""
     key, weak = session.table.game.KEY, session.coach.weak
     sooner = bool(weak) and kind_of(key, session.view) == weak
     return coach_threshold(key) * (SOONER if sooner else 1)
 
 
 def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -> None:
-    """Show a coach's note while the player thinks. `tell` returns its text; None for no note."""
+    """Show a note while the player thinks. `tell` returns its text; None means no note."""
     record = opened.session.table.record
     opened.set(coach=opened.session.coach.with_comment(record, tell, code))
     if tell:
@@ -113,7 +113,7 @@ def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -
 
 
 def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[Analysis | None]":
-    """Return the analysis of the decision after `record`, as a future. Begin it if needed."""
+    """Return the (new or running) analysis of the decision after `record`, as a future."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analyse(app, opened, record))
@@ -123,7 +123,7 @@ def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[
 
 
 async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") -> Analysis | None:
-    """Analyse the decision after `record`, with the action `also`; None if that fails."""
+    """Analyse the decision after `record`, including the action `also`. Return None on failure."""
     place, found, least = len(record.actions), None, _least_cost(opened.session)
     try:
         asked = question(place, also)
@@ -141,7 +141,7 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
 
 
 def ask_about_try(app: App, opened: OpenTable) -> None:
-    """Ask the player to confirm the action just tried, if the coach held the action back."""
+    """Ask the player about the action just tried, if the coach delayed it as a possible mistake."""
     coach = opened.session.coach
     held = coach.delayed
     if held is None:
@@ -156,7 +156,7 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
 
 
 async def _ask_about(app: App, opened: OpenTable, held: CoachedDecision) -> None:
-    """Analyse the action that the coach holds back. Play it if harmless, else ask about it."""
+    """Analyse a delayed action. Play it if it is harmless; else ask the player to confirm it."""
     dom.mark_root("busy", "1")
     try:
         await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)
@@ -205,7 +205,7 @@ def _do(app: App, opened: OpenTable, action: object) -> None:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return the coach's notes by code: on the hand, and on events that may be new to a player."""
+    """Return the coach's notes by code: about the hand, and about events new to a beginner."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
     return {**of_hand, **dict(first_time_notes(key, view))}
 

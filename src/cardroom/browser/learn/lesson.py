@@ -41,7 +41,7 @@ class Lesson(Purpose):
 
     @property
     def marks_illegal(self) -> bool:  # type: ignore[override]
-        """True if illegal cards are marked, as in a whole deal; else the learner must find them."""
+        """True if illegal cards are marked: only in a course step that is a whole deal."""
         return self.step.whole_deal
 
     def restart(self) -> tuple["Lesson", Record]:
@@ -54,7 +54,7 @@ class Lesson(Purpose):
         return self.is_answered or self._count_actions(table) > 0
 
     def _count_actions(self, table: Table) -> int:
-        """Return the number of actions in the step: the right action and those after it."""
+        """Return the number of actions since the start of the course step."""
         return table.length - len(self.step.record.actions)
 
     def _moves_to_show(self, table: Table) -> tuple[str, ...]:
@@ -68,12 +68,12 @@ class Lesson(Purpose):
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats of persons; () while scripted moves after the right action are shown."""
+        """Return the seats that persons play; () while scripted moves follow the right action."""
         shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return whether computers wait: no scripted move is left, and it is no whole deal."""
+        """Return False if the step is a whole deal or has scripted moves left; else True."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -85,7 +85,7 @@ class Lesson(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that explains why a legal action is wrong, or None."""
+        """Return a draft (prepared action) that explains why a legal action is wrong; else None."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
@@ -95,8 +95,8 @@ class Lesson(Purpose):
         )
 
     def _split_cards(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
-        """Split the cards of a tried action into right and wrong cards. Right cards are those in
-        the right action that shares most cards with it. Return two empty lists if no card is right.
+        """Compare the cards of a tried action with the most similar right action. Return the right
+        cards and the wrong cards; return two empty lists if no card is right.
         """
         game = table.game
         tried = Counter(game.cards_of(action))
@@ -106,7 +106,7 @@ class Lesson(Purpose):
         return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
     def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
-        """Answer the question of the step; return the new lesson and draft (prepared action)."""
+        """Answer the course step's question. Return the new lesson and draft (prepared action)."""
         step = self.step
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()

@@ -46,7 +46,7 @@ def predraw_step(app: App, text: str) -> None:
 
 
 def _step_number(app: App, course: Course) -> int:
-    """Return the number of the course step at which the learner continues, from 0."""
+    """Return the number (from 0) of the course step at which the learner continues."""
     so_far = app.page.store.progress(course.game)
     return 0 if so_far.finished else course.place_of(so_far.step)
 
@@ -153,7 +153,6 @@ def _show_step(app: App, course: Course, number: int, *, alone: bool = False) ->
 
 
 def _parse_course(text: str) -> Course | None:
-    """Return the course that a text describes; None if the text is invalid."""
     try:
         return read_course(text)
     except RecordError as error:

@@ -1,4 +1,4 @@
-"""Commands of challenges: links with a deal and its players' results."""
+"""Commands of challenges: links to deals that several players play, to compare their results."""
 
 from typing import Any, NamedTuple
 
@@ -36,7 +36,7 @@ COMPARING = "share"  # the bundle with the comparison of games
 
 
 class NewChallenge(NamedTuple):
-    """State of the dialog that makes a challenge: the number of its deals."""
+    """State of the dialog that makes a challenge: how many deals the challenge has."""
 
     deals: int = 1
 
@@ -56,7 +56,7 @@ def ask_to_make(app: App, _request: Request) -> None:
 
 
 def change_form(app: App, what: str, field: Any) -> None:
-    """Take the player's name, or the number of deals, from a changed ``data-challenge`` field."""
+    """Store the player's name or the number of deals from a changed ``data-challenge`` field."""
     if what == "name":
         name = fitting_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
@@ -153,7 +153,7 @@ def play(app: App, request: Request) -> None:
 
 
 def record_result(app: App, session: Session) -> None:
-    """Add the player's result to the challenges of this game, once their deals are scored."""
+    """Add the player's result to the challenges played in this game whose deals are all over."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
             _finish(app, kept, session)
@@ -224,7 +224,7 @@ def remove(app: App, request: Request) -> None:
 
 
 def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
-    """Return a challenge of `deals` deals of this table, with the player's own result."""
+    """Return a challenge with the table's last `deals` deals (or all), and the player's result."""
     levels = session.saved.levels_against(session.seat)
     deal = first_deal(session.table, deals)
     one = Challenge(deal, deals, levels, version_of(deal.game))
@@ -232,7 +232,7 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    """Return the player's result in a challenge, with no actions before the last deal is over."""
+    """Return the player's result in a challenge; its actions are empty until all deals are over."""
     actions = actions_over(session.table, one.deal, one.deals)
     if not actions or session.saved.shared:  # a game of several persons has no own line
         return ChallengeLine(name)

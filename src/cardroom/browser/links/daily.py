@@ -79,10 +79,9 @@ def record_result(app: App, session: Session) -> None:
 
 
 async def _find_par(app: App, game: str, day: date) -> None:
-    """Find the par (an expert's result) of a day's deal, and save the par. Then show the par if the
-    dialog still shows the day's result.
-
-    Par depends only on the deal, so that it is equal for all visitors.
+    """Find the par (an expert's result) of a day's deal, and save the par. Show the par if the
+    dialog still shows the day's result. Par depends only on the deal, so it is equal for all
+    visitors.
     """
     one = challenge_of(game, day, version_of(game), ChallengeLine())
     par = await find_par(app, one, one.deal)
@@ -122,7 +121,7 @@ def _show_day(app: App, day: date) -> None:
 
 
 def show_month(app: App, request: Request) -> None:
-    """Show the calendar with the deals of a month, by default the present month."""
+    """Show the calendar with the deals of a month, by default the current month."""
     named = request.get("month")
     month = date.fromisoformat(named) if named else today().replace(day=1)
     dialog.show(daily.calendar(app.page.store.days(), today(), month))

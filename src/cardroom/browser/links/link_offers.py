@@ -41,7 +41,7 @@ class LinkKind(NamedTuple):
 
 
 def is_live(fragment: str) -> bool:
-    """Return whether a fragment invites to a live table, or answers such an invitation."""
+    """Return whether a link is an invitation to a live table, or the reply to an invitation."""
     return fragment.strip().removeprefix("#").startswith("live/")
 
 
@@ -93,7 +93,7 @@ def open_link(app: App, fragment: str) -> None:
 
 
 def opening_link(app: App, fragment: str) -> Work:
-    """Open a link as `open_link` does, in small steps between which the page can react."""
+    """Open a link like `open_link`, in small steps, so that the page can react in between."""
     fragment = find_link(fragment)
     try:
         kind = next((one for one in KINDS if one.fits(fragment)), None)
@@ -133,7 +133,7 @@ def dismiss(_app: App, _request: Request) -> None:
 
 
 def accept_link(app: App, request: Request) -> None:
-    """Play or open the table of the opened link, as the pressed button says (see `accept`)."""
+    """Use the opened link's table in the way that the pressed button names (see `accept`)."""
     accept(app, request.get("how"))
 
 

@@ -1,4 +1,4 @@
-"""Search for the par of challenges: the result of an expert computer player in the same deal."""
+"""Search for the par of a challenge's deal: the result of an expert computer player."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

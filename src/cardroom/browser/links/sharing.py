@@ -1,4 +1,4 @@
-"""Commands that pass on links: copy, send by the device, draw as a QR code."""
+"""Commands for links: copy a link, send it by the device's own dialog, or draw it as a QR code."""
 
 from typing import Any
 
@@ -24,13 +24,13 @@ def mark_sending() -> None:
 
 
 def copy(app: App, request: Request) -> None:
-    """Copy the text of the pressed button to the clipboard."""
+    """Copy the ``data-copy`` text of the pressed button to the clipboard."""
     in_background(copy_text(app, request.target))
 
 
 async def copy_text(app: App, target: Any) -> None:
-    """Copy the text of a button to the clipboard, with a message beside the button. If the browser
-    refuses, as over plain http, select the text. If no element holds the text, show it in a dialog.
+    """Copy the ``data-copy`` text of a button to the clipboard, with a message beside the button.
+    If the browser refuses, as over plain http, select the text, which a dialog shows if necessary.
     """
     text, field = target.getAttribute("data-copy"), _field_of(target)
     said = _("Copied")
@@ -46,7 +46,7 @@ async def copy_text(app: App, target: Any) -> None:
 
 
 def send(app: App, request: Request) -> None:
-    """Send a link by the dialog of the device."""
+    """Send a link by the device's own dialog for sharing."""
     in_background(send_link(app, request.target))
 
 
@@ -67,7 +67,7 @@ def show_qr(app: App, request: Request) -> None:
 
 
 async def draw_qr(app: App, target: Any) -> None:
-    """Draw the link as a QR code; the code that draws is fetched at first use."""
+    """Draw the link as a QR code. The drawing module is fetched at first use."""
     field = _field_of(target)
     link = field.getAttribute("data-link")
     drawn = _draw_code(link) if await load_bundle(QR) else sharing.no_qr_code("absent")
@@ -84,7 +84,7 @@ def _say(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element around a button that contains the text to copy and the status message."""
+    """Return the element that encloses a button, the text to copy and the status message."""
     return button.closest(".field") or button.parentElement
 
 

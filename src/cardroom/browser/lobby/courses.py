@@ -67,7 +67,7 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch the text of a game's course and the function `name`; a part that failed is None."""
+    """Fetch a game's course text and the function `name`. A result is None if its fetch failed."""
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))
 
@@ -79,7 +79,7 @@ def reopen(app: App, place: str) -> None:
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open a game's course at a click on ``data-learn``. First save the game of an opened link."""
+    """Open a clicked course (``data-learn``). In a link's dialog, first save the link's game."""
     if target.hasAttribute("data-linked"):
         accept(app, "game")
     dialog.close()
@@ -105,7 +105,6 @@ def try_example(app: App, request: Request) -> None:
 
 
 def _parse_text(text: str) -> str:
-    """Return the text if it looks like a course. Raises `ValueError` otherwise."""
     course = json.loads(text)
     if not isinstance(course, dict) or not course.get("steps"):
         raise ValueError("no course")

@@ -68,7 +68,7 @@ def postpone_export(app: App, _request: Request) -> None:
 
 
 def import_games(app: App, request: Request) -> None:
-    """Add the games of a file that the visitor chose."""
+    """Add the games in the chosen file to the saved games."""
     in_background(import_file(app.page, request.target))
 
 

@@ -35,7 +35,7 @@ class NewGame(NamedTuple):
 
 
 def save_level(app: App, _session: object) -> None:
-    """Save the computer players' level if none is saved yet, so that it stays for later visits."""
+    """Save the computer players' level for later visits, if no level is saved yet."""
     save_level_once(app.page.store, app.page.local_storage, app.page.preferences)
 
 
@@ -97,7 +97,7 @@ def _show(app: App, seed: str) -> None:
 
 
 def change_form(app: App, _text: str, field: Any) -> None:
-    """Take the new value of a field of the new-game dialog, and redraw the dialog."""
+    """Apply the new value of a field of the new-game dialog, and redraw the dialog."""
     now = _apply_field(app, app.get(NewGame), field)
     if now is None:
         return
@@ -107,7 +107,7 @@ def change_form(app: App, _text: str, field: Any) -> None:
 
 
 def _apply_field(app: App, now: NewGame, field: Any) -> NewGame | None:
-    """Return the dialog's choices after a field changed; None if it is not a choice's field."""
+    """Return the dialog's new choices after a field changed; None if the field is unknown."""
     if option := field.getAttribute("data-option"):
         options = with_option(now.game, now.options, option, field.value)
         return now._replace(options=options, touched=now.touched | {RULES})

@@ -1,4 +1,4 @@
-"""Commands to open problems, whose code is fetched at first use."""
+"""Commands to open problems. The code that shows problems is fetched at first use."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ def open_clicked(app: App, text: str, _target: object) -> None:
 
 
 def start_problem(app: App, text: str) -> None:
-    """Open a problem by name (`parse_problem_name`) or link; ignore invalid text."""
+    """Open a problem by its name (see `parse_problem_name`) or its link; ignore invalid text."""
     if is_made_problem(text):
         call("problems.solver:open_shared", app, text)
         return
@@ -55,7 +55,7 @@ def start_problem(app: App, text: str) -> None:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open a problem on top of the stack; `place` is its address, such as "problem/belote-17"."""
+    """Open a problem on top of the open tables; an example of `place` is "problem/belote-17"."""
     start_problem(app, place.removeprefix(PROBLEM))
 
 

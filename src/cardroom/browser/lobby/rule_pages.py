@@ -30,7 +30,7 @@ def open_rules_at(key: str, paragraph: str) -> None:
 
 
 async def show_rules(game: AnyGame, paragraph: str) -> None:
-    """Show a game's rule page at a paragraph ("": at the top), or offer to try again."""
+    """Show a game's rule page at a paragraph ("": the top). If fetching fails, offer to retry."""
     page = await fetch_parsed(rule_page_address(game.KEY), _parse_page)
     if page is None:
         retry.offer(lambda: in_background(show_rules(game, paragraph)))

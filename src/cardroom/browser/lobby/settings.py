@@ -1,4 +1,4 @@
-"""The settings dialog, and the question whether suits have four colours."""
+"""The settings dialog, and the question whether each suit should have its own colour."""
 
 from functools import partial
 from typing import Any

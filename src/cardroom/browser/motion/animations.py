@@ -24,7 +24,7 @@ def hurry(_event: object = None) -> None:
 
 
 async def pause(milliseconds: int) -> bool:
-    """Wait for this time, or until `hurry` is called. Return True if `hurry` ended the wait."""
+    """Wait for `milliseconds`, or until `hurry` is called. Return True if `hurry` was called."""
     if milliseconds <= 0:
         return False
     _hurry.clear()
@@ -34,7 +34,7 @@ async def pause(milliseconds: int) -> bool:
 
 
 def note_positions(places: Sequence[str] = ()) -> None:
-    """Measure the hand's cards and `places` (CSS selectors), before the page changes."""
+    """Measure the hand's cards and the elements at `places` (CSS selectors), before a redraw."""
     redraw.look(json.dumps(places))
 
 

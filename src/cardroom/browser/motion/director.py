@@ -69,8 +69,9 @@ class Director:
         return before.is_next_card_telling()
 
     async def show_trick(self, opened: OpenTable, current: Callable[[], bool]) -> None:
-        """Show a complete trick for a while. Then gather its cards if `current` returns True. On
-        the viewer's turn, do not gather a trick that has the keyboard focus.
+        """Show a complete trick for a while, then move it to the winner, unless `current` returns
+        False (the table changed). On the viewer's turn, do not move a trick that has the keyboard
+        focus.
         """
 
         def may_gather() -> bool:
@@ -82,7 +83,7 @@ class Director:
                 await self.gather(opened, may_gather)
 
     async def gather(self, opened: OpenTable, wanted: Callable[[], bool]) -> None:
-        """Move a trick's cards to its taker, then count the trick if `wanted` returns True."""
+        """Move a trick's cards to its taker. Then count the trick, if `wanted` returns True."""
         pace, session = self._pace(), opened.session
         if not session.must_gather or self._is_off:
             return

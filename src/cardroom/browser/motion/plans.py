@@ -50,7 +50,7 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
     """Return the motions when a seat exchanges cards. If `own`, the viewer's cards move. Otherwise
-    `left` face-down cards move from the seat to the middle, and `came` cards back.
+    `left` face-down cards move from the seat to the middle, and `came` cards move to the seat.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -106,12 +106,14 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return the motion of elements from where `start` is; the last begins `spread` ms later."""
+    """Return the motion of elements from the place `start`. The last element arrives after `length`
+    ms, the first about `spread` ms earlier.
+    """
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of cards face down. Cards from the middle wait for those going there."""
+    """Return a motion of face-down cards. Cards from the middle wait for `length` ms first."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",

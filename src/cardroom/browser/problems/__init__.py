@@ -1,1 +1,1 @@
-"""Problems: positions in which a visitor looks for the right action; fetched at first use."""
+"""Problems: positions with a right action to find. The code is fetched at first use."""

@@ -31,7 +31,7 @@ HALF = 0.5  # score of a right answer after a hint
 
 
 class OpenProblems(NamedTuple):
-    """State: the problems of a game, and the theme or kind of decision that the solver chose."""
+    """The problems of a game, and the theme or kind of decision that the visitor chose."""
 
     game: str = ""
     problems: Sequence[Problem] = ()
@@ -50,7 +50,7 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of a game; `lines` has all its problems. `which` is a number, "today" or a
+    """Open a problem of a game, whose problems `lines` contains. `which` is a number, "today" or a
     kind of decision ("" for any kind). Return False if `lines` cannot be read.
     """
     try:
@@ -151,7 +151,7 @@ def hint(app: App, request: Request) -> None:
 
 
 def watch(app: App, request: Request) -> None:
-    """Let computers play the rest of the deal, for the solver to watch."""
+    """Let computer players play the rest of the deal, while the visitor watches."""
     if solving := _solving(app):
         request.opened.set(purpose=solving.watch())
         app.page.redraw()

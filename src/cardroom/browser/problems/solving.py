@@ -1,4 +1,4 @@
-"""Table with a problem: what is allowed and saved while the visitor looks for the right action."""
+"""Purpose (what is saved and allowed) of a table that shows a problem."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ LEVEL = "expert"  # of the computer players
 
 @dataclass(frozen=True)
 class ProblemPurpose(Purpose):
-    """Behaviour of a problem's table. No game is saved, only the solver's progress."""
+    """Purpose (what is saved and allowed) of a problem's table. Only the progress is saved."""
 
     is_kept = auto_advance = undoes = False
 
@@ -43,17 +43,17 @@ class ProblemPurpose(Purpose):
         return self.standing.solved
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats of persons: none while computers play the rest of the deal."""
+        """Return the seats that persons play; () while computer players finish the deal."""
         return () if self.is_watched else people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
-        """Return True until computer players play the rest of the deal for the solver."""
+        """Return False while the visitor watches computer players finish the deal; else True."""
         return not self.is_watched
 
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that explains a wrong answer; None if it is right or illegal."""
+        """Return a draft (prepared action) that explains a wrong answer; else None."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -66,24 +66,24 @@ class ProblemPurpose(Purpose):
         )
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return a copy that notes the solver's answer. An illegal answer changes nothing."""
+        """Return a `ProblemPurpose` with the visitor's answer, or `self` for an illegal answer."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
         return self._with_first_answer(right=right)._with(solved=right)
 
     def hint(self) -> "ProblemPurpose":
-        """Return a copy that shows the theme of the problem. A right answer then counts half."""
+        """Return a `ProblemPurpose` that shows the theme. A right answer then counts half."""
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":
-        """Return a copy that shows the solution. A problem without an answer counts as wrong."""
+        """Return a `ProblemPurpose` that shows the solution. A missing answer counts as wrong."""
         return (
             self if self.standing.solved else self._with_first_answer(right=False)._with(shown=True)
         )
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
-        """Return a copy with the first answer noted and saved; return `self` for later answers."""
+        """Return a `ProblemPurpose` with the first answer saved; `self` for a later answer."""
         if self.standing.first_right is not None:
             return self
         answered = self._with(first_right=right)
@@ -93,7 +93,7 @@ class ProblemPurpose(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "ProblemPurpose":
-        """Return a copy; if the problem is solved, computers play all seats to the deal's end."""
+        """Return a `ProblemPurpose` that lets computers finish the deal of a solved problem."""
         return replace(self, is_watched=self.standing.solved)
 
     # Display
@@ -120,7 +120,7 @@ def problem_table(solving: ProblemPurpose, preferences: Preferences) -> Session:
 def standing_of(
     problem: Problem, progress: Solved, link: str = "", *, today: bool = False
 ) -> ProblemState:
-    """Return the state of a problem before the solver's first answer."""
+    """Return the state of a problem before the visitor's first answer."""
     state = problem.table()
     view = state.view(state.state.turn or 0)
     return ProblemState(problem, view, progress=progress, link=link, today=today)

@@ -1,4 +1,4 @@
-"""Queue of the analyses of a review, which the worker computes one by one."""
+"""Queue of the analyses of a review, which the web worker computes one by one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +26,7 @@ MOST_KEPT = 12
 
 
 class ReviewKey(NamedTuple):
-    """The key of a cached review: the deal, the seat, and the players."""
+    """Key of a cached review: the deal, the seat, and the levels of the computer players."""
 
     record: Record  # up to the end of the deal
     deal: int
@@ -36,7 +36,7 @@ class ReviewKey(NamedTuple):
 
 
 class AnalysisQueue:
-    """The analysis of a deal by decisions, followed by a search for par (an expert's result)."""
+    """Queue that analyses the decisions of a deal, then finds its par (an expert's result)."""
 
     def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:
         """Create the queue; the callback `told` is called after each new result."""
@@ -51,8 +51,8 @@ class AnalysisQueue:
         self._round = 0  # goes up when another review begins
 
     def begin(self, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None) -> None:
-        """Analyse the decisions of a seat in a deal. With `only`, analyse just the decision after
-        that number of actions. Skip analyses that are cached or running.
+        """Analyse the decisions of a seat in a deal. If `only` is given, analyse just the decision
+        that comes after `only` actions. Skip analyses that are cached or running.
         """
         self.opened, session = opened, opened.session
         table = session.table
@@ -79,16 +79,16 @@ class AnalysisQueue:
 
     @property
     def record(self) -> Record:
-        """The record up to the end of the deal. Raises `ValueError` before the first review."""
+        """The game's record up to the end of the reviewed deal. Raises `ValueError` before the
+        first review.
+        """
         if self._open is None:
             raise ValueError("nothing is being reviewed")
         return self._open.record
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """Results of all times that an expert played the reviewed deal, each by seat; () if
-        unknown.
-        """
+        """An expert's results: for each time the deal is played, a tuple by seat; () if unknown."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -98,16 +98,16 @@ class AnalysisQueue:
 
     @property
     def _is_beside(self) -> bool:
-        """True while a table that the review opened lies on top of the reviewed game's table."""
+        """True while a table is shown that the review opened, such as a decision to try again."""
         return self._page.place == REVIEW_TABLE
 
     def _is_current(self, moment: int) -> bool:
-        """Return whether an analysis is the latest, and the page shows its game or its review."""
+        """Return whether analysis number `moment` is the latest, and its table is shown."""
         there = self._page.opened
         return moment == self._round and (there is self.opened or self._is_beside)
 
     def _should_go_on(self, moment: int) -> bool:
-        """Return whether the analysis goes on: if its review is open, or the deal is over."""
+        """Return whether the analysis continues: its review is open, or the shown deal is over."""
         session = self._page.session
         if session is None or not self._is_current(moment):
             return False
@@ -145,14 +145,14 @@ class AnalysisQueue:
         self._told()
 
     def add_row(self, number: int, row: Row | None) -> None:
-        """Add the analysis of another action to a decision; None adds nothing."""
+        """Add another action's value to an analysed decision; do nothing if `row` is None."""
         one = self.review.decisions[number]
         if self._open and one.analysis and row:
             analysis = one.analysis.with_row(row)
             self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
 
     async def _find_par(self, key: ReviewKey, moment: int, begun: Record) -> None:
-        """Compute an expert's results at the seat of the review (par), in small parts."""
+        """Find par (an expert's results) for the reviewed seat, in small steps."""
         wanted = partial(self._should_go_on, moment)
         worths = await find_expert_results(self._ask, begun, key.seat, key.levels, wanted)
         if worths and self._is_current(moment):
@@ -161,14 +161,14 @@ class AnalysisQueue:
 
 
 def record_before_deal(table: Table, deal: int) -> Record:
-    """Return the record of a table up to the beginning of a deal."""
+    """Return a table's record (game and actions) up to the beginning of a deal."""
     begun = (place for place, (before, _, _) in enumerate(table.history()) if before.number == deal)
     record = table.record
     return record._replace(actions=record.actions[: next(begun)])
 
 
 def record_after_deal(table: Table, deal: int) -> Record:
-    """Return the record up to the end of a deal; the whole record if the deal is not over."""
+    """Return a table's record (game and actions) to the end of a deal, or all if it is not over."""
     ends = [
         place + 1
         for place, (_, _, after) in enumerate(table.history())

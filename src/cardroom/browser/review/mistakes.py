@@ -46,8 +46,8 @@ MOST = 3
 def begin_analysis(
     app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
 ) -> AnalysisQueue:
-    """Begin to analyse the decisions of a seat in a deal, and return the queue. With `only`,
-    analyse just the decision after that number of actions.
+    """Begin to analyse the decisions of a seat in a deal, and return the queue. If `only` is given,
+    analyse just the decision that comes after `only` actions.
     """
     queue = app.get(Reviewing).queue or AnalysisQueue(
         app.page, app.ask, partial(show_progress, app)
@@ -161,7 +161,7 @@ def leave_mistake(app: App, _request: Request) -> None:
 
 
 def take_answer(app: App, again: object) -> None:
-    """Take the player's second answer to a decision; None asks for the solution."""
+    """Handle the player's second answer to a decision; None asks for the solution."""
     now = app.get(Reviewing).mistake
     if now is None:
         open_decision(app, again)
@@ -193,7 +193,7 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 
 
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
-    """Ask for the value of the player's second answer, which the analysis did not include."""
+    """Evaluate a second answer that the analysis did not include, and show the verdict."""
     game, queue = game_of(app).table.game, queue_of(app)
     text = await app.ask(question(one.place, game.text(action)), queue.record)
     now = app.get(Reviewing)
@@ -237,14 +237,14 @@ def show_answer(app: App) -> None:
 
 
 def _count_due(app: App) -> int:
-    """Return the number of mistakes to try again today, without the shown mistake."""
+    """Return the number of mistakes to try again today, not counting the shown mistake."""
     now = app.get(Reviewing).mistake
     waiting = due_slips(app.page.store.slips(), clock.now())
     return sum(one.id != (now and now.slip.id) for one in waiting)
 
 
 def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
-    """Return the entry that saves a mistake, made from the analysed decision."""
+    """Convert an analysed decision into a mistake to save."""
     game, rows = session.table.game, one.analysis.rows if one.analysis else ()
     fine = [game.text(action) for row in rows if not row.is_mistake for action in row.actions]
     return Slip(

@@ -57,8 +57,8 @@ def change_review(app: App, **changed: Any) -> None:
 
 
 def reviewed_table(app: App) -> OpenTable:
-    """Return the table of the reviewed game, even while the table of a decision covers it. Raises
-    `ValueError` if there is none.
+    """Return the table of the reviewed game, even if the table of a decision is shown above it.
+    Raises `ValueError` if there is none.
     """
     page = app.page
     opened = page.opened_below if page.place == REVIEW_TABLE else page.opened
@@ -73,7 +73,7 @@ def game_of(app: App) -> Session:
 
 
 def scene_at(app: App, session: Session) -> ReviewScene:
-    """Return the scene of the review of a game: all that the review's dialog and panel show."""
+    """Return all data that the dialog and the panel of a game's review show."""
     table, queue = session.table, queue_of(app)
     deals = finished_deals(table.history())
     reader = session.purpose.addressed_seat(session.seat)
@@ -82,7 +82,7 @@ def scene_at(app: App, session: Session) -> ReviewScene:
 
 
 def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
-    """Return an unsaved session of a game, at the position before the decision with this number."""
+    """Return an unsaved session of a game, at the position before decision number `number`."""
     one = queue_of(app).review.decisions[number]
     table = game.table.at(one.place)
     levels = game.saved.levels_against(one.seat)
@@ -94,7 +94,7 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
 
 
 def draw_overview(app: App) -> Fragment:
-    """Return the overview of a review. The skill is added once all decisions are analysed."""
+    """Return the overview of a review. After a full analysis, it includes the player's skill."""
     shown = scene_at(app, game_of(app))
     if shown.is_own and shown.review.is_complete:
         shown = shown._replace(skill=player_standings(shown.game, app.page.store.deals()))
@@ -123,7 +123,7 @@ def go_back(app: App) -> None:
 
 
 def compare_with_par(app: App) -> None:
-    """Show and save how far the player's deal is from par (an expert's result)."""
+    """Save and show the player's result in the deal beside par (an expert's result)."""
     session = game_of(app)
     shown = scene_at(app, session)
     counts = session.is_kept and not session.saved.shared
@@ -136,7 +136,7 @@ def compare_with_par(app: App) -> None:
 
 
 def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
-    """Return the entry about the reviewed deal that the statistics save."""
+    """Return the entry for the statistics about the reviewed deal."""
     review = shown.review
     return DealResult(
         game=shown.game,

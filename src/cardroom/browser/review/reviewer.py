@@ -73,7 +73,7 @@ def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
 
 
 def choose_deal(app: App, request: Request) -> None:
-    """Review the deal of the game that the visitor picked."""
+    """Review the deal that the visitor picked in the reviewed game."""
     seat = queue_of(app).review.seat
     begin_analysis(app, reviewed_table(app), int(request.target.value), seat)
     open_overview(app)
@@ -87,7 +87,7 @@ def choose_seat(app: App, request: Request) -> None:
 
 
 def show_overview(app: App, _request: Request) -> None:
-    """Go back to the overview of the review, or from a mistake to the overview of its deal."""
+    """Go back to the review's overview. After a second try of a mistake, review its whole deal."""
     now = app.get(Reviewing).mistake
     go_back_to_game(app)
     if now:
@@ -99,7 +99,7 @@ def show_overview(app: App, _request: Request) -> None:
 
 
 def show_decision(app: App, request: Request) -> None:
-    """Open a decision. If it is the player's own, let the player try it again first, at a table."""
+    """Show a reviewed decision. If it is the player's own, first open a table to try it again."""
     game, number = game_of(app), int(request.get("decision"))
     shown = scene_at(app, game)
     change_review(app, at=number)
@@ -117,7 +117,7 @@ def give_up(app: App, _request: Request) -> None:
 
 
 def play_on(app: App, request: Request) -> None:
-    """Start a side game: from a decision, with a candidate action that the player picked."""
+    """Start a side game (not saved) from a decision, with an action that the player picked."""
     dialog.close()
     number = int(request.get("decision"))
     session = table_at(app, game_of(app), number, SideGame(review.side_game_panel()))
@@ -126,7 +126,7 @@ def play_on(app: App, request: Request) -> None:
 
 
 def make_problem(app: App, request: Request) -> None:
-    """Make a problem from the reviewed decision, for a link to share."""
+    """Make a problem from a reviewed decision, and show the link to share."""
     game, queue = game_of(app), queue_of(app)
     one = queue.review.decisions[int(request.get("decision"))]
     table = game.table.at(len(queue.record.actions))
@@ -138,7 +138,7 @@ def make_problem(app: App, request: Request) -> None:
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Go back from a side game to the decision from which it was started."""
+    """Go back from a side game (played on from a decision) to the decision."""
     go_back_to_game(app)
     if app.get(Reviewing).at is None:
         open_overview(app)
@@ -147,7 +147,7 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def leave(app: App, request: Request) -> None:
-    """Close a mistake or a table opened in the review; show the table below, or the lobby."""
+    """Close the shown table of a review or a mistake; show the table below, or the lobby."""
     if app.get(Reviewing).mistake:
         leave_mistake(app, request)
     elif app.page.place in (REVIEW_GAME, REVIEW_TABLE):

@@ -1,4 +1,4 @@
-"""Behaviour of the tables in a review (`Purpose`). Their games are neither saved nor counted."""
+"""Purposes (what is saved and allowed) of tables in a review. No game is saved or counted."""
 
 from collections.abc import Callable
 
@@ -13,14 +13,14 @@ from cardroom.views.scene import Guide
 
 
 class Replayed(Purpose):
-    """Behaviour of a finished game's table in a review. The game may be another player's."""
+    """Purpose (what is saved and allowed) of a table with a finished game to review."""
 
     is_kept = False
 
     def __init__(self, reader: Seat | None, banner: Node, ended: Ended | None = None) -> None:
-        """Set up the table. `reader` is the seat that the review addresses, or None in another
-        player's game. `banner` is shown instead of the toolbar. `ended` tells which challenge the
-        game belongs to, or None.
+        """Create a `Purpose`. `reader` is the seat that the review calls "you"; None in another
+        player's game. `banner` is shown instead of the toolbar. `ended` names the game's challenge,
+        or is None.
         """
         self._reader = reader
         self._banner = banner
@@ -37,7 +37,7 @@ class Replayed(Purpose):
 
 
 class SideGame(Purpose):
-    """Behaviour of the table of a side game, which starts from a reviewed decision."""
+    """Purpose (what is saved and allowed) of a side game, which starts from a reviewed decision."""
 
     is_kept = False
 
@@ -49,7 +49,7 @@ class SideGame(Purpose):
 
 
 class SecondTry(Purpose):
-    """Purpose (what is saved and allowed) of a second try, which is noted but not played."""
+    """Purpose (what is saved and allowed) of a second try: an answer is noted but not played."""
 
     is_kept = auto_advance = undoes = False
 
@@ -61,8 +61,8 @@ class SecondTry(Purpose):
         return True
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Note a legal action as the player's answer, without playing it. Return an empty draft
-        (prepared action). An illegal action is not noted: the draft shows the objection.
+        """Report a legal action to the review as the player's answer, without playing it. Return an
+        empty draft (prepared action). If the action is illegal, the draft shows why.
         """
         objection = table.game.objection(table.state, action)
         if not objection:

@@ -1,1 +1,1 @@
-"""Score pads for games with real cards, whose code is fetched at first use."""
+"""Score pads for games with real cards. The code is fetched at first use."""

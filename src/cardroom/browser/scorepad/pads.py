@@ -46,7 +46,9 @@ class Pads(NamedTuple):
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the saved score pads of a game or of all games; if none, the form for a new pad."""
+    """Show the saved score pads of a game or of all games. If there are none, show the form for a
+    new score pad.
+    """
     game = request.get("game")
     if kept := _readable_pads(app, game, AT_ONCE + 1):
         _show_shelf(kept, game, AT_ONCE)
@@ -258,7 +260,7 @@ def set_field(app: App, request: Request) -> None:
 
 
 def take_number(app: App, request: Request) -> None:
-    """Take the number typed into a field of the deal that is being entered."""
+    """Store the number typed into a field of the deal that is being entered."""
     _read_number(app, request.target)
 
 
@@ -269,8 +271,8 @@ def _hear_number(app: App, event: Any) -> None:
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store a typed number in a field of the deal, with the text of ``data-after`` behind it. If
-    ``data-of`` is not 0, store ``data-of`` minus the number.
+    """Store a typed number, followed by the text ``data-after``, in a field of the deal. If
+    ``data-of`` (a total) is not 0, store ``data-of`` minus the number.
     """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
@@ -308,7 +310,7 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all passed. If the options let it be played, ask for its tricks."""
+    """Enter a deal in which all passed. If the options let it be played, ask for the tricks."""
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _refresh(app, draft={"passed": "1"})
@@ -361,9 +363,7 @@ def _change(app: App, changed: Ledger) -> None:
 
 
 def _keep(app: App, ledger: Ledger) -> Ledger:
-    """Save an open score pad, with the unfinished entry of its next deal. Return `ledger`
-    unchanged.
-    """
+    """Save an open score pad, and the unfinished entry of its next deal. Return `ledger`."""
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger

@@ -15,8 +15,8 @@ from cardroom.views.share.comparison.par import (
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
-    """Show two games of a challenge side by side, the results number `mine` and `against`.
-    `learned` is True if the computer players have changed since.
+    """Show two results of a challenge side by side; `mine` and `against` are their indices.
+    `learned` is True if the computer players have changed since the challenge was made.
     """
     one, deals = opened.challenge, deals_with_results(opened, mine)
     known = [(deal, cached_par(app, one, deal.record)) for deal in deals]

@@ -1,8 +1,8 @@
 """Games by link: a player sends a link to the next player, who continues the game and sends another
 link.
 
-A link never changes a saved game unless the visitor agrees. The game of a link and the saved game
-with its id are compared by their common actions (see `compare_records`).
+A link never changes a saved game unless the visitor agrees. The actions of the link's game and of
+the saved game are compared (see `compare_records`).
 """
 
 from functools import partial
@@ -37,14 +37,14 @@ from cardroom.views.words import _
 
 
 class Arrived(NamedTuple):
-    """An opened link to a game: its letter (the link's content), and the table after replay."""
+    """An opened link to a game: its letter (the link's content), and its table (the position)."""
 
     letter: Letter
     table: Table
 
 
 class OpenedLetter(NamedTuple):
-    """Link opened last, with its saved game, kept until the visitor decides about them."""
+    """The last opened link and the saved version of its game, while the visitor chooses."""
 
     arrived: Arrived | None = None
     known: Saved | None = None  # the saved game of the link
@@ -67,7 +67,9 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show a link for the player to act; if no other player is to act, links for all others."""
+    """Show a link for the other person who is to act. If no other person is to act, show links for
+    all other persons.
+    """
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
@@ -140,7 +142,7 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
-    """Return the saved game most like a link's game, with a comparison; None if none is saved."""
+    """Return the saved game most like a link's game, with a comparison; None if there is none."""
     kept = [
         (saved, compare_records(saved.record, letter.record))
         for saved in app.page.store.same_games(letter.id)
@@ -160,7 +162,7 @@ def _saved_letters(app: App, id: str) -> list[Letter]:
 
 
 def play(app: App, _request: Request) -> None:
-    """Continue with the game of the link, in place of the saved game."""
+    """Continue with the game of the link, instead of the saved game."""
     _play(app)
 
 
@@ -220,7 +222,7 @@ def keep_both(app: App, _request: Request) -> None:
 
 
 def _has_changed(app: App) -> bool:
-    """Return whether the saved game changed since its dialog; if so, show the dialog again."""
+    """Return whether the saved game changed since the dialog opened; if so, redraw the dialog."""
     app.page.turns.stop()
     arrived, known = app.get(OpenedLetter)
     try:
@@ -235,7 +237,7 @@ def _has_changed(app: App) -> bool:
 
 
 def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
-    """Open the table of a saved game, and save the game."""
+    """Close the dialog, open the table of a saved game, and save the game."""
     dialog.close()
     app.put(app.get(OpenedLetter)._replace(arrived=None))
     app.page.open_saved(saved, table, fresh=fresh)
@@ -243,16 +245,16 @@ def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = Fa
 
 
 def _address_letter(letter: Letter, name: str) -> views.PlayerLinks:
-    """Return two links to a game. The first contains the whole game. The second is short, for a
-    page that has the game so far; it may be "".
+    """Return two links to a game: one with all actions, one with only the latest actions. The short
+    link is "" if the receiver needs the whole game.
     """
     link, short = address(whole.encode(letter)), delta.encode(letter)
     return views.PlayerLinks(letter.to, name, link, address(short) if short else "")
 
 
 def _own_moves(session: Session, since: int) -> list[str]:
-    """Return sentences about this device's moves after the first `since` actions. For a move that
-    other players do not see, return the label of its button.
+    """Return sentences about this device's moves after the first `since` actions. A move that is
+    secret for other players is described by the label of its button.
     """
     game, seat, lines = session.table.game, session.seat, list[str]()
     for before, action, after in session.table.history()[since:]:

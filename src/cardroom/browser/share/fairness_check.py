@@ -1,4 +1,4 @@
-"""The fairness check: the last scored deal of a table, dealt again in a dialog."""
+"""The fairness check: a dialog that deals the last deal again and compares the dealt hands."""
 
 from cardroom.browser.page import dialog
 from cardroom.table import Table

@@ -1,1 +1,1 @@
-"""Loading of modules: from the start-up snapshot, or fetched at first use."""
+"""Loading of modules: with the start-up snapshot (Python's saved memory), or at first use."""

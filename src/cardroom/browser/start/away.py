@@ -1,7 +1,7 @@
-"""Deferred imports of browser modules, while the start-up snapshot is made.
+"""Deferred imports from PyScript, while the start-up snapshot (Python's saved memory) is made.
 
-Modules that go into the snapshot are imported without a browser. Placeholders stand for the names
-that they import from PyScript. The page replaces the placeholders before any of them is used.
+The snapshot is made without a browser. Placeholders stand for the names that modules import from
+PyScript. The page replaces the placeholders before any of them is used.
 """
 
 import sys
@@ -34,12 +34,12 @@ class ModuleStub(ModuleType):
 
 
 def defer_imports() -> None:
-    """Defer imports of browser modules from now on, by stand-ins for the modules."""
+    """Replace browser modules by stand-ins, so that imports from browser modules are deferred."""
     sys.modules.update({name: ModuleStub(name) for name in GIVERS})
 
 
 def stop_deferring() -> None:
-    """Remove the stubs of browser modules. List in `_owed` the names that hold placeholders."""
+    """Remove the stand-ins for browser modules. Store in `_owed` which names hold placeholders."""
     for name in GIVERS:
         del sys.modules[name]
     for name, module in sys.modules.items():

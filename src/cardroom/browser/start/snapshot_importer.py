@@ -1,7 +1,7 @@
-"""Importer of modules that were compiled into the start-up snapshot.
+"""Importer of modules that were compiled into the start-up snapshot (Python's saved memory).
 
-The snapshot is made without a browser, so modules of PyScript cannot be imported there. They are
-only compiled, which is most of the work. Modules of Cardroom are imported there (see `away`).
+The snapshot is made without a browser, so PyScript's modules cannot be imported there. They are
+only compiled, which is most of the work. Cardroom's modules are imported there (see `away`).
 """
 
 import linecache
@@ -54,8 +54,8 @@ def add_compiled(code: Mapping[str, CodeType]) -> None:
 def forget_sources() -> None:
     """Print tracebacks without source lines from now on.
 
-    The page has no sources of modules in the snapshot, and the library's zip has lost theirs.
-    Reading a source from the zip raises an `EOFError`, which ends the printing.
+    The page has no sources of the modules in the snapshot. Reading a source from the zip file of
+    the Python library raises an `EOFError`, which would end the printing.
     """
     linecache.updatecache = _no_lines
 
@@ -66,5 +66,4 @@ def _no_lines(filename: str, module_globals: dict[str, Any] | None = None) -> li
 
 
 def _name(path: str) -> str:
-    """Return the dotted name of the module at a path."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

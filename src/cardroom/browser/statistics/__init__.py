@@ -1,1 +1,1 @@
-"""Statistics of the visitor's games, whose code is fetched at first use."""
+"""Statistics of the visitor's games. The code is fetched at first use."""

@@ -1,7 +1,7 @@
-"""The games that tabs of this browser play live, known to all its tabs.
+"""The games that tabs of this browser play live (with other devices), known to all its tabs.
 
-The tab of a live table holds a lock until the tab closes. Once it has the lock, it marks the game
-in the storage. Other tabs see the mark at once, and get the lock when that tab is gone. If a
+The tab of a live table holds a lock until the tab closes, and marks the game in the storage. Other
+tabs see the mark at once. They wait for the lock, and get it when the first tab is gone. If a
 browser has no locks, or the page came over plain http, no game is marked.
 """
 
@@ -70,5 +70,7 @@ class LiveTabs:
             hear(id)
 
     def _request(self, id: str, granted: Callable[[], object]) -> None:
-        """Request a game's lock; if `granted` returns a future, hold the lock until it is done."""
+        """Request a game's lock, then call `granted`. If `granted` returns a future, hold the lock
+        until the future is done.
+        """
         self._locks.request(MARK + id, create_once_callable(lambda _lock: granted()))

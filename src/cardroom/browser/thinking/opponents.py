@@ -1,7 +1,7 @@
-"""Computer players, asked in a web worker so that the page never freezes.
+"""Computer players, which decide in a web worker so that the page never freezes.
 
-If there is no worker or the worker fails, Python in the page computes the answer. Both choose the
-same action.
+If there is no worker or the worker fails, Python in the page decides. The worker and the page would
+choose equal actions.
 """
 
 import asyncio
@@ -61,11 +61,9 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Return the answer to a question (see `weighing`) about the position at the end of
-        `record`. The worker answers after the computer players' turns. If the worker fails, the
-        page answers.
-
-        The caller must have fetched the code of `weighing`.
+        """Return the answer to a question (see `weighing`) about a game's record. The worker
+        answers when no computer player has to decide. If the worker fails, the page answers. The
+        caller must have fetched the code of `weighing`.
         """
         worker = await self._idle_worker()
         if worker is not None:
@@ -82,7 +80,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """Return the worker once it has no turn to decide; None if no worker comes in time."""
+        """Return the worker when it has no turn to decide; None if no worker starts in time."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
         while self._choosing:

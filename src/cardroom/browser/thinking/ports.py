@@ -1,4 +1,4 @@
-"""The callbacks of `Turns`, and the types of functions that ask computer players."""
+"""The callbacks of `Turns` (the course of play), and types of functions for computer players."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
@@ -17,7 +17,7 @@ Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
 
 
 class TurnPorts(NamedTuple):
-    """The callbacks of `Turns`: ask a computer player, save the game, redraw, get the pace."""
+    """Callbacks of `Turns` (course of play): ask a computer player, save, redraw, get the pace."""
 
     choose: Chooser
     keep: Callable[[], bool]  # saves the game; False: another tab changed it

@@ -1,9 +1,9 @@
 """Client of the tab's web worker: a second Python that computes so that the page never freezes.
 
-The worker takes 37 MB of memory, and the time of the processor while it starts. Therefore it starts
-with the first game, not with the page, and ends while the page is hidden. If the worker is slow,
-silent or dead, another worker is started. The pause before that is zero after a first failure, and
-longer after more failures in a row.
+The worker takes 37 MB of memory, and processor time while it starts. Therefore it starts with the
+first game, not with the page, and ends while the page is hidden. If the worker is slow, silent or
+dead, another worker is started: at once after a first failure, and after a longer and longer pause
+if more failures follow.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class WorkerClient:
         self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
 
     def start_when_calm(self, _: object = None) -> None:
-        """Start a worker as soon as it is needed or the visitor is idle, if there is no worker."""
+        """Start a worker if none runs, as soon as it is needed or the visitor is idle."""
         if self.worker is None and not self._coming:
             self._coming = True
             run_unwatched(self._start_when_needed())

@@ -1,1 +1,1 @@
-"""Correspondence games in links: the whole game, or only its new actions (a delta)."""
+"""Correspondence games in links: the whole game (`full`), or only its new actions (`delta`)."""

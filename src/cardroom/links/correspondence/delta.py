@@ -40,7 +40,7 @@ PRINT_DIGITS = 6
 
 
 class Sequel(NamedTuple):
-    """Content of a delta link; the saved game that it continues is not looked up yet."""
+    """Content of a link with only new actions. The continued game is not included."""
 
     game: str  # key of the game
     rules: int
@@ -55,8 +55,8 @@ class Sequel(NamedTuple):
 
 
 def encode(letter: Letter) -> str:
-    """Return the link with a letter's new actions; "" if the receiver needs all actions. Raises
-    `ValueError` if the record is damaged.
+    """Return the link with only the new actions of a correspondence game. Return "" if the receiver
+    needs all actions. Raises `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
     record, begin = record_as_played(table), count_received(table, letter.to)
@@ -116,7 +116,7 @@ def opening(
 
 
 def is_sequel(fragment: str) -> bool:
-    """Return whether a link's fragment is marked as a delta link. Its content is not checked."""
+    """Return whether a link is marked as one with only new actions. Its content is not checked."""
     return is_of_kind(fragment, SEQUEL)
 
 

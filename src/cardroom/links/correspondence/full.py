@@ -49,17 +49,17 @@ class Letter(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Twelve hexadecimal digits that are equal for all players throughout the game."""
+        """Twelve hexadecimal digits that identify the game, the same for all its players."""
         game, _rules, *deal = deal_parts(self.record)
         fixed = "/".join([game, *deal, _who_text(self.levels), _names_text(self)])
         return sha256(fixed.encode()).hexdigest()[:12]
 
 
 BEST_FIRST = ("same", "newer", "older", "other")
-"""Kinds of `Standing`, in the order in which saved games are preferred for a link's game."""
+"""Kinds of `LetterStanding`, in the order in which saved games are preferred for a link's game."""
 
 LEADS_ON = ("same", "newer")
-"""Kinds of `Standing` in which the link's game keeps all actions of the saved one."""
+"""Kinds of `LetterStanding` in which the link's game keeps all actions of the saved one."""
 
 
 class LetterStanding(NamedTuple):
@@ -70,7 +70,7 @@ class LetterStanding(NamedTuple):
 
 
 def compare_records(mine: Record, theirs: Record) -> LetterStanding:
-    """Return how a link's record `theirs` differs from the saved record `mine` of the game."""
+    """Return how a link's record `theirs` of a game differs from the saved record `mine`."""
     pairs = enumerate(zip(mine.actions, theirs.actions, strict=False))
     shorter = min(len(mine.actions), len(theirs.actions))
     common = next((place for place, (one, other) in pairs if one != other), shorter)
@@ -83,7 +83,7 @@ def compare_records(mine: Record, theirs: Record) -> LetterStanding:
 
 
 def encode(letter: Letter) -> str:
-    """Return the link of a correspondence letter. Raises `ValueError` if the record is damaged."""
+    """Return the link of a correspondence game. Raises `ValueError` if the record is damaged."""
     table = Table(letter.record)
     asked = f"{letter.to}.{_who_text(letter.levels)}"
     head = [LETTER, *deal_parts(record_as_played(table)), asked, _names_text(letter)]
@@ -105,7 +105,7 @@ def decode(fragment: str) -> Letter:
 
 
 def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
-    """Replay a link's game. Yield the share done (0 to 1). Raises `LinkError` if invalid."""
+    """Replay a link's game. Yield the progress (0 to 1). Raises `LinkError` if invalid."""
     letter, moves = _read(fragment)
     table = Table(letter.record)
     yield from play_moves(table, moves)

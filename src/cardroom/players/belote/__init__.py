@@ -116,8 +116,8 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the search question (decision by imagined worlds) for a card, a declaration or the
-    answer to a double. Return None if the level imagines no worlds, or if only one action is legal.
+    """Build the `Question` for the search: which card to play, what to declare, or how to answer a
+    double. Return None if the level searches nothing, or if only one action is legal.
     """
     if not budget.samples or len(view.legal) < 2:
         return None
@@ -175,7 +175,7 @@ def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Return the lowest legal bid in the offer's suit; None if it is above `limit` units."""
+    """Return the lowest legal bid in the suit of the offer `one`; None if above `limit` units."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):

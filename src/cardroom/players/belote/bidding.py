@@ -95,9 +95,9 @@ NO_JACK_LIMIT = 9
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Return a contract in a suit, with the highest bid that pays. This limit is a tenth of the
-    estimated card points, less 1, plus the hand's units. Without control of trumps, the card points
-    allow at most `NO_JACK_LIMIT`.
+    """Return an offer: a contract in this suit, and the highest bid that pays (the limit). The
+    limit is a tenth of the estimated card points, less 1, plus the hand's additional units. Without
+    high trumps (see `has_control`), the limit is at most `NO_JACK_LIMIT` plus the units.
     """
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)

@@ -76,7 +76,7 @@ class BitPolicy(FourSeats):
         """Worlds where the side of place 0 has taken the last trick."""
 
     def _by_rank(self, ranks: Iterable[str]) -> list[int]:
-        """Return the plain cards of all suits in the order of `ranks`."""
+        """Return all plain cards (no trumps), sorted by rank in the order of `ranks`."""
         return [card for rank in ranks for card in self.columns[PLAIN_ORDER.index(rank)]]
 
     def collect(self) -> None:
@@ -99,7 +99,7 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, by plain card, the worlds where `hand` holds it and no higher one is left."""
+        """Return, by plain card, the imagined deals where it is in `hand` and the best one left."""
         live, masters = self.live, self.empty_choice()
         for suit in self.ranking.suits:
             todo = self.all
@@ -144,34 +144,34 @@ class BitPolicy(FourSeats):
         return chosen
 
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
-        """Return the worlds where partner's card wins so far and will surely take the trick."""
+        """Return the imagined deals where partner is winning and will surely take the trick."""
         return partner & self.led_best if k == 2 else partner
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of `row` surely takes the trick. The last player (k = 3)
-        sees it from the cards on the table. Other players trust only the best card left in the
-        suit.
+        """Return the worlds (imagined deals) where a card in `row` (one suit) surely takes the
+        trick. The last player (`k` is 3) knows this from the cards on the table. Other players
+        trust only the best card left in the suit.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the worlds where trumps were led and the k-th player has the best trump left."""
+        """Return imagined deals where a trump was led and player `k` has the best trump left."""
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Lay the suit's highest card where this or partner surely wins, elsewhere its lowest."""
+        """Lay the highest card of the suit if it or partner's card surely wins, else the lowest."""
         high, chosen = able & (sure | self.surely_takes(k, row)), [0] * len(row)
         first_held(self.down, row, high, chosen)
         first_held(self.up, row, able ^ high, chosen)
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay trumps where the rules demand it (4.2). Return the worlds where no trump was laid. A
-        player who can beat the trick lays the lowest trump that does. Where `plays_highest_trump`
-        is true, it lays the highest. A player who can't beat lays a low trump only if it must.
+        """Lay trumps where the rules demand it (4.2). Return the imagined deals where no trump was
+        laid. A player who can beat the trick lays the lowest trump that does, or the highest where
+        `plays_highest_trump` is true. A player who can't beat lays a low trump only if it must.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -189,7 +189,7 @@ class BitPolicy(FourSeats):
         return void ^ must ^ low
 
     def discard(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Discard a card with points where partner surely wins (`sure`), else the cheapest one."""
+        """Discard a card with points if partner surely wins (worlds `sure`), else the cheapest."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ first_held(self.fattest, hand, fat, chosen)
@@ -197,7 +197,7 @@ class BitPolicy(FourSeats):
 
 
 def _highest_cards(row: Row, todo: BitVector) -> Row:
-    """Return, for each card of `row`, the worlds where it is the highest card of the row."""
+    """Return, for each card in `row` (one suit), the imagined deals where it is the highest."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

@@ -51,7 +51,7 @@ Marks: TypeAlias = list[tuple[BitVector, int]]
 
 
 class ContractPlayout(NamedTuple):
-    """Results of the declaring side in each world, when one policy plays the deals out."""
+    """Results of the declaring side in each imagined world, when one policy plays the deals out."""
 
     points: Marks  # where it takes a card, and the points of that card
     swept: BitVector  # where it takes all tricks
@@ -59,7 +59,7 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Additional units for combinations and belote, each with the worlds where it counts."""
+    """Units for combinations and belote, each with the imagined deals where it counts."""
 
     own: Marks  # units of the declaring side
     both: Marks  # units of both sides
@@ -89,8 +89,8 @@ def play_deals(
 def count_units(
     view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> UnitMarks:
-    """Return the units for combinations and belote in each world. A seat in `told` declares the
-    combinations given there. Every other seat declares all that it holds.
+    """Return the units for combinations and belote in each world (imagined deal). A seat in `told`
+    declares the combinations given there. Every other seat declares all that it holds.
     """
     found, counting = UnitMarks([], []), _counting_worlds(view, dealt, told)
     for seat in SEATS:
@@ -113,7 +113,7 @@ def _worlds_declaring(
 def _counting_worlds(
     view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> list[BitVector]:
-    """Return, by team, the worlds in which the team has the strongest combination."""
+    """Return, by team, the imagined worlds in which the team has the strongest combination."""
     left, found = every(dealt.number), [0, 0]
     for each in sorted(COMBINATIONS, key=lambda one: strength(one, view.trump), reverse=True):
         for seat in seats_from(view.elder, len(SEATS)):
@@ -126,8 +126,8 @@ def _counting_worlds(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds in which the seat declares a combination, with the units that it adds. A run
-    adds only its surplus over the shorter runs within it, but all its units for a seat in `told`.
+    """Yield, for each combination, the imagined deals where the seat declares it, and its units. A
+    run adds only the units beyond those of shorter runs in it; for a seat in `told`, all its units.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -147,7 +147,7 @@ def _belote_units(view: View, dealt: BeloteWorlds, seat: Seat) -> Iterator[tuple
 
 
 class ContractResult(NamedTuple):
-    """Outcome of a contract in each world: whether it is made, points and additional units."""
+    """Outcome of a contract in each imagined deal: if it is made, points and additional units."""
 
     made: Sequence[BitVector]  # for each of `SPREAD`
     points: Sequence[BitVector]  # a count: points of the declaring side, units included
@@ -157,7 +157,7 @@ class ContractResult(NamedTuple):
 def judge_contract(
     contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
 ) -> ContractResult:
-    """Return in which worlds the contract is made, with points and units before doubling."""
+    """Return, by imagined deal, whether the contract is made, with undoubled points and units."""
     points = tally(
         (
             *ends.points,
@@ -194,9 +194,9 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Add up the declaring side's score less the other side's. `made` has the worlds in which the
-    undoubled contract is made. There, the declaring side gets `more` card points than in the
-    playouts.
+    """Return the declaring side's score minus the opponents', summed over the worlds `made`
+    (imagined deals). In these worlds the undoubled contract is made. The declaring side takes
+    `more` extra card points, beyond those of the playouts.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

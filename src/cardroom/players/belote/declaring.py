@@ -33,10 +33,10 @@ MOST = 8
 
 
 class DeclareProblem:
-    """Search problem of the combinations to declare, decided by imagined deals."""
+    """Search problem: which combinations to declare. The choices are compared in imagined deals."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
-        """Return the `MOST` legal declarations with the most cards, and the empty one."""
+        """Return the `MOST` legal declarations with the most cards, and the empty declaration."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
         ranked = sorted(legal, key=_count_cards, reverse=True)
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]
@@ -77,8 +77,8 @@ def _make_evaluator(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of what to declare. Another choice than the usual one must gain at
-    least `DOUBT`.
+    """Build the `Question` for the search: which combinations to declare. The usual choice (by
+    rules of thumb) is changed only for a gain of at least `DOUBT` units.
     """
     ours = contract_of(view).team == team_of(view.seat or 0)
 

@@ -40,12 +40,12 @@ class Knowledge(NamedTuple):
 
     @property
     def is_declaring(self) -> bool:
-        """Return whether the player's side plays the contract."""
+        """True if the player's side plays the contract."""
         return self.view.contract is not None and self.view.contract.team == team_of(self.seat)
 
     @property
     def is_declarer(self) -> bool:
-        """Return whether this seat bid the contract."""
+        """True if this seat bid the contract."""
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
     @property
@@ -56,7 +56,7 @@ class Knowledge(NamedTuple):
 
     @property
     def is_last(self) -> bool:
-        """Return whether the seat is the last to play to the current trick."""
+        """True if the seat is the last to play to the current trick."""
         return len(self.trick.cards) == len(SEATS) - 1
 
 

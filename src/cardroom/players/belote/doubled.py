@@ -41,7 +41,7 @@ DOUBT = 2.0
 
 def double_gain(view: View, contract: Contract) -> Outcome:
     """Return how many units the seat to act gains by a double instead of a pass. Also return the
-    chance that the contract is made. The random numbers depend only on the hand and the calls.
+    chance that the contract is made. Equal hands and calls always give equal results.
     """
     dealt = deal_contested_worlds(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     units, found = count_units(view, contract.team, dealt, {}), list[Outcome]()
@@ -66,7 +66,7 @@ def deal_contested_worlds(
 
 
 class ReplyProblem:
-    """Search problem of whether to redouble, decided by imagined deals."""
+    """Search problem: whether to redouble. The answers are compared in imagined deals."""
 
     def candidates(self, view: View) -> Sequence[Action]:
         """Return the legal answers to a double: pass first, then redouble."""
@@ -103,7 +103,7 @@ def contract_of(view: View) -> Contract:
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Return the search question of a redouble: to redouble or pass, decided by imagined worlds."""
+    """Build the `Question` for the search: redouble or pass, compared in imagined deals."""
     return Question(
         ReplyProblem(), budget.samples, "makes", choose=choose_from_ranked, doubt=lambda _: DOUBT
     )

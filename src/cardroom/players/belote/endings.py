@@ -60,8 +60,8 @@ class LaidTrick(NamedTuple):
 
 
 class Ending:
-    """Solver of one world with all cards open, by alpha-beta search. A value is the number of card
-    points that seats 0 and 2 still take: they maximize it, seats 1 and 3 minimize it.
+    """Solver of one imagined world with all cards open, by alpha-beta search. A value is the number
+    of card points that seats 0 and 2 still take: they maximize it, seats 1 and 3 minimize it.
     """
 
     def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:

@@ -49,7 +49,7 @@ class CardDecision(NamedTuple):
 
 
 def decision_of(view: View) -> CardDecision:
-    """Return the decision about which card to play. Raises `ValueError` if none is due."""
+    """Return the decision about which card to play. Raises `ValueError` if no card is due."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
     return CardDecision(view, team_of(view.seat), view.contract, view.trick)
@@ -59,7 +59,7 @@ def decision_of(view: View) -> CardDecision:
 
 
 class PlayoutEnds(NamedTuple):
-    """Results of imagined deals played to the end; each candidate card has a block of samples."""
+    """Results of imagined deals played to the end; each candidate card has its block of deals."""
 
     points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
     declaring: bool  # whether the leaders' side is the declaring one
@@ -87,7 +87,7 @@ def play_out(
 def make_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
 ) -> Evaluator:
-    """Build an evaluator of candidate cards from the results of their playouts, `ends`."""
+    """Build a function that rates the candidate cards by the results (`ends`) of their playouts."""
     return lambda where: outcomes(asked, restrict_worlds(dealt, where), ends, cards)
 
 
@@ -141,8 +141,8 @@ def block_outcome(
 def _worlds_made(
     need: int, points: Sequence[BitVector], ends: PlayoutEnds, among: BitVector
 ) -> tuple[BitVector, int]:
-    """Return the worlds where the declaring side has `need` points. Also return the points above
-    `need`, summed over those worlds.
+    """Return the worlds (imagined deals) where the declaring side has `need` points. Also return
+    the points above `need`, summed over those worlds.
     """
     if ends.declaring:
         made = at_least(points, need - ends.before, among)
@@ -158,9 +158,9 @@ def _worlds_made(
 def make_corrected_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """Build an evaluator that solves the first `worlds` worlds exactly. The playouts `ends` correct
-    the luck of that choice. Their mean over all worlds is added, and their mean over the solved
-    worlds is subtracted.
+    """Build a function that rates candidate cards by exact solutions of the first `worlds` worlds
+    (imagined deals). These worlds may be unusual, so the playouts `ends` correct the ratings. Their
+    mean over all worlds is added, and their mean over the solved worlds is subtracted.
     """
     few = restrict_worlds(dealt, first_worlds(dealt, worlds))
     solutions = solve_worlds(asked, few, cards)
@@ -204,7 +204,7 @@ def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
 def solve_worlds(
     asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
 ) -> dict[int, list[End]]:
-    """Solve the worlds exactly. Return final scores by world, then by candidate card."""
+    """Solve all imagined deals exactly. Return final scores by deal, then by candidate card."""
     found = {}
     for _, worlds, extras in dealt.classes:
         worth = build_scale(Stakes(asked.contract, asked.view.options, extras))
@@ -237,7 +237,7 @@ def average_solutions(
 def _solve(
     asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
 ) -> list[End]:
-    """Solve one world exactly. Return the declaring side's final score for each candidate card."""
+    """Solve one imagined deal exactly. Return the declaring side's score by candidate card."""
     view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
     hands = [
         [at for at, vector in enumerate(dealt.held[seat]) if vector >> world & 1 and at not in laid]

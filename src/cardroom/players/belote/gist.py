@@ -29,7 +29,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return short advice to do an action. None if the reason alone is advice enough."""
+    """Return short advice to take an action, as a `Reason`; None if there is no advice."""
     match action:
         case Play(card):
             return gist_of_play(sight(view), (card,))

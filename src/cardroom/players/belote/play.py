@@ -216,7 +216,7 @@ def cannot_win(knowledge: Knowledge) -> Choice | None:
 
 
 def must_beat(knowledge: Knowledge) -> Choice | None:
-    """Play the lowest trump that will probably hold, if every legal card beats the trick (4.2)."""
+    """Play the lowest trump that will probably win, if every legal card beats the trick (4.2)."""
     if not all(wins_now(knowledge, card) for card in knowledge.may) or len(knowledge.may) < 2:
         return None
     if not trumps(knowledge, knowledge.may):

@@ -37,11 +37,11 @@ from cardroom.players.search import (
 
 
 class PlayProblem:
-    """Search problem of which card to play, decided by imagined deals."""
+    """Search problem: which card to play. The cards are compared in imagined deals."""
 
     def __init__(self, *, deep: bool) -> None:
-        """Set up the problem. If `deep`, worlds are weighed by the play so far, and two evaluators
-        are added: the clairvoyant policy, and the exact solver of the last tricks.
+        """Set up the problem. If `deep`, imagined worlds are weighed by the play so far, and two
+        evaluators are added: the clairvoyant policy, and the exact solver of the last tricks.
         """
         self.deep = deep
 
@@ -100,7 +100,7 @@ SPREAD = 6.0
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Build the search question: which card to play, decided by imagined worlds."""
+    """Build the `Question` for the search: which card to play, compared in imagined deals."""
     asked = decision_of(view)
     return Question(
         PlayProblem(deep=budget.level == "expert"),
@@ -113,12 +113,12 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 
 
 def aim(asked: CardDecision) -> str:
-    """Return the code of our aim: our side "makes" the contract, or "beats" it."""
+    """Return our side's aim: "makes" (make the contract) or "beats" (defeat the contract)."""
     return "makes" if asked.team == asked.contract.team else "beats"
 
 
 def effect_key(view: View, play: Play) -> Hashable:
-    """Return a key that is equal for cards of equal effect: neighbours with equal points."""
+    """Return a key, the same for all cards that are neighbours in rank and have equal points."""
     alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 

@@ -61,15 +61,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def search_question(view: View, budget: Budget) -> Question:
-    """Build the question for the search. With only one candidate, rules of thumb choose."""
+    """Build the `Question` for the search. With only one candidate, rules of thumb choose."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the search question that compares all actions, in imagined deals or in a solved ending.
-    Return None if only one action is legal, or if the budget allows no samples.
+    """Build the `Question` for the search: which action is best, in imagined deals or a solved
+    ending. Return None if only one action is legal, or if the budget allows no samples.
     """
     if not budget.samples or only_choice(view):
         return None
@@ -84,7 +84,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def make_choice(action: Action, code: str, **values: str | int) -> Choice:
-    """Return the action with its reason, whose values include the card laid and the suit named."""
+    """Return the action as a `Choice`. Its reason names the card laid and the suit chosen."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
     return Choice(action, Reason(code, tuple({**card, **suit, **values}.items())))

@@ -39,7 +39,7 @@ MOST_TURNS = 120
 
 @dataclass(slots=True)
 class BitTables:
-    """State of play in many worlds. Cards not in a hand or the stock are in the discard pile."""
+    """State of play in many imagined deals. Cards in no hand and not in the stock are discards."""
 
     worlds: int  # number of worlds
     held: list[list[BitVector]]  # by seat, then by card
@@ -58,7 +58,7 @@ class BitTables:
         self.out = [self.all ^ union(hand) for hand in self.held]
 
     def repeat(self, number: int) -> "BitTables":
-        """Return a copy with all worlds repeated `number` times, one after the other."""
+        """Return a copy with all imagined worlds repeated `number` times, one after the other."""
 
         def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
             return [copies(vector, self.worlds, number) for vector in vectors]
@@ -84,7 +84,7 @@ class BitTables:
             self.play_turn((seat + turn) % len(self.held), self.playing)
 
     def play_turn(self, seat: Seat, where: BitVector) -> None:
-        """Play the turn of a seat in the worlds `where`; a seat without cards does nothing."""
+        """Play a seat's turn in the imagined worlds `where`; a seat without cards does nothing."""
         todo = where & (self.all ^ self.out[seat])
         fits = self.find_fits()
         self.draw_until_able(seat, todo, fits)
@@ -93,7 +93,7 @@ class BitTables:
         self.pass_by(seat, todo ^ union(chosen))
 
     def find_fits(self) -> list[BitVector]:
-        """Return, for each card, the worlds in which it would fit the top card (4.1)."""
+        """Return, for each card, the imagined worlds in which it would fit the top card (4.1)."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
@@ -114,12 +114,12 @@ class BitTables:
         self.playing ^= self.playing & self.worlds_side_out(seat)
 
     def worlds_side_out(self, seat: Seat) -> BitVector:
-        """Return the worlds in which the side of the seat has no cards left (5)."""
+        """Return the imagined worlds in which the side of the seat has no cards left (5)."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_by(self, seat: Seat, where: BitVector) -> None:
-        """Pass in some worlds. A deal is blocked where all seats with cards have passed (8.8)."""
+        """Pass in the worlds `where`. A deal is blocked once all seats with cards pass (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -137,21 +137,21 @@ class BitTables:
             self.draw(seat, unable, fits)
 
     def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Return those of the worlds `where` in which the seat holds no card that fits."""
+        """Return those of the imagined worlds `where` in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
-        """Draw until the seat gets a card that `until` marks, or until the stock is empty."""
+        """Draw cards until a wanted one comes (see `Stock.draw`), or until the stock is empty."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """Draw the top card of the stock in the worlds `where`, even if a card fits (4.3)."""
+        """Draw the top stock card in the imagined worlds `where`, even if a card fits (4.3)."""
         if self.turning:
             self.turn_over(where ^ where & union(self.stock.lying))
         self.draw(seat, where, [self.all] * len(FACES))
 
     def turn_over(self, where: BitVector) -> BitVector:
-        """Turn discards below the top card into the stock (8.6); return the worlds that had any."""
+        """Make a stock of the discards below the top card (8.6). Return the worlds with a stock."""
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
             for card, top in enumerate(self.tops())
@@ -160,7 +160,7 @@ class BitTables:
         return union(under)
 
     def tops(self) -> list[BitVector]:
-        """Return, for each card, the worlds in which it is on top of the discard pile."""
+        """Return, for each card, the imagined worlds in which it is on top of the discard pile."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 
@@ -169,8 +169,8 @@ def choose_to_shed(
     hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
 ) -> tuple[list[BitVector], list[BitVector]]:
     """Choose the fitting card with most penalty points. Only if no other card fits, choose an
-    eight, and name the longest suit (9.1). Return two lists: for each card, the worlds in which
-    it is chosen, and for each suit, the worlds in which it is named.
+    eight, and name the longest suit (9.1). Return two lists: for each card, the worlds (imagined
+    deals) in which it is chosen, and for each suit, the worlds in which it is named.
     """
     chosen = [0] * len(FACES)
     fitting = list(map(and_, hand, fits))
@@ -181,8 +181,8 @@ def choose_to_shed(
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """Return, for each suit, the worlds in which the hand has most cards of it. Eights do not
-    count. Of equally long suits the first one counts.
+    """Return, for each suit, the worlds (imagined deals) in which the hand has most cards of it.
+    Eights do not count. Of equally long suits the first one counts.
     """
     lengths = [count_true(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
     return where_greatest(lengths, where)

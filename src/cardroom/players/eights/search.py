@@ -37,7 +37,7 @@ SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-nev
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Build the search question: which action is best now."""
+    """Build the `Question` for the search: which action is best in imagined deals."""
     return Question(
         TurnProblem(budget.level),
         budget.samples,
@@ -54,14 +54,14 @@ def _choose_best(ranked: Sequence[Estimate]) -> Choice:
 
 
 def turns_ahead(view: View, level: str) -> int:
-    """Return how many turns of a deal a skill level plays out at most."""
+    """Return how many turns the playouts of a skill level last at most."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
     return ENDLESS if may_turn_over(view.options, view.reshuffles) else MOST_TURNS
 
 
 def _reason_code(percent: int, other: int) -> str:
-    """Return the code of a reason, by the chances in percent of the best and the next action."""
+    """Return the code of the reason, from the chances (in percent) of the two best actions."""
     if percent != other:
         return "ahead" if percent > other else "ahead-less"
     return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")
@@ -92,7 +92,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play candidates out by rules of thumb. Return one evaluator for all candidates."""
+        """Play candidates out by rules of thumb. Return one function to rate all candidates."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -104,7 +104,7 @@ class TurnProblem:
 
 
 class EndingProblem:
-    """Search problem of a solved ending, in which the exact value of each action is known."""
+    """Search problem of a solved ending: the exact value of each action is known already."""
 
     def __init__(self, solved: Sequence[SolvedAction]) -> None:
         self.solved = {one.action: one.net for one in solved}
@@ -113,7 +113,7 @@ class EndingProblem:
         return [*self.solved]
 
     def worlds(self, view: View, count: int, dice: Random) -> None:
-        """Return no worlds, since all cards of a solved ending are known."""
+        """Return no worlds (imagined deals), since all cards of a solved ending are known."""
 
     def evaluators(
         self, view: View, worlds: None, candidates: Sequence[Action]
@@ -136,7 +136,7 @@ class EndingProblem:
 
 
 def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
-    """Let a seat lay or draw in the worlds `where`; after a draw, the policy plays the turn on."""
+    """Let a seat lay or draw in imagined worlds `where`. After a draw, the policy ends the turn."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -147,8 +147,8 @@ def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> N
 
 
 class DealEnds(NamedTuple):
-    """Penalty points of all sides after a deal, in many worlds. Each number is a list of bit
-    vectors, as `bitworlds.tally` makes them.
+    """Penalty points of all sides after a deal, in many imagined worlds. Each number is a list of
+    bit vectors, as `bitworlds.tally` makes them.
     """
 
     debits: list[list[BitVector]]  # by side: its debit for this hand
@@ -159,7 +159,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Return the results of finished playouts from the cards left in each side's hands."""
+        """Return the results of finished playouts: penalty points for the cards left in hands."""
         debits = [
             tally(
                 (where, points)
@@ -174,7 +174,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Add the penalty points of the deal, by side, to the totals before it, in each world."""
+        """Build the results: add each side's penalty points (`debits`) to its earlier total."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -183,7 +183,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our side's mean settlement, and its chance of having the fewest points."""
+        """Return our mean gain (see `settlement`), and our chance of the fewest penalty points."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -196,7 +196,7 @@ class DealEnds(NamedTuple):
 
     def settlement(self, where: BitVector) -> float:
         """Return the gain of our side when the game is settled (6), in points summed over the
-        worlds in `where`. In unfinished games, the winner's bonus counts in proportion to the lead.
+        worlds `where`. In unfinished games, the winner's bonus counts in proportion to the lead.
         """
         if self.in_pairs:
             return self.lead(where)
@@ -208,6 +208,6 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return the other sides' mean total minus our side's, summed over the worlds `where`."""
+        """Return the other sides' mean penalty total minus ours, summed over the worlds `where`."""
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

@@ -31,14 +31,14 @@ Digits = list[list[BitVector]]
 
 
 class Stock(NamedTuple):
-    """Cards left to draw and their order, in many worlds. A card is a number."""
+    """Cards left to draw and their order, in many worlds (imagined deals). A card is a number."""
 
     worlds: int  # number of worlds
     lying: list[BitVector]  # by card: where it is in the stock
     places: Places
 
     def repeat(self, number: int) -> "Stock":
-        """Return a stock with all worlds repeated `number` times, one after the other."""
+        """Return a stock with all imagined worlds repeated `number` times, one after the other."""
         return Stock(
             self.worlds * number,
             [side_by_side(vector, self.worlds, number) for vector in self.lying],
@@ -46,9 +46,9 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Draw cards in the worlds `where` until a wanted card comes, or until the stock is empty.
-        `until` has, by card, the worlds that want it. Return, by card, the worlds where it was
-        drawn.
+        """Draw cards in the worlds `where` (imagined deals) until a wanted card comes, or until the
+        stock is empty. `until` gives, for each card, the worlds in which the card is wanted.
+        Return, for each card, the worlds in which the card was drawn.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -61,7 +61,7 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock. Shuffle them by reversing the binary digits of places."""
+        """Put cards into an empty stock, in a new order: binary place 001 becomes place 100."""
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -71,7 +71,7 @@ class Stock(NamedTuple):
             ]
 
     def order(self, world: int) -> tuple[int, ...]:
-        """Return the cards in the stock of one world, in the order in which they will be drawn."""
+        """Return the cards in the stock of one imagined deal, in the order of drawing."""
         cards = [card for card, there in enumerate(self.lying) if there >> world & 1]
         return tuple(
             sorted(cards, key=lambda card: [1 ^ zero >> world & 1 for zero in self.places[card]])
@@ -79,7 +79,7 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the stock places of `cards` cards. The worlds use the orders in rotation."""
+    """Return the stock place of every card. Worlds 0, 1, 2 and so on use the `orders` in turn."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -92,8 +92,9 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the lowest stock place of a wanted card in each world, as a bit vector for each binary
-    digit. `wanted` has the worlds by card. All digits are 1 in worlds without a wanted card.
+    """Return the lowest stock place of a wanted card in each world (imagined deal), as a bit vector
+    for each binary digit. `wanted` has, by card, the worlds that want the card. Without a wanted
+    card, all digits are 1.
     """
     place, all_worlds = [], every(worlds)
     for zeros in digits:
@@ -104,7 +105,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
 
 
 def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, by card, the worlds in which it lies at a place of the stock or before it."""
+    """Return, for each card, the imagined deals where it lies at `place` or nearer the top."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

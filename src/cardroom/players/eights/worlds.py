@@ -41,14 +41,14 @@ deals would take longer than to play all these worlds out.
 
 
 class DealtCards(NamedTuple):
-    """Hands, stock and order of the stock in many worlds, as bit vectors by card number."""
+    """Hands, stock and order of the stock in many imagined deals: bit vectors by card number."""
 
     held: list[list[BitVector]]  # by seat, then by card
     stock: list[BitVector]
     places: Places  # see `stock`
 
     def join(self, other: "DealtCards", worlds: int) -> "DealtCards":
-        """Join `worlds` worlds of this deal with the worlds of `other`, which come after them."""
+        """Put the imagined deals of `other` after those of this object (`worlds` deals)."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
         joined = [
@@ -60,9 +60,7 @@ class DealtCards(NamedTuple):
 
 
 def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> BitTables:
-    """Deal the hidden cards as `deal_cards` does. Return the state of play in all `worlds`
-    worlds.
-    """
+    """Deal the hidden cards by `deal_cards`. Return the state of play in all imagined deals."""
     lying = deal_cards(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return BitTables(
@@ -86,9 +84,9 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards in `worlds` worlds. Guess anew for each part of the worlds which of the
-    laid cards had been drawn. With `draws_tell`, assume that a seat which drew held no fitting
-    card.
+    """Deal the hidden cards in `worlds` imagined worlds. Some laid cards had been drawn from the
+    stock: guess which, anew for each part of the worlds. With `draws_tell`, assume that a seat
+    which drew held no fitting card.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
@@ -112,7 +110,7 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Guess which laid cards were drawn, and deal worlds. Assume less if no deal fits the guess."""
+    """Guess which laid cards were drawn, then deal. Assume less if no deal fits the guess."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))
@@ -122,7 +120,7 @@ def _deal_by_guess(
 def _deal_hidden(
     view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
 ) -> DealtCards:
-    """Make `bases` deals of the hidden cards for all worlds, then exchange random cards."""
+    """Make `bases` deals of the hidden cards, copy them to all worlds, then swap random cards."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
@@ -161,8 +159,8 @@ def _number_cards(cards: Sequence[Card]) -> list[int]:
 def _allowed_places(
     view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return, by card and place, whether the card may lie there. The places are groups of hidden
-    cards in hands, then the stock. For each of the `digits` of a stock position, a True follows.
+    """Return a list for each card: whether the card may be in each group of hidden cards in hands,
+    then whether in the stock. Then True follows `digits` times, for the place in the stock.
     """
     stocks = [known.stock_of(card) for card in cards]
     return [

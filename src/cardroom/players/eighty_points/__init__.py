@@ -74,7 +74,7 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the search question: what to bury or to play. Return None if no search is needed."""
+    """Build the `Question` for the search: what to bury or play. Return None without a search."""
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)

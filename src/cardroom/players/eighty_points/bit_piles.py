@@ -17,8 +17,8 @@ LEADER, PARTNER, LAST = 0, 2, 3
 
 
 class Pile:
-    """Cards that lie together, such as a hand, in many worlds. For each face, `one` has the worlds
-    with at least one copy, `both` those with two.
+    """Cards that lie together, such as a hand, in many worlds (imagined deals). By card number,
+    `one` has the worlds with at least one copy of the card, `both` those with two copies.
     """
 
     __slots__ = ("both", "one")
@@ -27,7 +27,7 @@ class Pile:
         self.one, self.both = list(one), list(both)
 
     def add(self, face: Face, worlds: BitVector) -> None:
-        """Add one copy of the card to the pile in the given worlds."""
+        """Add one copy of the card to the pile in the given worlds (imagined deals)."""
         self.both[face] |= self.one[face] & worlds
         self.one[face] |= worlds
 
@@ -36,7 +36,7 @@ class Pile:
         self.both[face] |= worlds
 
     def remove(self, face: Face, worlds: BitVector) -> None:
-        """Remove one copy of the card in the given worlds. The pile must hold the card there."""
+        """Remove one copy of the card in these imagined deals. The pile must hold it there."""
         second = self.both[face] & worlds
         self.one[face] ^= worlds ^ second
         self.both[face] ^= second
@@ -46,15 +46,15 @@ class Pile:
         self.both[face] ^= worlds
 
     def has(self, faces: Iterable[Face]) -> BitVector:
-        """Return the worlds in which the pile holds at least one of the given cards."""
+        """Return the imagined worlds in which the pile holds at least one of the given cards."""
         return union(map(self.one.__getitem__, faces))
 
     def has_double(self, faces: Iterable[Face]) -> BitVector:
-        """Return the worlds in which the pile holds both copies of any of the given cards."""
+        """Return the imagined deals where the pile holds both copies of any of the given cards."""
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
-        """Return the worlds in which the pile holds all doubles of this run."""
+        """Return the worlds (imagined deals) in which the pile holds all doubles of this run."""
         there = self.both[run[0]]
         for face in run[1:]:
             there &= self.both[face]
@@ -63,7 +63,7 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield the worlds (in `where`) and the points of each copy of a card with points."""
+        """Yield the worlds (within `where`) and the points of each copy of a card with points."""
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -73,7 +73,7 @@ class Pile:
 
 
 def empty_pile(orders: Orders) -> Pile:
-    """Return an empty pile, without cards in any world."""
+    """Return an empty pile, without cards in any world (imagined deal)."""
     none = [0] * len(orders.faces)
     return Pile(none, none)
 
@@ -101,7 +101,7 @@ SINGLE, DOUBLE = LeadKind((), 1), LeadKind((1,), 2)
 
 
 class BitTrick:
-    """Trick in many worlds: the kinds of leads, the winning plays, and the cards with points."""
+    """Trick in many imagined deals: kinds of leads, winning plays, and the cards with points."""
 
     def __init__(self, orders: Orders) -> None:
         self.led = [0] * len(orders.groups)  # by group: where it was led
@@ -114,7 +114,7 @@ class BitTrick:
 
 
 class BitTable:
-    """Round of 80 Points in many worlds. Hands are in playing order, the leader's first."""
+    """Round of 80 Points in many imagined deals. Hands are in playing order, the leader's first."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class BitTable:
     # 4.1: leading
 
     def lead(self, face: Face, worlds: BitVector) -> None:
-        """Lead a single card in the given worlds. The leader must hold the card there."""
+        """Lead a single card in the given imagined worlds. The leader must hold the card there."""
         self.hands[LEADER].remove(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
@@ -156,14 +156,14 @@ class BitTable:
         self._record_lead(DOUBLE, face, worlds)
 
     def lead_cards(self, kind: LeadKind, faces: Sequence[Face], worlds: BitVector) -> None:
-        """Lead several cards of one suit together, in the given worlds."""
+        """Lead several cards of one suit together, in the given worlds (imagined deals)."""
         for face in faces:
             self.hands[LEADER].remove(face, worlds)
             self.trick.scoring.add(face, worlds)
         self._record_lead(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
     def _record_lead(self, kind: LeadKind, top: Face, worlds: BitVector) -> None:
-        """Record the kind of the lead and its highest card, in the given worlds."""
+        """Record the kind of the lead and its highest card, in the given imagined worlds."""
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
         trick.led[self.orders.group[top]] |= worlds
@@ -174,7 +174,7 @@ class BitTable:
 
     def play_first(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
         """Play the first card of `order` that the seat at this place holds, in each of the given
-        worlds. Return the worlds in which the seat holds no card of `order`.
+        worlds (imagined deals). Return the worlds in which the seat holds no card of `order`.
         """
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
@@ -192,7 +192,7 @@ class BitTable:
         return worlds
 
     def play_first_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the seat's first double of `order`; return the worlds where it holds none."""
+        """Play the seat's first double of `order`; return the imagined deals where it has none."""
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
@@ -205,7 +205,7 @@ class BitTable:
         return worlds
 
     def play_run(self, place: int, run: Run, worlds: BitVector) -> None:
-        """Play each double of a run in those of the given worlds where the seat holds it."""
+        """Play each double of a run in those of the imagined deals where the seat holds it."""
         for face in run:
             self.play_first_double(place, (face,), worlds)
 
@@ -217,8 +217,8 @@ class BitTable:
     # 5: the winning play
 
     def find_winning_heights(self) -> None:
-        """Compute the worlds where a play would win, by the height of its highest card. `beats` is
-        for plays in the suit led, `overruffs` for ruffs.
+        """Store, by strength of the highest card, the worlds (imagined deals) where a play of this
+        strength wins. `beats` is for plays in the suit led, `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -230,7 +230,7 @@ class BitTable:
             self.beats[rung] = free
 
     def finish_play(self, place: int) -> None:
-        """Add the cards just played to the trick, and record the worlds in which they win it."""
+        """Add the cards just played to the trick; record the imagined deals where they win it."""
         trick, laid = self.trick, self.laid
         won = union(self._find_winning_worlds(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
@@ -243,8 +243,8 @@ class BitTable:
         self.laid = empty_pile(self.orders)
 
     def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
-        """Return those of the worlds in which the latest play beats the trick (5). Their leads are
-        all of this kind. The play must have the shape of the lead. Only a ruff beats a throw.
+        """Return those `worlds` in which the latest play beats the trick (5). All have a lead of
+        this `kind`. A play wins only in the shape of the lead. Only a ruff beats a throw.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
@@ -265,8 +265,8 @@ class BitTable:
 
     def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
         """Yield the singles, doubles or runs in the latest play, the highest first. Each has its
-        suit, the strength (rung) of its highest card, and the worlds where it was played. `length`
-        is 0 for singles, 1 for doubles, more for runs.
+        suit, the strength (rung) of its highest card, and the worlds (imagined deals) where it was
+        played. `length` is 0 for singles, 1 for doubles, more for runs.
         """
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs(max(length, 1))):
@@ -295,9 +295,9 @@ class BitTable:
         self.begin_trick()
 
     def count_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
-        """Count the Attackers' points in each world, as binary digits (see `bitworlds`). If the
-        Attackers won the last trick, points in the kitty are multiplied as the last lead demands
-        (6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
+        """Count the Attackers' points in each imagined world, as binary digits (see `bitworlds`).
+        If the Attackers won the last trick, points in the kitty are multiplied as the last lead
+        demands (6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
         """
         marks = [*self.caught.points_to_tally(self.orders.points)]
         for kind, worlds in self.last_led.items():
@@ -309,7 +309,7 @@ class BitTable:
 
 
 def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
-    """Return the worlds where a hand has enough trumps, and doubles of trumps, to ruff a lead."""
+    """Return the imagined deals where a hand has enough trumps, and double trumps, for a ruff."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)
@@ -317,8 +317,8 @@ def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) ->
 
 
 def _rotate_hands(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
-    """Rotate the hands in each world so that the winner of the trick comes first. `odd` has the
-    worlds that the second or fourth player wins, `far` those that the third or fourth wins.
+    """Rotate the hands in each imagined world so that the winner of the trick comes first. `odd`
+    has the worlds that the second or fourth player wins, `far` those that the third or fourth wins.
     """
     first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):

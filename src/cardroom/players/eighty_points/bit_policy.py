@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Worlds by face in which one copy (`single`) or both (`double`) are trusted to win."""
+    """Worlds where a card is trusted to win, by card number: as a `single`, or as a `double`."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -103,7 +103,7 @@ def _find_highest(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found`, by card, the worlds in which no higher card of its group is out."""
+    """Store in `found`, by card, those of `worlds` where no higher card of the suit is in `out`."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -129,8 +129,8 @@ def lead(table: BitTable, judge: Judge) -> None:
 def _lead_double(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first double of `order` that the leader holds. If `stands` is given, lead only
-    doubles that the leader trusts to win. Return the worlds in which no double is led.
+    """Lead the first double of `order` that the leader holds. If `stands` (the cards trusted to
+    win) is given, lead no other doubles. Return the imagined worlds in which no double is led.
     """
     both = table.hands[LEADER].both
     for face in order:
@@ -146,8 +146,8 @@ def _lead_double(
 def _lead_single(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first card of `order` that the leader holds. If `stands` is given, lead only cards
-    that it trusts to win. Return the worlds in which no card is led.
+    """Lead the first card of `order` that the leader holds. If `stands` (the cards trusted to win)
+    is given, lead no other cards. Return the worlds (imagined deals) in which no card is led.
     """
     one = table.hands[LEADER].one
     for face in order:
@@ -175,12 +175,12 @@ def follow(table: BitTable, place: int, judge: Judge) -> None:
 
 
 def partner_wins(table: BitTable, place: int) -> BitVector:
-    """Return the worlds in which the partner of the seat at this place is winning the trick."""
+    """Return the imagined deals in which this player's partner is winning the trick."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
 def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
-    """Answer the lead of a single card by the policy, in the given worlds."""
+    """Answer the lead of a single card by the policy, in the given worlds (imagined deals)."""
     orders, hand = table.orders, table.hands[place]
     stands = judge(table, place) if place != LAST else TrustedCards((), ())
     partners = partner_wins(table, place) & worlds
@@ -205,7 +205,7 @@ def win(
     table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
 ) -> BitVector:
     """Win the trick in the suit led. The last seat wins with the most points; earlier seats win
-    only with cards trusted to win. Return the worlds in which the seat does not win.
+    only with cards trusted to win. Return the imagined worlds in which the seat does not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -220,7 +220,7 @@ def win(
 
 def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
     """Ruff a plain suit with the lowest trump that wins. The last seat ruffs only if the trick has
-    points. Return the worlds in which the seat does not ruff.
+    points. Return the worlds (imagined deals) in which the seat does not ruff.
     """
     one, orders = table.hands[place].one, table.orders
     may = worlds & ~table.trick.led[orders.trump]
@@ -239,7 +239,7 @@ def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
 
 
 def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> None:
-    """Answer a lead of several cards: beat it unless partner wins, else play required cards."""
+    """Answer a lead of several cards: win unless partner does, else play as the rules require."""
     orders, hand = table.orders, table.hands[place]
     partners = partner_wins(table, place) & worlds
     left = win_with_run(table, place, worlds & ~partners, kind)
@@ -251,8 +251,8 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a double or run of the suit led. The last seat takes the lowest that wins, others
-    take the highest. Return the worlds in which the seat does not win.
+    """Win with a double or run of the suit led. The last seat plays its lowest winning double or
+    run, earlier seats play their highest. Return the worlds in which the seat does not win.
     """
     if kind.is_throw:
         return worlds
@@ -270,7 +270,7 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
 
 def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
     """Ruff a lead of several cards with the lowest winning trumps of its shape, if the seat can.
-    Return the worlds in which the seat does not ruff.
+    Return the worlds (imagined deals) in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
@@ -286,8 +286,8 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
 
 
 def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a throw with the lowest double trumps and single trumps; return the worlds in which it
-    is ruffed. Throws with runs of doubles, and throws already ruffed, are left alone.
+    """Ruff a throw with the lowest double trumps and single trumps; return the worlds (imagined
+    deals) in which it is ruffed. Never ruff throws with runs of doubles, or throws already ruffed.
     """
     if not worlds or kind.longest > 1:
         return 0
@@ -302,7 +302,7 @@ def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -
 
 
 class Owing:
-    """Number of cards, or of doubles, that a seat must still play in each world."""
+    """Number of cards, or of doubles, that a seat must still play in each world (imagined deal)."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
@@ -311,7 +311,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Lower the number of owed cards by `number` in those worlds that owe as many or more."""
+        """Subtract `number` from the cards still to play, in the `worlds` with enough left."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -358,8 +358,9 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play a card of the suit led, with the function `give`. In the worlds `partners`, cards with
-    points go first. In the others, they go last. Return the worlds in which no card was played.
+    """Play a card of the suit led, by the method `give` (single or double). In the worlds
+    `partners` (imagined deals), prefer cards with points; elsewhere, cards without. Return the
+    worlds without a play.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

@@ -97,7 +97,7 @@ def _cards_of(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """Return eight cards to bury: the cards `along`, and the cheapest of the others. Their points
+    """Return eight cards to bury: the cards `along`, and the cheapest other cards. Their points
     stay within `allowed` if possible.
     """
     rest = sorted(
@@ -114,7 +114,7 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
 
 
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
-    """Return the cost of burying these cards. Breaking doubles of emptied suits is free."""
+    """Return the cost of burying these cards. In suits that are emptied, doubles cost no extra."""
     points = points_of(cards)
     bonds = sum(_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)

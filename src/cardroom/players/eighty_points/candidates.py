@@ -49,13 +49,13 @@ def candidate_plays(view: View, level: str) -> Sequence[Play]:
 
 
 def effect_function(view: View, level: str) -> Callable[[Play], Hashable]:
-    """Return a function that maps plays to keys. Plays with the same effect have equal keys."""
+    """Return a function from plays to keys; plays of interchangeable cards have equal keys."""
     knowledge = observe(view, level)
     return lambda play: _effect(knowledge, play.cards)
 
 
 def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
-    """Return a key for playing these cards. Plays with the same effect have equal keys."""
+    """Return a key for playing these cards. Plays of interchangeable cards have equal keys."""
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     return tuple(
         sorted(

@@ -81,7 +81,7 @@ def observe(view: View, level: str) -> Knowledge:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, the most copies of a card that the seat can hold; two if not listed."""
+    """Return, by seat, how many copies of a card the seat can hold; 2 for a card not listed."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -225,8 +225,8 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
 def chance_of_component(
     knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int
 ) -> float:
-    """Return the chance that the seat holds a single, double or run of one suit above the rung
-    (height) `over`. `doubles` is 0 for a single, 1 for a double, else the length of the run.
+    """Return the chance that the seat holds a single, double or run of one suit, of greater
+    strength than `over`. `doubles` is 0 for a single, 1 for a double, else the length of the run.
     """
     ranking, chances = (
         knowledge.ranking,

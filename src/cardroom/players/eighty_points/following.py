@@ -39,7 +39,7 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 
 
 def follow(knowledge: Knowledge) -> Choice:
-    """Choose the answer of greatest value, with the first reason that applies."""
+    """Choose the answer of greatest value. Its reason is the first in `TELLING` that applies."""
     ours = chance_of_our_trick(knowledge)
     plays = list(dict.fromkeys(candidate_answers(knowledge, ours)))
     best = max(
@@ -49,8 +49,8 @@ def follow(knowledge: Knowledge) -> Choice:
 
 
 def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
-    """Return the chance that the player's side wins the trick with this play. `ours` is the chance
-    that the side wins if the play does not beat the trick.
+    """Return the chance that the player's side wins the trick with this play. `ours` is that chance
+    if the play does not beat the earlier plays.
     """
     return chance_to_hold(knowledge, cards) if wins_now(knowledge, cards) else ours
 
@@ -59,7 +59,7 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield all plays that win now, then the cheapest play for a lost, an open and a won trick."""
+    """Yield all plays that win now, then the cheapest plays if the trick is lost, unsure or won."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):
@@ -94,7 +94,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield trumps that ruff a throw (5): its doubles and runs, and cheap single trumps."""
+    """Yield plays that ruff a throw (5): fitting doubles of trumps, with the cheapest singles."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
@@ -166,7 +166,7 @@ def explain_winner(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Cho
 
 
 def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain the play to a trick that partner is winning, if the side will probably take it."""
+    """Explain a play to a trick that partner is winning, if our side will probably take it."""
     ours, points = chance_of_our_trick(knowledge), points_of(best)
     if winning_seat(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
@@ -174,7 +174,7 @@ def explain_feeding(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Ch
 
 
 def explain_trust(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Explain a play of points that partner will probably win; None for other plays."""
+    """Explain a play that gives points to partner's probable trick. Return None for other plays."""
     if not points_of(best) or chance_of_our_trick(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))

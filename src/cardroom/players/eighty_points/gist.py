@@ -16,7 +16,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return advice in 80 Points to take this action, as code and values; None if there is none."""
+    """Return short advice to take this action, as a `Reason`; None if there is no advice."""
     match action:
         case Play(cards) if len(view.legal[:2]) == 1:
             return make_gist("do-must", play=names(cards))

@@ -114,9 +114,7 @@ def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
 
 
 def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
-    """Return, for each other seat, all cards of a group (a suit, or all trumps) that it may
-    hold.
-    """
+    """Return, for each other seat, all cards of a suit (or all trumps) that the seat may hold."""
     return tuple(
         sort_cards(
             card
@@ -153,7 +151,7 @@ def cash_double(knowledge: Knowledge) -> Choice | None:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead high trumps to draw trumps: doubles of a long suit, also singles of a very long one."""
+    """Draw trumps: with many of them, lead a high double; with very many, also a high single."""
     own = own_trumps(knowledge)
     if len(own) < LONG or not trumps_out(knowledge):
         return None

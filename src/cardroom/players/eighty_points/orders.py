@@ -25,9 +25,9 @@ RUNGS = 16
 
 
 class Orders:
-    """Numbers of all cards under one ranking, and orders in which to prefer them. `groups` are the
-    plain suits, then the trumps. For each group, `poor` puts the fewest points first, `rich` the
-    most.
+    """Numbers of all cards under one ranking, and orders of preference for plays. `groups` are the
+    plain suits, then the trumps. For each group, `poor` begins with the fewest points, `rich` with
+    the most.
     """
 
     def __init__(self, ranking: Ranking) -> None:

@@ -86,7 +86,7 @@ SPREAD = 0.6
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Build the search question: which play is best, or which eight cards are best to bury."""
+    """Build the `Question` for the search: which play, or which eight cards to bury, is best."""
     burying = view.phase is Phase.BURY
     problem = CandidateProblem(
         budget.level, (candidate_burials if burying else plays_to_compare)(view, budget.level)
@@ -108,7 +108,7 @@ def doubt(worlds: float) -> float:
 
 
 def plays_to_compare(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare. Single joker leads need playouts of all tricks (9.7)."""
+    """Return the plays to compare. A single joker is led only if playouts reach the end (9.7)."""
     advised, *others = candidate_plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:
@@ -149,9 +149,7 @@ class CandidateProblem:
 
 
 class Blocks(NamedTuple):
-    """Division of a bit vector into blocks, one for each candidate. Each block has a bit for every
-    world.
-    """
+    """Division of a bit vector into blocks, one for each candidate, with a bit for every world."""
 
     worlds: int
     candidates: int
@@ -161,7 +159,7 @@ class Blocks(NamedTuple):
         return every(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Return a copy of a pile of cards, with its worlds repeated once for each candidate."""
+        """Return a copy of a pile; all imagined deals are repeated, once for each candidate."""
         return Pile(
             *(
                 [
@@ -193,7 +191,7 @@ def play_out_all(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> BitTable:
-    """Play out all candidates for at most `tricks` more tricks. Return the table at the end."""
+    """Play out all candidates for at most `tricks` more tricks. Return the state at the end."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -206,7 +204,7 @@ def play_out_all(
 
 
 def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
-    """Build the table before trick 1, with each candidate's cards buried in its block of worlds."""
+    """Build the state before trick 1, with each candidate's cards buried in its block of worlds."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -220,8 +218,8 @@ def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[
 def _play_candidates(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
-    """Play each candidate in its own block of worlds, up to the end of the trick. Return the table
-    then reached.
+    """Play each candidate in its own block of worlds (imagined deals), and let the policy finish
+    the trick. Return the state of the round after this trick.
     """
     table = table_with_trick(view, worlds, blocks)
     own = len(view.trick.plays) if view.trick else 0
@@ -233,8 +231,8 @@ def _play_candidates(
 
 
 def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
-    """Build the state with the cards of the current trick on the table. Raises `ValueError` if no
-    cards are asked of the seat.
+    """Build the state of the round, with the current trick on the table. Raises `ValueError` if no
+    trick is being played.
     """
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
@@ -250,7 +248,7 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Let the player at index `place` of the trick play the cards of each `Way` in its worlds."""
+    """Let the player at `place` in the trick play different cards in different worlds (`ways`)."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.find_winning_heights()
@@ -291,7 +289,7 @@ def stairs(options: Options) -> tuple[Stair, ...]:
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
-    """Build an evaluator of levels for the seat's side, and of its chance to win the round."""
+    """Build a function that estimates each candidate: our side's levels, and chance to win."""
     blocks = Blocks(worlds.number, candidates)
     points = table.count_points(
         {kind: factor_by_doubles(kind.longest, view.options) for kind in table.last_led}

@@ -34,7 +34,7 @@ class Worlds(NamedTuple):
 
 
 class HiddenCards(NamedTuple):
-    """Cards that a seat cannot see. They lie in the hands of the other seats, or in the kitty."""
+    """Cards that a seat cannot see: those in the hands of the other seats, or in the kitty."""
 
     cards: tuple[Card, ...]
     seats: tuple[Seat, ...]  # seats of these hands
@@ -60,7 +60,7 @@ def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
 
 
 def pile_of(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
-    """Return a pile that holds all the cards in each of the given worlds."""
+    """Return a pile that holds all the cards in each of the given worlds (imagined deals)."""
     pile = empty_pile(orders)
     for card in cards:
         pile.add(orders.number[card], worlds)
@@ -102,7 +102,7 @@ def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter
 def _deal(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
-    """Deal the cards `loose` at random. Return the worlds of each card, by card and place."""
+    """Deal the cards `loose`. By card and place (a hand or the kitty), return the card's worlds."""
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
@@ -124,7 +124,7 @@ def _deal(
 
 
 def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
-    """Return the worlds where no seat kept back a run of doubles that it had to play (4.4)."""
+    """Return the imagined deals where no seat kept back a run of doubles it had to play (4.4)."""
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
@@ -140,8 +140,8 @@ def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> Bit
 def _answers_without_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Find the seats that followed suit to a run of doubles without playing a run. Yield the seat,
-    the number of the suit, and how often it played each card from that trick on.
+    """Find plays that followed suit to a run of doubles without playing a run. For each, yield the
+    seat, and the number of the suit. Also yield how often the seat played each card since.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)
@@ -157,5 +157,5 @@ def _answers_without_sisters(
 
 
 def _had_both(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
-    """Return the worlds where a hand held both copies before playing the cards in `since`."""
+    """Return imagined deals where a hand held both copies of `face` before the plays in `since`."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

@@ -83,7 +83,7 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the question for the search in imagined worlds. None: no search is used."""
+    """Return the decision as a `Question` for the search; None if no search is used."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
             return search.question(view, budget, play_card(view, budget.level))
@@ -116,7 +116,7 @@ def play_card(view: View, level: str) -> Choice:
 
 
 def advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """Return pieces of advice for the next card, in the order in which to try them."""
+    """Return the rules of thumb for the next card, as functions, in the order to try them."""
     contract = knowledge.view.contract
     if contract and contract.bid.misere and not is_decided(knowledge.view, contract):
         return misere_advice(knowledge)

@@ -2,8 +2,8 @@
 
 Every bid is valued in points: its gain if made, its loss if not, and the points of opponents for
 their tricks. The player makes the best bid at once, since a higher contract pays more. But it bids
-no more than it needs to win the game, and passes if the standing contract is better. Numbers in
-parentheses are paragraphs of ``assets/rules/five-hundred.html``.
+no more than it needs to win the game. It passes if the standing contract (the highest bid so far)
+is worth more. Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping
@@ -141,7 +141,7 @@ def value_of(view: View, bid: Bid) -> int:
 
 
 def would_win(view: View, contract: Contract) -> bool:
-    """Return whether the standing contract, if made, wins the game for the bidder's side."""
+    """Return whether the highest bid so far, if made, wins the game for the bidder's side."""
     return view.scores[contract.declarer] + view.value >= view.options.target
 
 
@@ -180,7 +180,7 @@ def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
 
 
 def standing_value(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
-    """Return the average points for the viewer's side if the standing contract is played."""
+    """Return the average points for the viewer's side if the highest bid so far is played."""
     side = side_of(view.options, contract.declarer)
     return points_of(view, prospect_of(view, side, contract.bid, forecast), level)
 
@@ -272,7 +272,7 @@ def bid_by_partner(view: View, suit: Suit | None) -> bool:
 
 
 def help_for(view: View, suit: Suit | None) -> float:
-    """Return the tricks that the hand adds to another seat's contract, above an average hand's."""
+    """Return how many more tricks than average the hand adds to another seat's contract."""
     line, players = table_key(view.options), view.options.players
     if suit is None:
         return estimate(view.hand, None, line) - average_help(None, line, players)

@@ -73,7 +73,7 @@ class Knowledge(NamedTuple):
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """Return the legal cards of the viewer, the joker once; empty if no card is to be played."""
+    """Return the different legal cards of the viewer; empty if no card is to be played."""
     return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 
 
@@ -96,8 +96,8 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return the partners of a seat: the other seats that declare or defend with it. Without a
-    contract, or once it is surely made or lost, return the other seats of its scoring side.
+    """Return the partners of a seat: the other seats that declare, or defend, with the seat.
+    Without a contract, or with a contract surely made or lost, return the seats that score with it.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):
@@ -256,7 +256,7 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | Non
 
 
 def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
-    """Estimate the probability that a seat's joker takes a trick of the suit `led` (4.4)."""
+    """Estimate the probability that a seat's joker wins a trick in which `led` was led (4.4)."""
     if led in knowledge.view.dead[seat] or knowledge.strain.joker:
         return 0.0
     free = knowledge.view.options.joker_nt == "free"
@@ -274,7 +274,7 @@ def suit_led(knowledge: Knowledge, card: Card) -> Suit | None:
 
 
 def strength_in_trick(knowledge: Knowledge, seat: Seat, card: Card) -> int:
-    """Return the strength of a seat's card in this trick; if below 0, it cannot win (5)."""
+    """Return the strength of a seat's card in this trick; below 0, the card cannot win (5)."""
     led = knowledge.view.led[-1]
     wins = led not in knowledge.view.dead[seat]
     return order.strength(card, led, knowledge.strain, joker_wins=wins)

@@ -1,4 +1,4 @@
-"""Short advice that hints give at Five Hundred; see `players.gist_of_play`."""
+"""Short advice that hints give at Five Hundred; see `players.gist`."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return short advice for an action at Five Hundred. None: its reason is short enough."""
+    """Return short advice for an action; None if the reason of the action is already short."""
     match action:
         case Play(_, Suit() as suit):
             return make_gist("do-lead-joker", suit=suit)
@@ -52,8 +52,8 @@ def _gist_of_discard(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """Describe the trick on the table for the seat to play. The left bower counts as a trump, the
-    joker as a trump or as its nominated suit.
+    """Describe the trick on the table, as the seat to play sees it. The left bower counts as a
+    trump, the joker as a trump or as its nominated suit.
     """
     knowledge, contract = observe(view, playable(view), "expert"), view.contract
     laid = knowledge.trick.cards

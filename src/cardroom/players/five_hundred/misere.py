@@ -41,7 +41,7 @@ def without_winning_joker(knowledge: Knowledge, cards: Iterable[Card]) -> list[C
 
 
 def loses_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a card, if played now, loses to a card on the table. A lead never does."""
+    """Return whether a card, if played now, loses to a card on the table. A lead never loses."""
     return bool(knowledge.trick.cards) and not wins_now(knowledge, card)
 
 
@@ -54,7 +54,7 @@ def danger_key(knowledge: Knowledge, card: Card) -> tuple[int, int]:
 
 
 def chance_lead_wins(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that a led card wins: all others play lower or lack the suit."""
+    """Estimate the probability that a led card wins: other seats play lower or lack the suit."""
     others = [seat for seat in knowledge.trick.seats if seat != knowledge.seat]
     return prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in others)
 
@@ -66,7 +66,7 @@ def chance_forced_over(knowledge: Knowledge, seat: Seat, card: Card) -> float:
 
 
 def lead_under(knowledge: Knowledge) -> Choice | None:
-    """Lead, as declarer, the most dangerous card that surely loses; without one, the safest."""
+    """Lead, as declarer, the most dangerous card that surely loses, or else the safest card."""
     cards = without_winning_joker(knowledge, knowledge.may) or list(knowledge.may)
     left = {card: 1.0 if card is JOKER else chance_lead_wins(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
@@ -96,7 +96,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_in_hope(knowledge: Knowledge) -> Choice | None:
-    """Follow suit as declarer if all cards win: the last player plays high, other players low."""
+    """Follow suit as declarer if no card of the suit loses: high as last player, otherwise low."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None
@@ -130,7 +130,7 @@ def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
 
 
 def rate_attack(knowledge: Knowledge, card: Card) -> float:
-    """Rate a lead by the chance that the declarer, but no other defender, must beat it."""
+    """Rate a lead by the chance that the declarer must beat it, and other defenders need not."""
     stuck = chance_forced_over(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
@@ -145,7 +145,7 @@ def leave_trick_to_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def stay_low(knowledge: Knowledge) -> Choice | None:
-    """Follow suit, as defender before the declarer, below the winning card if possible."""
+    """Follow suit, as defender playing before the declarer, below the winning card if possible."""
     cards = cards_of_suit_led(knowledge)
     if declarer_seat(knowledge) not in knowledge.behind or not cards:
         return None
@@ -156,7 +156,7 @@ def stay_low(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_high(knowledge: Knowledge) -> Choice | None:
-    """Follow suit with the highest card, as defender, since the declarer cannot get the trick."""
+    """Follow suit with the highest card, as defender, if the declarer cannot get the trick."""
     cards = cards_of_suit_led(knowledge)
     return lay(knowledge, highest(knowledge, cards), "throw-high") if cards else None
 
@@ -178,7 +178,7 @@ def shed_high(knowledge: Knowledge) -> Choice | None:
 
 
 def cover_declarer(knowledge: Knowledge) -> Choice | None:
-    """Play high, as the declarer's partner, to take tricks for him; play low if he is safe."""
+    """Play high, as the declarer's partner, so that he need not win; play low if he is safe."""
     safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.behind
     if safe and winning_seat(knowledge) != declarer_seat(knowledge):
         return lay(knowledge, lowest(knowledge, knowledge.may), "keep-high")
@@ -218,7 +218,7 @@ MISERE_REASONS = (
 
 
 def misere_advice(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """Return the pieces of advice for a seat in misere, in the order in which they are tried."""
+    """Return the rules of thumb for a seat in misere, as functions, in the order to try them."""
     leads = not knowledge.trick.cards
     if knowledge.is_declarer:
         return DECLARER_LEADS if leads else DECLARER_FOLLOWS

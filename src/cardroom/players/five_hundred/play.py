@@ -88,7 +88,7 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def is_guarded(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
-    """Return whether the cards held of a suit are just enough to guard the best of them."""
+    """Return whether a suit has just enough low cards to guard its best card from higher cards."""
     above = len(
         cards_opponents_may_hold(knowledge, higher_unseen(knowledge, highest(knowledge, held)))
     )

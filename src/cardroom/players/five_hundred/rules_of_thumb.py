@@ -120,7 +120,7 @@ def call_partner(view: View) -> Choice:
 
 
 def worth_calling(view: View, trump: Suit | None) -> list[Card]:
-    """Return the plain cards, the best to call first: high cards, then cards of short suits."""
+    """Return plain cards that may be called to get a partner: highest first, then short suits."""
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
     side = [card for card in pack_of(view.options) if _is_side_card(card, strain)]

@@ -41,14 +41,14 @@ class PlayProblem:
     """Decision which card to play at Five Hundred, as a problem for the search."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Store the usual play (by rules of thumb), and whether an expert plays. An expert's worlds
-        fit the bids of other players, and an expert has a second evaluator.
+        """Store the usual play (by rules of thumb), and whether an expert plays. An expert's
+        imagined worlds fit the bids of other players, and an expert has a second evaluator.
         """
         self.usual = usual
         self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the usual play, then the other legal plays, without plays of equal effect."""
+        """Return the usual play, then other legal plays; of plays with equal effect, only one."""
         plays = [action for action in view.legal if isinstance(action, Play)]
         if len(view.hand) == 1:
             return [self.usual]
@@ -92,7 +92,7 @@ def seat_of(view: View) -> Seat:
 
 
 def stakes_at(view: View) -> Stakes:
-    """Return the points at stake for the viewer, who may be the declarer's called partner."""
+    """Return the points at stake for the viewer. A called partner has a share in the contract."""
     called = view.called is not None and view.called.name is not None
     return stakes_in(view, called=called, partner=called and view.partner == seat_of(view))
 
@@ -116,7 +116,7 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Return an `Evaluator` after playing all candidates out, with open cards if `seeing`."""
+    """Play all candidates out and return the `Evaluator`. With `seeing`, players see all hands."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -140,8 +140,8 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return the evaluator of a finished playout: a function from a set of worlds to each
-    candidate's outcome. Candidate *n* has block *n* of the samples, and entry *n* of `stakes`.
+    """Return the evaluator of a finished playout: a function from a set of imagined worlds to each
+    candidate's outcome. Candidate *n* has block *n* of the sample deals, and entry *n* of `stakes`.
     """
     tricks = count_tricks(scene, table, seat, declarers)
     return lambda where: [
@@ -152,7 +152,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return by suit the samples in which the candidate leads the joker and names the suit."""
+    """Return by suit the sample deals in which the candidate leads the joker and names the suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -164,7 +164,7 @@ def samples_by_joker_suit(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Build the search question for the card to play. `usual` is the choice by rules of thumb."""
+    """Build a `Question`: which card to play? `usual` is the choice by rules of thumb."""
     stakes = stakes_at(view)
     group = {card: at for at, cards in enumerate(group_equal_cards(view)) for card in cards}
     return Question(
@@ -200,7 +200,7 @@ def doubt(stakes: Stakes, worlds: int) -> float:
 
 
 def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Return why `best` is better than `other`: the chance of the contract, or points."""
+    """Return the reason for `best`: the chance to make or beat the contract, points, or none."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
     if stakes.late and points_difference(best, other) > 0:

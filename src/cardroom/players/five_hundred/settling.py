@@ -103,7 +103,7 @@ class CallProblem(SettlingProblem):
 def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return by seat the samples in which the seat holds the called card; empty without a call."""
+    """Return by seat the sample deals where it holds the called card; empty if none is called."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -123,7 +123,7 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Return the evaluator of playouts in which the joker belongs to the suit of `action`."""
+        """Play the deals out with the joker in the suit named by `action`. Return the evaluator."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening_scene(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
@@ -142,7 +142,7 @@ PROBLEMS: Mapping[Phase, SearchProblem[View, HundredWorlds, Any]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Return the question for the search: the declarer's discards, call or nomination."""
+    """Return a `Question` for the search: which discards, call or nomination is best."""
     return Question(PROBLEMS[view.phase], samples, "makes", choose=choose_from_ranked)
 
 

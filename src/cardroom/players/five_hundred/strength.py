@@ -1,8 +1,8 @@
 """Strength of a hand of Five Hundred before the first lead, in expected tricks.
 
-The tables are an exact form of paragraph 9.1 of ``assets/rules/five-hundred.html``. The numbers for
-five and six players, and the constant for two, were fitted to deals between computer players. Two
-players take more tricks with trumps than paragraph 9.1 says. Tricks are those of the declaring
+The tables give paragraph 9.1 of ``assets/rules/five-hundred.html`` in exact numbers. The numbers
+for five and six players, and the constant for two, were fitted to deals between computer players.
+Two players take more tricks with trumps than paragraph 9.1 says. Tricks are those of the declaring
 side, with the help of the kitty and of an unknown partner.
 """
 
@@ -17,7 +17,7 @@ from cardroom.nouns.cards import Card, Suit
 
 
 class TrumpLine(NamedTuple):
-    """Tricks that each feature of a hand of ten cards adds, if there is a trump suit."""
+    """Tricks that each feature of a hand (such as an ace) is worth, if there are trumps."""
 
     constant: float
     joker: float
@@ -34,7 +34,7 @@ class TrumpLine(NamedTuple):
 
 
 class PlainLine(NamedTuple):
-    """Tricks that each feature of a hand of ten cards adds, without trumps."""
+    """Tricks that each feature of a hand (such as an ace) is worth, if there are no trumps."""
 
     constant: float
     joker: float
@@ -133,7 +133,7 @@ def _plain(hand: tuple[Card, ...], line: PlainLine) -> float:
 
 
 def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
-    """Estimate the probability of at least `tricks` tricks, by their mean and `spread`."""
+    """Estimate the chance of at least `tricks` tricks, by mean and standard deviation `spread`."""
     return 0.5 * (1.0 + erf((mean - tricks + 0.5) / spread / sqrt(2)))
 
 
@@ -179,7 +179,6 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
 
 @lru_cache(maxsize=256)
 def _suit_from_top(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
-    """Return all cards of a suit in the pack, the highest first."""
     cards = [card for card in pack if suit_of(card, strain) is suit]
     return tuple(sorted(cards, key=lambda card: height(card, strain), reverse=True))
 

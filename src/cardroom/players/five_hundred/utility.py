@@ -20,8 +20,8 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Value of a deal that may end a game of two sides: the chance to win, scaled to points. By
-    this scale, a contract just made or just lost keeps its usual value.
+    """Value of a deal that may end a game of two sides: the chance to win, converted into points.
+    The conversion keeps the usual values of a contract just made and of one just lost.
     """
 
     score: GameScore
@@ -31,7 +31,7 @@ class Late(NamedTuple):
     besides: float = 0.0
 
     def value(self, points: int, *, made: bool, declared: float) -> float:
-        """Return the value of a deal: the declarers score `points` and take `declared` tricks."""
+        """Return the deal's value if the declarers score `points` and take `declared` tricks."""
         others = self.a_trick * (TRICKS - declared)
         changes = (others, points) if self.declarers else (points, others)
         chance = self.score.chance_after(changes, (self.declarers,) if made else ())
@@ -55,7 +55,7 @@ class Stakes(NamedTuple):
 
 
 def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
-    """Add the chance to win the game (`late`) to the stakes, if the deal may end the game."""
+    """Return the stakes; if the deal may end the game, they include the chance to win the game."""
     if not score.is_late:
         return stakes
     declarers = side_of(score.options, contract.declarer)
@@ -79,8 +79,8 @@ def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return the points at stake for a seat. `called`: a partner was called, who gets half of the
-    points. `partner`: the seat is the called partner.
+    """Return the points at stake for a seat. `called`: the declarer has called a partner, who
+    scores half the points. `partner`: the seat is the called partner.
     """
     others = len(sides(options)) - 1
     half = 0.5 * called
@@ -118,7 +118,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean utility over given worlds, and the share where the aim is reached."""
+    """Return the mean utility over the worlds `there`, and the share that reaches the aim."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)
@@ -133,9 +133,7 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean `Outcome` of a deal that may end the game. `there` has the samples to
-    average.
-    """
+    """Return the mean `Outcome`, over the sample deals `there`, of a deal that may end the game."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

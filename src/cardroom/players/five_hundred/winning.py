@@ -58,7 +58,7 @@ class GameScore(NamedTuple):
 
     @property
     def stretch(self) -> float:
-        """Return the factor by which a few points matter more here than at the game's start."""
+        """Return how many times more a few points matter at this score than at the game's start."""
         return _stretch(self)
 
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
@@ -86,9 +86,9 @@ def score_of(view: View) -> GameScore:
 def likely_order(
     options: Options, totals: Sequence[int], makers: Sequence[Side]
 ) -> tuple[Side, ...]:
-    """Return the sides that win if they reach the target in this deal (8.40), in likely order of
-    scoring. The makers of the contract come first. With `win_by_tricks` the other sides follow, the
-    highest total first.
+    """Return the sides that win if they reach the target in this deal (8.40). The order is that in
+    which they probably score: first the makers of the contract. With `win_by_tricks` the other
+    sides follow, the highest total first.
     """
     if not options.win_by_tricks:
         return (*makers,)
@@ -109,7 +109,7 @@ def _stretch(score: GameScore) -> float:
 
 
 def _swing(score: GameScore) -> float:
-    """Return in points our gain from a contract of 100 points, less our gain if others make it."""
+    """Return how many points better a contract of 100 points is if ours than if an opponent's."""
     other = 0 if score.side else 1
     own, theirs = (
         tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))

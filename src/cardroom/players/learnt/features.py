@@ -1,4 +1,4 @@
-"""Features of a decision, as indices into a learnt table; the entries there add up to a value."""
+"""Features of a decision, as indices into a table; the entries add up to the decision's value."""
 
 
 def part_offsets(*sizes: int) -> tuple[list[int], int]:

@@ -50,7 +50,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the question for the search in imagined worlds; None if rules of thumb decide."""
+    """Return the decision as a `Question` for the search; None if rules of thumb decide."""
     if budget.samples >= EXPERT_FROM or (budget.samples and view.phase is Phase.PLAY):
         return search.question(view, budget.samples)
     return None

@@ -44,7 +44,7 @@ class BitPolicy(BitTricks):
 
         The cards `gone` were played in earlier tricks. Cards neither gone nor held lie face down.
         `must_head` is an option by which players must beat the trick if they can (4.2.5). `uneven`
-        is True if players have dropped out in some samples and hold no cards there.
+        is True if players have dropped out in some sample deals and hold no cards there.
         """
         super().__init__(ranking, held, everywhere)
         self.must_head, self.uneven = must_head, uneven
@@ -65,7 +65,7 @@ class BitPolicy(BitTricks):
         self.takers.append(self.leads)
 
     def plays_last(self, k: int) -> BitVector:
-        """Return the samples in which the k-th player of the trick is the last to play."""
+        """Return the sample deals in which the k-th player of the trick is the last to play."""
         if k == self.places[-1]:
             return self.all
         if not self.uneven:
@@ -86,7 +86,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, samples where the hand has it as the best unplayed card of the suit."""
+        """Return for each card held the sample deals in which it is the best left of its suit."""
         out, masters = self.out, self.empty_choice()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -116,7 +116,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
-        """Win if possible: the last player cheaply, others high. Otherwise play the lowest."""
+        """Play the highest winning card (as last player the lowest), or else the lowest card."""
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
         can, last = union(over), self.plays_last(k)
@@ -200,7 +200,7 @@ class Clairvoyant(BitPolicy):
                 break
 
     def can_be_ruffed(self, k: int) -> BitVector:
-        """Return the samples in which a later player is void in the suit led and has a trump."""
+        """Return the sample deals in which a later player can ruff: is void and has a trump."""
         ruffed = 0
         for j in self.places[k + 1 :]:
             armed = union(self.trumps(j))
@@ -208,8 +208,8 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return, for each card in `over`, the samples of `good` in which no later player can beat
-        it. `threats` has a row of possible cards for each later player.
+        """Return for each card in `over` the sample deals of `good` in which no later player can
+        beat the card. `threats` has, for each later player, a row of the cards that could beat it.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -218,7 +218,7 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def play_trumps(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Follow a led trump like any suit. Ruff others, if possible too high to be overruffed."""
+        """Follow a led trump like any suit. Ruff other suits, if possible safe from an overruff."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
@@ -229,7 +229,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def loose_trumps(self, k: int) -> Row:
-        """Return the trumps of the k-th player in the samples where he cannot follow suit."""
+        """Return the k-th player's trumps in the sample deals where the player is void."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]
 

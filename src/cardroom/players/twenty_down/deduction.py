@@ -187,7 +187,6 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
 
 
 def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    """Estimate the probability that none of the given cards is in a seat's hand."""
     there = (card for card in cards if card.suit not in knowledge.voids[seat])
     return prod(1.0 - _chance_to_hold_card(knowledge, seat, card) for card in there)
 

@@ -41,8 +41,8 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """Compare the two best candidates. Return `aiming` if the first has the greater chance. If it
-    only gains more points, return "points". Else return "even".
+    """Compare the two best candidates. Return `aiming` (the aim's name) if the best has the greater
+    chance. Return "points" if the best only gains more points, otherwise "even".
     """
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
@@ -88,7 +88,7 @@ def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card
 
 
 def _explain_stay(ranked: Sequence[Estimate]) -> Choice:
-    """Choose to stay or drop out; the reason tells the probability of a trick when staying."""
+    """Choose to stay or drop out; the reason gives the chance to take a trick after staying."""
     if len(ranked) == 1:
         return choose_best(ranked, "only")
     best, other = ranked

@@ -1,4 +1,4 @@
-"""Short advice that hints give at Twenty Down; see `players.gist_of_play`."""
+"""Short advice that hints give at Twenty Down; see `players.gist`."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ from cardroom.players.twenty_down.deduction import (
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return short advice for an action at Twenty Down. None: its reason is short enough."""
+    """Return short advice for an action; None if the reason of the action is already short."""
     match action:
         case Play(card):
             return gist_of_play(sight(view), (card,))
@@ -37,7 +37,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def sight(view: View) -> Sight:
-    """Return the trick on the table as the seat to play sees it."""
+    """Describe the trick on the table, as the seat to play sees it."""
     knowledge = observe(view, playable(view), counts=True)
     return trick_sight(
         knowledge,

@@ -49,7 +49,7 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 
 
 def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
-    """Group the worlds by weight. More evidence against a world makes its weight smaller."""
+    """Group the imagined worlds by weight. Evidence against a world makes its weight smaller."""
     if view.trump is None:
         return dealt
     marks = tally(evidence_against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
@@ -62,7 +62,9 @@ def weigh_worlds(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
 def evidence_against(
     view: View, dealt: TwentyWorlds, ranking: BitRanking
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds that the evidence speaks against, with its strength in powers of `STEP`."""
+    """Yield pairs: a bit vector of imagined worlds that fit the players' actions badly, and a
+    number n. The weight of these worlds is multiplied by `STEP` ** n.
+    """
     everywhere = every(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
@@ -96,7 +98,6 @@ def has_forehand_named(view: View) -> bool:
 def _evidence_from_naming(
     hand: BitVectors, ranking: BitRanking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield evidence against worlds in which forehand named a suit with low or few trumps."""
     trumps = [hand[card] for card in ranking.trumps]
     todo = everywhere
     for height, there in reversed([*enumerate(trumps)]):
@@ -119,16 +120,17 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    """Convert the result of `share_of_ways` to an exponent of `STEP`, rounded to a whole number."""
+    """Return n so that `STEP` ** n is about the result of `share_of_ways`."""
     return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 
 def share_of_ways(keepers: int, thrown: int, most: int) -> float:
-    """Return how well a hand with `keepers` trumps and aces fits a player who threw `thrown` cards.
-    At most `most` cards may be thrown. The result is the share of the hand's splits into kept and
-    drawn cards that fit the habits of players. Players keep trumps and aces. They keep other cards
-    only after throwing `most` cards, and then the highest. If they threw fewer, `OTHERWISE` is
-    added to the share.
+    """Return how well a hand fits a player who threw `thrown` cards and drew new cards.
+
+    The hand has `keepers` trumps and aces; at most `most` cards may be thrown. Consider all ways to
+    divide the hand into kept and drawn cards. The result is the share of ways that fit the players'
+    habits. Players keep only trumps and aces, unless they threw `most` cards: then they also keep
+    their highest other cards. If they threw fewer, `OTHERWISE` is added.
 
     >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]

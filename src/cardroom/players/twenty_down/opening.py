@@ -52,8 +52,9 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after each candidate's exchange of cards. `throws` has, by candidate, the cards
-    thrown and the candidate's samples. The first cards of `drawn` replace them there.
+    """Return a hand after each candidate's exchange of cards. `throws` has, by candidate, the
+    thrown cards and the candidate's sample deals. There, the first cards of `drawn` replace these
+    cards.
     """
     new = list(hand)
     for cards, block in throws:
@@ -82,8 +83,9 @@ def would_stay(
     dropped: Sequence[BitVector],
     everywhere: BitVector,
 ) -> BitVector:
-    """Return the samples in which a player stays. `strength` is the player's hand in each sample,
-    in hundredths of a trick. `dropped` has for each rival the samples in which he sits out.
+    """Return the sample deals in which a player stays. `strength` is the value of the hand by
+    sample deal, in hundredths of a trick. `dropped` has for each rival the sample deals without the
+    rival.
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
@@ -101,8 +103,8 @@ def decide_staying(
     everywhere: BitVector,
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
-    """Return, by seat, the samples in which the seat plays for tricks. `hands` has all hands, by
-    seat. `decided` has the result for the seats that have already chosen.
+    """Return, by seat, the sample deals in which the seat plays for tricks. `hands` has all hands,
+    by seat. `decided` has the result for the seats that have already chosen.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

@@ -68,7 +68,7 @@ def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
 
 
 def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who has taken every trick so far, or None. At least three must be played."""
+    """Return the rival who has taken all tricks so far (at least three); None if there is none."""
     done = len(knowledge.view.tricks)
     return next(
         (seat for seat in knowledge.rivals if done >= 3 and knowledge.view.won[seat] == done), None
@@ -175,7 +175,7 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Lead the least useful card, perhaps to keep a king that only one unseen card beats."""
+    """Lead the least useful card; the reason may be to keep a king that one unseen card beats."""
     card = cheapest(knowledge, knowledge.may)
     kings = [
         king
@@ -201,8 +201,8 @@ def cannot_win(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Explain a throw that keeps a card for later tricks, if a rival has taken all tricks so far.
-    Return None if there is no such rival or card.
+    """Play `card`, with the reason that a better card is kept for later. Do this if a rival has
+    taken all tricks so far, otherwise return None.
     """
     guard = max(knowledge.hand, key=lambda kept: later_tricks(knowledge, kept))
     if (
@@ -237,7 +237,7 @@ def win_important_trick(knowledge: Knowledge) -> Choice | None:
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to the rival furthest from 0 if only a master trump could win it."""
+    """Let the rival furthest from 0 win if the seat could win only with the best trump left."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     far = max(knowledge.rivals, key=lambda seat: points_to_go(knowledge, seat))

@@ -60,7 +60,7 @@ class Samples:
         return [copies(vector, self.dealt.number, self.candidates) for vector in vectors]
 
     def samples_of(self, candidate: int) -> BitVector:
-        """Return the bit vector that is true in the samples of a candidate, given by number."""
+        """Return a bit vector that is true in the sample deals of candidate number `candidate`."""
         return block(candidate, self.dealt.number)
 
     # Playing out
@@ -78,7 +78,7 @@ class Samples:
         return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
     def play_throws(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """Return the results of the deals; `throws` has, by candidate, the cards to throw away."""
+        """Play the deals out; return how they end. `throws` has each candidate's thrown cards."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.samples_of(at)) for at, cards in enumerate(numbers)]
@@ -90,8 +90,8 @@ class Samples:
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
         """Play the deals out, from the exchange of cards to the last trick. `waiting` has the seats
-        that still have to exchange. `stays` has, for each seat that has already decided, the
-        samples in which it stays.
+        that still have to exchange. `stays` has, for each seat that has already decided, the sample
+        deals in which it stays.
         """
         for seat in waiting:
             drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
@@ -115,7 +115,7 @@ class Samples:
     def split_by_dropped(
         self, plays: Sequence[BitVector]
     ) -> list[tuple[tuple[Seat, ...], BitVector]]:
-        """Split the samples by the set of seats that sit out."""
+        """Split the sample deals by the set of seats that sit out."""
         found: list[tuple[tuple[Seat, ...], BitVector]] = [((), self.all)]
         for seat, stays in enumerate(plays):
             found = [
@@ -135,7 +135,7 @@ class Samples:
         seats: Sequence[Seat],
         by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
-        """Split the samples by how the deal ends: who sat out, and each seat's tricks."""
+        """Split the sample deals by their end: who sat out, and how many tricks each seat took."""
         found: Ends = [
             (DealEnd(dropped, self.view.won), samples) for dropped, samples in by_dropped
         ]
@@ -149,9 +149,7 @@ class Samples:
         return found
 
     def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return each candidate's mean result over the worlds in `where`. `worth` rates the end of
-        a deal.
-        """
+        """Return each candidate's mean result over the worlds `where`; `worth` rates deal ends."""
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:

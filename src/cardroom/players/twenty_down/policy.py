@@ -11,7 +11,7 @@ from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Play a card by a policy that knows only the player's hand. Otherwise use rules of thumb."""
+    """Choose a card by a policy that sees only its own hand, other actions by rules of thumb."""
     if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
         return by_rule_of_thumb(view, SOUND)
     ranking = RANKINGS[view.options.rank_order, view.trump]

@@ -141,7 +141,7 @@ def top_height(view: View, suit: Suit) -> int:
 
 
 def chance_of_no_trick(view: View, suit: Suit) -> float:
-    """Return the probability that forehand takes no trick if a suit is trumps."""
+    """Return the probability that forehand takes no trick if this suit is trumps."""
     held = cards_of_suit(view.hand, suit)
     if not held:
         return NO_TRICK_NONE
@@ -226,7 +226,7 @@ def is_worth_keeping(view: View, card: Card, keeps: int) -> bool:
 
 
 def _cost_of_throw(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
-    """Return a sort key for the cost of a throw: kings in it, plain suits still held, ranks."""
+    """Return a key to sort throws: fewest kings, fewest plain suits left, lowest ranks first."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
     heights = [height(view, card) for card in thrown]
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)

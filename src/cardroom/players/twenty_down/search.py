@@ -49,7 +49,7 @@ class DecisionProblem(ABC):
         self.expert = expert
 
     def aim(self, view: View) -> str:
-        """Return the event that the reported probabilities refer to, such as "trick"."""
+        """Return the aim whose probability the search reports, such as "trick"."""
         return aim(view)
 
     @abstractmethod
@@ -61,7 +61,7 @@ class DecisionProblem(ABC):
         return weigh_worlds(view, dealt) if self.expert and self.uses_weights(view) else dealt
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether worlds are weighted by what other players did before the tricks."""
+        """Return whether imagined worlds are weighted by the players' actions before the tricks."""
         return True
 
     def effect(self, view: View, action: Any) -> Hashable:
@@ -85,7 +85,7 @@ class Playing(DecisionProblem):
     """Search problem of Twenty Down: which card to play."""
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether to weight the worlds: only if players may sit out."""
+        """Return whether to weight the imagined worlds: only if players may sit out."""
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
@@ -211,7 +211,7 @@ DECISIONS: Mapping[Phase, tuple[type[DecisionProblem], int]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Return the question for the search: which action is best in the deal's present phase."""
+    """Return a `Question` for the search: which action is best in the deal's present phase."""
     kind, times = DECISIONS[view.phase]
     problem = kind(expert=samples >= EXPERT_FROM)
     return Question(

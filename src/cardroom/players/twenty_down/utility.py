@@ -50,8 +50,8 @@ def aim(view: View) -> str:
 
 
 def utility_function(view: View, aiming: str) -> Measure:
-    """Return a function from the end of a deal to its utility for the viewer. `aiming` is the
-    viewer's aim (see `aim`). Trumps must have been named.
+    """Return a function that rates the end of a deal for the viewer. `aiming` is the viewer's aim
+    (see `aim`). Trumps must have been named.
     """
     seat = view.seat or 0
 

@@ -1,5 +1,4 @@
-"""Dealing of imagined worlds (possible deals) of Twenty Down, as bit vectors with one bit per
-world.
+"""Dealing of imagined worlds (possible deals) of Twenty Down, as bit vectors (a bit per world).
 
 Hands, discards and cards waiting in the stock are dealt together. No trumps or aces are put among
 the discards, if the cards allow that. The module `inference` weighs the worlds.
@@ -76,7 +75,7 @@ def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
 
 
 def _places(view: View) -> list[HiddenPlace]:
-    """Return all hidden places for cards. Before trumps, hands include cards still to be dealt."""
+    """Return all hidden places of cards. Until trumps are named, hands include undealt cards."""
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:

@@ -1,4 +1,4 @@
-"""Themes of Belote."""
+"""Themes (main ideas) of problems in Belote."""
 
 from functools import partial
 

@@ -59,7 +59,7 @@ def _theme_of_suit(view: View, right: Card, wrong: Card) -> str:
 
 
 def _leads_on(view: View, card: Card) -> bool:
-    """Return whether the hand has another card of the same rank, to change the suit next."""
+    """Return whether the hand has another card of this rank, with which to change the suit."""
     return any(other.rank == card.rank for other in view.hand if other is not card)
 
 

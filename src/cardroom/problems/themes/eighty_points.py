@@ -1,4 +1,4 @@
-"""Themes of 80 Points."""
+"""Themes (main ideas) of problems in 80 Points."""
 
 from collections import Counter
 
@@ -27,7 +27,7 @@ def _burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> st
 
 
 def _voids(view: View, buried: tuple[Card, ...]) -> int:
-    """Return how many plain suits the hand loses if the cards `buried` leave it."""
+    """Return how many plain suits the hand loses if the cards `buried` go into the kitty."""
     group = view.ranking.group
     gone = {group[card] for card in view.hand} - {group[c] for c in without(view.hand, buried)}
     return len(gone - {TRUMPS})

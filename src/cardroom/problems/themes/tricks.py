@@ -39,7 +39,7 @@ class Rivals(NamedTuple):
 
     @property
     def extra_points(self) -> int:
-        """Card points of the best play less those of the tempting play."""
+        """Card points of the best play minus those of the tempting play."""
         return self.points(self.best) - self.points(self.tempting)
 
     def is_trump(self, play: Play) -> bool:
@@ -49,7 +49,7 @@ class Rivals(NamedTuple):
         return all(map(self.sight.sure, play))
 
     def length(self, play: Play) -> int:
-        """Return how many cards of the play's suit are in the hand."""
+        """Return how many cards of the hand are in the suit of `play`."""
         return sum(self.sight.group(card) == self.sight.group(play[0]) for card in self.sight.hand)
 
     def trumps_left(self) -> int:
@@ -160,7 +160,7 @@ def _losing_alike(two: Rivals) -> str:
 
 
 def _guards(two: Rivals) -> bool:
-    """Return whether only the tempting play throws off a small card that protects a high card."""
+    """Return whether only the tempting play gives up a small card that protects a high card."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
     return not two.share_suit and any(

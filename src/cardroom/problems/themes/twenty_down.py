@@ -1,4 +1,4 @@
-"""Themes of the problems of Twenty Down, such as naming trumps."""
+"""Themes (main ideas) of problems in Twenty Down, such as naming trumps."""
 
 from functools import partial
 

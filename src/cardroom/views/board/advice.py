@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def as_review(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return the position on the board as a review of a single decision that is not yet made.
-    Raises `ValueError` if no player is to act.
+    """Return the position on the board as a review of one decision, in which no action is taken
+    yet. Raises `ValueError` if no player is to act.
     """
     state = table.state
     if state.turn is None:
@@ -58,7 +58,7 @@ def advice(look: ReviewScene) -> Fragment:
 
 
 def _row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
-    """Return a button that plays the first action of `row` on the board. `named` is its name."""
+    """Return a button that plays the first action of an analysis row. `named` names this action."""
     return _play_button(look, row.actions[0], named)
 
 

@@ -19,8 +19,9 @@ Asks: TypeAlias = Callable[[Card], Mapping[str, str]]
 def pack(
     asks: Asks, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
-    """Return a button for each card in `faces`, in a row for each suit. The Tab key reaches the
-    card `first`. `free` counts the copies of a card not placed yet; at 0 the button looks pressed.
+    """Return a button for each card in `faces`, in a row for each suit. The Tab key moves the focus
+    to `first`. `free` counts the unplaced copies of each card. A card with no copy left looks
+    pressed.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[

@@ -1,4 +1,4 @@
-"""Panel of the board, which replaces the toolbar above the table, and the menu of the board."""
+"""Panel of the board (position editor), in place of the toolbar, and the menu of the board."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def play_on_panel(*, undoes: bool) -> Element:
-    """Return the panel above a game from the board. `undoes` is True if undo is possible."""
+    """Return the panel above a game begun on the board. `undoes`: whether undo is possible."""
     return _line(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
@@ -52,7 +52,7 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the board's menu. `swaps` adds a button that replaces a card dealt by chance."""
+    """Show the board's menu. If `swaps`, a button changes a card that was dealt at random."""
     items = (
         command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide")
         if swaps

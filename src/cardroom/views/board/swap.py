@@ -1,4 +1,4 @@
-"""Dialog that gives a player another card in place of a card dealt by chance."""
+"""Dialog on the board (position editor) that replaces a card of a hand by another card."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, say, say_about, short_name
 
 
 def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
-    """Ask which of these cards a player holds. If one was `refused`, say that it breaks a rule."""
+    """Ask which card of `cards` a player holds. `refused` is a tried card that breaks a rule."""
     shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(

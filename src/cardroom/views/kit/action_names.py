@@ -24,10 +24,10 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def action_name(key: str, view: Seen, action: object) -> str:
-    """Return the name of an action, as on its button. `view` is the view of the acting seat. If the
-    button names no cards, add the short names of the action's cards.
+    """Return the name of an action: the label of its button. `view` is the view of the acting seat.
+    If the label names no card, add the short names of the action's cards.
 
-    Within a sentence, use the grammatical form "do" of the name.
+    For a sentence, take the name's grammatical form "do", as in "It was better to play the king".
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -48,8 +48,8 @@ def is_in_trick(view: Seen) -> bool:
 
 
 def chance_in_words(key: str, aim: str, share: float) -> str:
-    """Return a chance in words: "makes the bid in 71% of deals". The result is "" if the game has
-    no text for `aim`, or if `share` is negative (unknown).
+    """Return a chance in words: "makes the bid in 71% of deals". `aim` names the event. Return ""
+    if the game has no words for the event, or if the chance `share` is negative (unknown).
     """
     sentence = words_of(key).AIMS.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
@@ -62,7 +62,7 @@ def cost_in_words(key: str, value: float) -> str:
 
 
 def difference_in_words(key: str, value: float) -> str:
-    """Say how results differ: "4 points better". `value` is in units of the game."""
+    """Say how much better or worse a result is: "4 points better". `value` is in game units."""
     if abs(value) < TINY:
         return _("level")
     text = _("%(amount)s better") if value > 0 else _("%(amount)s worse")
@@ -75,5 +75,5 @@ def is_chance_lower(best: float, own: float) -> bool:
 
 
 def has_comparison(reason: Reason) -> bool:
-    """Return whether a reason compares the best action with the next best in figures."""
+    """Return whether a reason has figures that compare the best action with the next best."""
     return any(name in COMPARED for name, _value in reason.values)

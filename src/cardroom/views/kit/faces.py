@@ -1,7 +1,7 @@
 """Drawing of card faces, all from one template, and of card backs.
 
-A face has an index at the top left. A number card has a grid of pips, and one big suit for small
-sizes; an ace, a court card and a joker have a figure, which the style sheet draws
+A face has an index (rank and suit) at the top left. A number card has a grid of pips, and one big
+suit for small sizes. An ace, a court card and a joker have a figure, which the style sheet draws
 (``tools/figures``). The style sheet shows pips or the big suit, by the card's width. Other shapes
 are symbols in ``index.html``, named ``s-H`` for a suit and ``j-BJ`` for a joker. Colours come from
 the palette by ``data-suit``. A face is decoration: its caller adds the card's name for screen
@@ -59,7 +59,7 @@ FACES = 128  # room for all packs, and for faces in other letters
 
 @cached_by_language(FACES)
 def face(card: Card) -> Node:
-    """Draw the face of a card, hidden from screen readers. Cached."""
+    """Draw the face of a card, hidden from screen readers. The drawing is cached."""
     drawn = span(
         ".face", {"data-face": card.name, "data-suit": card.suit or card.name}, aria_hidden="true"
     )[_index(card), *_middle(card)]
@@ -68,7 +68,7 @@ def face(card: Card) -> Node:
 
 @cache
 def back(kind: str | None = None) -> Node:
-    """Draw the back of a card. `kind` is as in `Preferences.back`; None: the visitor's choice."""
+    """Draw the back of a card: "dots", "lattice" or "star". None: as the visitor has chosen."""
     drawn = span(".face.back", {"data-back": kind}, aria_hidden="true")
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
@@ -86,7 +86,7 @@ def suit_mark(suit: str) -> Node:
 
 
 def _index(card: Card) -> Node:
-    """Draw rank over suit, and the suit's letter if the visitor chose letters."""
+    """Draw the corner of a card: the rank, the suit sign below, and the suit's letter if wanted."""
     letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
     return span(".index")[
         span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
@@ -100,7 +100,7 @@ def _sign(card: Card) -> str:
 
 
 def _middle(card: Card) -> tuple[Node, ...]:
-    """Draw the middle of a card: pips (large cards) and a big suit (small cards), or a figure."""
+    """Draw the middle of a card: pips and a big suit sign for number cards, else a figure."""
     if card.rank not in PIPS:
         return (span(".figure"),)
     pips = svg(".picture", viewBox="0 0 100 140")[

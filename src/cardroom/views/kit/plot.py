@@ -89,7 +89,7 @@ def _description(names: Sequence[str], courses: Sequence[Course]) -> str:
 
 
 def _grid(frame: PlotFrame, start: int) -> Iterator[Element]:
-    """Yield lines at the scores 0, start, lowest and highest, and the deal numbers below."""
+    """Yield the horizontal lines of the plot, with their scores, and the deal numbers below."""
     apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
         if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:

@@ -76,7 +76,7 @@ def unreadable_games_line(count: int) -> str:
 
 
 def failure_line() -> str:
-    """Return the sentence about a failure to open something, for an unknown reason."""
+    """Return the sentence that a game, link or page could not be opened, without a reason."""
     return _("This couldn't open. Your saved games are safe.")
 
 
@@ -165,7 +165,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say where a saved game breaks off. With `earlier`, the reason is a change of the rules."""
+    """Say after how many moves a damaged game opens. `earlier`: changed rules are the reason."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

@@ -59,12 +59,12 @@ def child_keys(inside: Parts) -> tuple[str, ...]:
 
 
 def to_html(element: object) -> Markup:
-    """Return the HTML of an element, or of all elements in a fragment."""
+    """Return the HTML of an htpy element, or of all elements of an htpy fragment."""
     return Markup(element)  # noqa: S704 - htpy has escaped it
 
 
 def flatten(node: Node) -> Iterator[Region | Markup]:
-    """Yield the elements of a nested node in order: each `Region` unchanged, others as HTML."""
+    """Yield the elements of nested lists in order: regions unchanged, all else as HTML."""
     if isinstance(node, Region):
         yield node
     elif isinstance(node, Markup) or hasattr(node, "__html__"):
@@ -75,7 +75,7 @@ def flatten(node: Node) -> Iterator[Region | Markup]:
 
 
 def cached_by_scene(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Cache the object that a function draws for a scene, language and card letters."""
+    """Cache what the function `draw` makes of a scene (a table's data), for each language."""
     last: list[tuple[Scene[Seen], TextKey, T]] = []  # the newest first
 
     @wraps(draw)

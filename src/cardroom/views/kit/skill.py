@@ -39,7 +39,7 @@ LIKE: Mapping[tuple[str, ...], str] = {
 
 
 def player_standings(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
-    """Return a player's skill at each kind of decision, from deals played without help."""
+    """Return a player's skill at each kind of decision, in all deals played without help."""
     own = (one.lost for one in deals if one.game == game and not one.helped)
     return standings(game, add_texts(own))
 
@@ -70,7 +70,7 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
 
 
 def _practice(game: str, kind: str, name: str) -> Node:
-    """Return a button to practise a kind of decision: by problems, or else by its lesson."""
+    """Return a button to practise a kind of decision: by problems, else by a lesson, else None."""
     words = _("Practise")
     named = [visual_only(words), screen_reader_text(add_label(words, name))]
     about = words_of(game)

@@ -1,4 +1,4 @@
-"""The turning points of a finished deal and of a finished game."""
+"""Sentences about what decided a finished deal, and which deal decided a finished game."""
 
 from itertools import pairwise
 
@@ -45,7 +45,7 @@ def cost_line(scene: Scene[Seen]) -> str:
 
 
 def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int, int]]:
-    """Return for each deal its number and the changes of the two seats' scores."""
+    """Return for each deal its number and two score changes: of the seat `one`, then of `other`."""
     rows = words_of(scene.game).sheet_rows(scene.view)
     ones, others = (pairwise(scores_of(scene, seat)) for seat in (one, other))
     changes = zip(rows, ones, others, strict=True)

@@ -17,7 +17,7 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Return the sentence about working offline for `code`. `place` is the file that failed."""
+    """Return the sentence about offline use. `code` is a key of `OFFLINE`, `place` a file name."""
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 
@@ -26,13 +26,13 @@ def update_line() -> str:
 
 
 def update_needed_dialog() -> Fragment:
-    """Return the dialog for a part of the site that an update replaced. It offers to update."""
+    """Return the dialog with an update button, for a part of the site that is out of date."""
     take = command_button("update", _("Update"), "primary")
     return dialog(_("This couldn't load"), p[update_line()], foot=[close_button("quiet"), take])
 
 
 def update_coming_dialog() -> Fragment:
-    """Return the dialog for a part of the site that could not load while an update downloads."""
+    """Return the dialog for a part of the site that can't load because an update is downloading."""
     sentence = _("A new version is downloading. Your game is kept.")
     return dialog(
         _("This couldn't load"), p({"data-coming": True})[sentence], foot=close_button("quiet")
@@ -40,7 +40,7 @@ def update_coming_dialog() -> Fragment:
 
 
 def update_offer() -> Fragment:
-    """Return the message that offers an update that is ready."""
+    """Return the message that an update is ready, with the buttons "Not now" and "Update"."""
     return fragment[
         p[update_line()],
         div(".actions")[

@@ -51,15 +51,15 @@ def trumps_button(suit: Suit | None, line: str = "") -> Node:
 
 
 def bar_command(word: str, label: str, kind: str = "quiet") -> Node:
-    """Return a button that runs the command `word` (``data-do``)."""
+    """Return a button that runs the command named `word`, with `word` in ``data-do``."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
 
 def action_button(
     scene: Scene[Seen], text: str, *, mark: Node = None, kind: str = "", key: str = ""
 ) -> Node:
-    """Return the button of an action, given in the game's notation. `mark` stands before the label,
-    and the letter `key` presses the button.
+    """Return the button of the action `text`, in the game's notation. `mark` is drawn before the
+    label. Pressing the key `key` has the effect of a tap.
     """
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
@@ -71,8 +71,8 @@ def action_button(
 
 
 def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """Return the HTML attributes of an action button. Once the action is hinted or tapped, a tap on
-    the button confirms it.
+    """Return the HTML attributes of the button of the action `text`. If the action was tapped or
+    hinted, the next tap on the button confirms the action.
     """
     pressed = text == scene.pending
     return {
@@ -84,12 +84,12 @@ def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | N
 
 
 def hint_mark(scene: Scene[Seen], text: str) -> Node:
-    """Return the hint mark if an action is the hinted action, else None."""
+    """Return the hint mark if the action `text` is the action that the hint advises, else None."""
     return hint_sign() if text == scene.hinted else None
 
 
 def hint_sign() -> Node:
-    """Return the hint mark, which stands on the button of a hinted action."""
+    """Return the mark for the button of the action that the hint advises."""
     return span(".hint-mark")[icon("hint"), screen_reader_text(_("hint"))]
 
 
@@ -112,8 +112,8 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
     """Return the button that confirms the selected cards, labelled with the action. Without an
-    action, the label is `idle`, or a request to select if `idle` is "". If `confirms` is False, the
-    button does nothing.
+    action, the label is `idle`, or a request to select cards if `idle` is "". If `confirms` is
+    False, the button does nothing.
     """
     ready = scene.chosen is not None and scene.objection is None
     return button(
@@ -132,13 +132,13 @@ def _confirm_words(scene: Scene[Seen], idle: str) -> str:
 
 
 def _final_objection(scene: Scene[Seen]) -> Objection | None:
-    """Return the objection to the selected cards; None if they are legal or too few."""
+    """Return why the selected cards are illegal. None if they are legal or only incomplete."""
     objection = scene.objection
     return None if objection is None or objection.unfinished else objection
 
 
 def refusal(scene: Scene[Seen]) -> Node:
-    """Return the reason why selected cards are refused. None: they are legal, or too few."""
+    """Return why the selected cards are illegal. None if they are legal or only incomplete."""
     objection = _final_objection(scene)
     if objection is None:
         return None
@@ -153,7 +153,7 @@ def action_bar(*buttons: Node, note: Node = None) -> Node:
 def after_deal_bar(scene: Scene[Seen], on: str) -> Node:
     """Build the action bar of a finished deal. `on` is the label of the button for the next deal.
 
-    The first button opens the menu of rare actions: see `views.table.more`.
+    The first button, "More", opens the menu of rarely used commands: see `views.table.more`.
     """
     more = bar_command("more", _("More"))
     if scene.view.winners:
@@ -164,7 +164,7 @@ def after_deal_bar(scene: Scene[Seen], on: str) -> Node:
 
 
 def comparison_bar(scene: Scene[Seen], ended: Ended) -> Node:
-    """Build the bar with a button to compare results, after a challenge or daily deal."""
+    """Build the action bar after a challenge or daily deal. A button compares the results."""
     on = None if scene.view.winners else bar_command("next", _("Next deal"))
     return action_bar(bar_command("more", _("More")), on, _compare_button(scene, ended))
 
@@ -186,10 +186,10 @@ def deal_end(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Draw the result of a scored deal: how each score changed, and the standing of the game.
+    """Draw the result of a scored deal: for each side, the change of its score and its score now.
 
-    `sides` are the seats that share a score; None: each player is a side. `counted` puts a score in
-    words, `figured` in digits. `shown`, by seat, is drawn below the score.
+    `sides` are the seats that share a score; None: each player is a side. The functions `counted`
+    and `figured` write a score in words and in digits. `shown`, by seat, is drawn below the score.
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)

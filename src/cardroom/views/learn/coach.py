@@ -20,7 +20,7 @@ from cardroom.views.words import Names, _, say
 
 
 class Doubt(NamedTuple):
-    """Costly action that a player has chosen but not done, with the analysis of the position."""
+    """Costly action that the player has chosen but not yet confirmed, with an analysis."""
 
     game: str  # its key
     view: Seen
@@ -52,7 +52,7 @@ def warning(doubt: Doubt) -> Fragment:
 
 
 def _reason(doubt: Doubt) -> str:
-    """Return the reason for the best action. Empty if the reason only compares figures."""
+    """Return the reason for the best action. "" if the reason only compares figures."""
     choice = doubt.analysis.choice
     if has_comparison(choice.reason) or choice.action not in doubt.best.actions:
         return ""
@@ -60,7 +60,7 @@ def _reason(doubt: Doubt) -> str:
 
 
 def safer_sentence(doubt: Doubt) -> str:
-    """Return the sentence that names the best action, and its gain over the player's choice."""
+    """Return the sentence with the best action, and its gain over the player's choice."""
     found, own, best = doubt.analysis, doubt.intended, doubt.best
     values: dict[str, object] = {
         "best": doubt.deed(best),
@@ -76,8 +76,8 @@ def safer_sentence(doubt: Doubt) -> str:
 
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
-    """Return the sentence about how much a choice matters, without the name of the best action.
-    Return "" if fewer than half of the actions are mistakes that cost at least `least` game units.
+    """Return the sentence that tells how much a choice matters, without naming the best action.
+    Return "" if less than half of the actions are mistakes of at least `least` game units.
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

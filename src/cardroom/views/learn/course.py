@@ -32,7 +32,7 @@ class CoursePosition(NamedTuple):
     @property
     def knows_facts(self) -> bool:
         """Return whether the course has explained the line above the table (trumps, or the suit to
-        follow). True also for an example, and for a course without such a step.
+        follow). Also True for an example, and if no step of the course explains the line.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -44,7 +44,7 @@ class CoursePosition(NamedTuple):
 
 
 def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Return the reply to a wrong try. `slips` are its wrong cards, if it has right cards too."""
+    """Return the reply to a wrong try. `slips` are the wrong cards among right ones."""
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)
@@ -102,7 +102,7 @@ def _head(place: CoursePosition) -> Node:
 
 
 def _picture(step: Step) -> Node:
-    """Return cards with captions, which some steps show instead of the table. None for others."""
+    """Return a step's cards with captions, shown instead of the table. None if it has none."""
     return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
 
 
@@ -151,7 +151,7 @@ def _answers(step: Step) -> Node:
 
 
 def _foot(place: CoursePosition) -> Node:
-    """Return the buttons below a step: Back, Show me, Next. An example leads back to the rules."""
+    """Return the buttons below a step: Back, Show me, Next. An example links to the rules."""
     if place.is_example:
         return div(".course-foot.actions")[
             None if place.solved else _course_button("course-show", _("Show me")),
@@ -187,12 +187,12 @@ def _next(place: CoursePosition) -> Node:
 
 
 def _is_finished(place: CoursePosition) -> bool:
-    """Return whether a course's last step is solved; False for a step shown as an example."""
+    """Return whether a course's last step is solved. False for an example of the rules."""
     return place.is_last and place.solved and not place.is_example
 
 
 def _is_done(place: CoursePosition) -> bool:
-    """Return whether the learner has nothing more to do in a step: it is solved, or only text."""
+    """Return whether a step needs nothing more: it is solved, or is only a text to read."""
     return place.solved or place.step.is_read
 
 

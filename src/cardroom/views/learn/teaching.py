@@ -1,6 +1,6 @@
 """Dialog that explains the current move: what the player must do, and facts worth knowing.
 
-The page loads this module on first use, and shows only the duties meanwhile.
+The page loads this module on first use. Until then the page shows only what the player must do.
 """
 
 from htpy import Element, Fragment, fragment, h3, li, p, section, ul

@@ -1,4 +1,4 @@
-"""Dialog that asks a guest of a live table to accept different moves on the host's page."""
+"""Dialog that asks a guest to accept the host's version of the game if the two versions differ."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ HOW = {
 
 
 def consent_dialog(reason: str, name: str, moves: Sequence[str]) -> Fragment:
-    """Ask a guest to accept how the page of the host, called `name`, changes the guest's moves."""
+    """Ask a guest to accept the host's version of the game, which differs from the guest's."""
     return dialog(
         _(TITLES[reason]),
         p("#live-consent")[say_about(_(SAID[reason]), name)],

@@ -74,8 +74,8 @@ def no_table() -> str:
 
 
 def interruption_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
-    """Show that a reload of this page ended the connections to the players in `names`. For a guest,
-    the first of them is the host.
+    """Show that a reload of this page ended the connections to the players in `names`. On a guest's
+    page, the first player in `names` is the host.
     """
     if hosting:
         return dialog(

@@ -72,5 +72,5 @@ BLAMED = {
 
 
 def failure_sentence(name: str, fault: str) -> str:
-    """Return why the players could not shuffle together; `fault` is a key of `BLAMED`."""
+    """Return how the player `name` made the joint shuffle fail. `fault` is a key of `BLAMED`."""
     return say_about(_(BLAMED[fault]), name)

@@ -48,8 +48,8 @@ class SeatRow(NamedTuple):
 def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
-    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. With `reach`,
-    servers help the pages find each other. With `relayed`, a server may pass on the pages' data.
+    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. If `reach`,
+    servers help the pages find each other. If `relayed`, a server may pass on the pages' data.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -75,7 +75,7 @@ def invite_dialog(
 
 
 def _invite_label(name: str) -> Node:
-    """Return the label of the button that invites a friend to the seat of the player `name`."""
+    """Return the label "Invite". Screen readers also get the name of the seat's present player."""
     return [_("Invite"), screen_reader_text(f" {name}")]
 
 
@@ -151,7 +151,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
 
 
 def scan_dialog() -> Fragment:
-    """Show the camera image while the browser looks for the QR code of an answer."""
+    """Show the camera image, in which the browser looks for the QR code of a guest's answer."""
     return dialog(
         _("Show the answer's QR code to the camera"),
         div("#live-camera"),
@@ -187,7 +187,7 @@ def received_invitation_dialog(
 
 
 def answer(name: str, text: str) -> Fragment:
-    """Show a guest the answer `text`, to be sent back to the host `name`."""
+    """Show a guest the answer to an invitation: the text to send back to the host `name`."""
     return dialog(
         _("Nearly there"),
         link_field(
@@ -306,7 +306,7 @@ def _player_row(row: SeatRow, *, hosting: bool) -> Element:
 
 
 def undo_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
-    """Ask if `name` may take back an action (`deed`), with all later ones if it isn't the last."""
+    """Ask whether the player `name` may take back the action `deed` and all later actions."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,

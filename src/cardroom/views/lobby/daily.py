@@ -50,9 +50,7 @@ def daily_games() -> list[str]:
 
 
 def state_of(day: DayPlayed) -> str:
-    """Return the lobby's text about a daily deal: its result, or "begun". "" before the first
-    try.
-    """
+    """Return the lobby's text about a daily deal: the result, "begun", or "" if not begun."""
     if day.link:
         return _result_words(day)
     return _("begun") if day.tries else ""
@@ -190,7 +188,7 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 
 
 def result_sentence(game: str, day: date, played: DayPlayed) -> str:
-    """Return a daily result to share: "Belote, 22 November: 18 to 0, par 10.4."."""
+    """Return a daily result, with par (an expert's mean): "Belote, 22 May: 18 to 0, par 10.4."."""
     values = {
         "game": title_of(GAMES[game]),
         "day": day_name(day),
@@ -249,7 +247,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
 
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return key, state ("new", "begun" or "done") and its text for each daily deal."""
+    """Return for each daily deal its key, its state ("new", "begun" or "done"), and a text."""
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
         for key in daily_games()

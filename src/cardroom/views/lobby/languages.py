@@ -38,7 +38,7 @@ def _link(one: LanguageChoice, *, current: bool) -> Element:
 
 
 def offer_texts() -> dict[str, str]:
-    """Return the texts that offer the page in the current language, by key such as "no"."""
+    """Return the question whether to read in this language, the answer "No", the word "draft"."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -49,8 +49,8 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer to read the page in another language. `said` has the texts of the offer by
-    key.
+    """Return the offer to read the page in another language. `said` has texts as in `offer_texts`,
+    in that language.
     """
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}

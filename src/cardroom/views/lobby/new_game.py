@@ -84,7 +84,7 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
 def _all_options(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
-    """Return the fields of all options and the deal code, folded if the options are a preset."""
+    """Return the fields of all options and the deal code, collapsed if a preset is chosen."""
     fields = [
         *words.shown_first,
         *(field for field in game.CHOICES if field not in words.shown_first),

@@ -61,7 +61,7 @@ class Seating(NamedTuple):
 
     @property
     def own_seat(self) -> Seat:
-        """Return the visitor's seat. If the visitor has no seat, return the first friend's."""
+        """Return the visitor's seat. If the visitor doesn't play, return a friend's seat."""
         return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
     def name(self, seat: Seat) -> str:
@@ -137,7 +137,7 @@ HELP = {
 
 
 def _levels(chosen: str | None) -> Element:
-    """Return the choice of a level for all computer players. `chosen` is None for mixed levels."""
+    """Return the radio buttons for all computer players' level. `chosen`: None if levels differ."""
     return fieldset(".segmented")[
         legend[_("Opponents")],
         [
@@ -158,7 +158,7 @@ WHO = {ME: N_("Me"), OTHER: N_("Another person")}
 
 
 def _seat(seating: Seating, seat: Seat, own: str) -> Element:
-    """Return the choice of the player at a seat. A human player may also have a name field."""
+    """Return the dropdown that chooses who plays at a seat, and perhaps a field for the name."""
     people = seating.people
     values = [(word, _(words)) for word, words in WHO.items()]
     if people != (seat,):  # at least one human player
@@ -226,8 +226,8 @@ def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """Return the levels, by seat, with a new level for computer players. `who` is "all" or a seat
-    number. An unknown level changes nothing, and human players stay.
+    """Return the levels, by seat, after a change for computer players. `who` is "all" or a seat
+    number. An unknown `level` changes nothing. Human players stay human.
     """
     if level not in LEVELS:
         return tuple(levels)
@@ -255,7 +255,7 @@ def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
 
 def with_choice(seating: Seating, who: str, what: str) -> Seating:
     """Return the seating after a choice in the new-game dialog. `who` is "all" or a seat number.
-    `what` is a level, `ME` or `OTHER`.
+    `what` is a computer's level, or `ME` (the visitor) or `OTHER` (a friend) for a seat.
     """
     if who == "all":
         return seating._replace(levels=with_level(seating.levels, who, what))
@@ -263,8 +263,8 @@ def with_choice(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with a new choice how to play with friends. `where` is a key of `WHERE`;
-    other texts change nothing. If no friend plays yet, a friend gets the seat opposite.
+    """Return the seating with a new way to play with friends. `where` is a key of `WHERE`; any
+    other text changes nothing. If no friend plays yet, a friend gets the seat opposite.
     """
     if where not in WHERE:
         return seating

@@ -130,7 +130,6 @@ def _languages(languages: Sequence[LanguageChoice], spoken: str) -> Element:
 
 
 def _preview() -> Element:
-    """Return sample cards, drawn with the current settings."""
     return div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()]
 
 
@@ -145,7 +144,7 @@ def _radios(field: str, chosen: str) -> Element:
 
 
 def _ranks(chosen: str) -> Element | None:
-    """Return the choice between the language's own and English rank letters. None if equal."""
+    """Return the choice of rank letters: of this language or English. None if both are equal."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None

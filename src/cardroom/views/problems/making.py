@@ -1,4 +1,4 @@
-"""Dialogs that make a problem for others from a decision of the visitor."""
+"""Dialogs for a visitor who makes a problem (puzzle) for friends from a decision in a game."""
 
 from htpy import Fragment, p
 
@@ -8,7 +8,7 @@ from cardroom.views.words import _
 
 
 def analysing_dialog() -> Fragment:
-    """Show that an expert is analysing the decision of which a problem will be made."""
+    """Show that the computer is analysing the decision from which the visitor makes a problem."""
     return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
 
 

@@ -119,7 +119,7 @@ def _amount(standing: ProblemState, value: float) -> str:
 
 
 def _is_unnumbered(standing: ProblemState) -> bool:
-    """Return whether a player made the problem. Only problems of the site have numbers."""
+    """Return whether a visitor made the problem. Only the problems of the site have a number."""
     return standing.problem.number == UNNUMBERED
 
 
@@ -133,7 +133,7 @@ def _title(standing: ProblemState) -> str:
 
 
 def panel(standing: ProblemState, *, can_watch: bool = False) -> Node:
-    """Return the panel of a problem. `can_watch` offers to show how the deal went on."""
+    """Return the panel of a problem. If `can_watch`, a button shows how the deal really went on."""
     marks: dict[str, str | bool] = {
         "data-problem-key": standing.problem.key,
         "data-solved": standing.solved,
@@ -214,7 +214,7 @@ def _foot(standing: ProblemState) -> Node:
 
 
 def _next(standing: ProblemState, kind: str) -> Node:
-    """Return the button "Next", or "More problems" for a problem from a visitor's own game."""
+    """Return the button "Next", or "More problems" after a problem made by a visitor."""
     if not _is_unnumbered(standing):
         return _problem_button("problem-next", _("Next"), kind)
     asks = {"data-problem": standing.game}

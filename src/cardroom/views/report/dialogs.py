@@ -48,7 +48,7 @@ def _row(number: int, one: Sentence) -> Element:
 
 
 def english_source(one: Sentence) -> str:
-    """Return the English original, with "…" for inserted text; "" if unknown or English."""
+    """Return the English original ("…" for inserted values); "" if unknown or already English."""
     if one.entry is None or language() == ENGLISH.language:
         return ""
     return SLOT.sub("…", one.entry.text).replace("%%", "%")

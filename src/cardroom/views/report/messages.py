@@ -51,7 +51,7 @@ class Messages:
         return ((parts, entry) for parts, entry in self._parts if fits(parts, seen))
 
     def find_sentences(self, texts: Iterable[str]) -> list[Sentence]:
-        """Return the sentences in the texts of the screen, each once, with their messages."""
+        """Return the sentences of the screen's texts, each once, with their catalogue messages."""
         said = dict[str, CatalogueEntry | None]()
         for text in filter(_has_letters, (" ".join(text.split()) for text in texts)):
             if text not in said:
@@ -59,8 +59,8 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Split a text into sentences, and find the catalogue message of each. Keep the text whole
-        if a message fits the whole text, but not every sentence has one.
+        """Split a text into sentences, and find the catalogue message of each. If a message is
+        missing, but a message fits the text as a whole, return the whole text.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (
@@ -70,7 +70,7 @@ class Messages:
         )
 
     def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the sentences with a word. If there are none, search the whole catalogue."""
+        """Return the sentences with a word, or if there are none, catalogue messages with it."""
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {
@@ -80,7 +80,7 @@ class Messages:
 
 
 def fits(parts: list[str], seen: str) -> bool:
-    """Return whether a text consists of these parts in order, with other text between any two."""
+    """Return whether a text has these parts in order, with inserted text between the parts."""
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):
         return False

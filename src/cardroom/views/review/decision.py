@@ -58,9 +58,9 @@ Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
 def decision(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """Show the reviewed decision `number`: the actions with their values, and two verdicts. One
-    verdict is by the cards that the player knew, the other by the actual cards. `again` is the
-    action of a new try, `said` the text about its result. `foot` replaces the buttons.
+    """Show the reviewed decision `number`: the actions with their values, and two verdicts. The
+    first verdict is by the cards that the player knew, the second by the actual cards. `again` is
+    the action of a new try, `said` the text about its result. `foot` replaces the usual buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -131,7 +131,7 @@ def _retry_sentence(look: ReviewScene, number: int, again: object) -> Node:
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:
-    """Return two verdicts on an action: by the cards the player knew, and by the actual cards."""
+    """Return two verdicts on the player's action: by the known cards, and by the actual cards."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
     lay = verdict_as_it_lay(look, number)
@@ -147,9 +147,9 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List the possible actions of a decision, best first. `way` draws an action's button. Rows
-    after the first `SHOWN` are folded, except the player's action and `again`, the action of a
-    second try. Return None if the decision has no analysis.
+    """List the possible actions of a decision, best first. The function `way` draws an action's
+    button. Rows after the first `SHOWN` are folded, except the player's action and `again`, the
+    action of a new try. Return None if the decision has no analysis.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -236,8 +236,8 @@ def expert_paragraph(look: ReviewScene, number: int) -> Node:
 
 
 def _problem(look: ReviewScene, number: int) -> Node:
-    """Return a button that makes a problem of a decision. If no action is clearly best, return
-    None, or a note if the decision was the reader's mistake.
+    """Return a button that makes a problem (puzzle) of a decision. If no action is clearly best,
+    return None. After a mistake of the reader, return a note instead of None.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):
@@ -268,7 +268,7 @@ def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
 
 
 def bar(value: float, most: float) -> Node:
-    """Draw the bar for a value, without its figure. The bar is full for the value `most`."""
+    """Draw a bar whose length shows `value`, without digits. The value `most` fills the bar."""
     wide = WIDE * value / most if most else 0
     return svg(
         ".bar-drawn", viewBox=f"0 0 {WIDE} 6", preserveAspectRatio="none", aria_hidden="true"

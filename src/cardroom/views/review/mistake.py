@@ -12,7 +12,7 @@ from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
 def question_panel(look: ReviewScene, number: int) -> Element:
-    """Return the panel above the position of a mistake that asks "What would you do now?"."""
+    """Return the panel that asks "What would you do now?" at the position of a mistake."""
     return review_panel(
         what_now_question(look, number),
         command_button("again-tell", _("Show me"), "quiet"),
@@ -28,7 +28,7 @@ def result_panel(*, right: bool, left: int) -> Element:
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
-    """Say whether a new try of the mistake `slip` was right, and when it will be asked again."""
+    """Say whether a new try of the mistake `slip` was right, and when it will come back."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
         strong[_result_words(right=right)], sentence_gap(), next_time_sentence(slip)
@@ -40,7 +40,7 @@ def _result_words(*, right: bool) -> str:
 
 
 def next_time_sentence(slip: Slip) -> str:
-    """Return the sentence about when a mistake will be asked again, to be shown after a try."""
+    """Return the sentence that tells, after a try, when the visitor will see a mistake again."""
     if slip.learned:
         return _("You won't be asked again.")
     if not slip.found:
@@ -51,7 +51,7 @@ def next_time_sentence(slip: Slip) -> str:
 
 
 def foot(left: int) -> list[Node]:
-    """Return the buttons below a mistake. `left` is the number of mistakes still to try."""
+    """Return the buttons below the dialog of a mistake. `left` counts the mistakes still to try."""
     return [command_button("review-overview", _("Overview"), "quiet"), _next_button(left)]
 
 
@@ -64,15 +64,15 @@ def _next_button(left: int) -> Element:
 
 
 def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
-    """Show that a saved mistake is still being analysed again."""
+    """Show that the computer is still analysing a saved mistake, which the visitor tries again."""
     return dialog(place_in_deal(look, number), p(role="status")[_("Analysing...")])
 
 
 def saved_result_dialog(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
-    """Show the saved result of a mistake that cannot be analysed again. `again` is the action of
-    the new try, `said` its verdict. `left` counts the mistakes still to try.
+    """Show the saved result of a mistake that cannot be analysed again. `again` is the action in
+    the new try, and `said` tells whether it was right. `left` counts the mistakes still to try.
     """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {

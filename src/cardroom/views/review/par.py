@@ -9,22 +9,22 @@ from cardroom.views.words import _, join_sentences, say, you_or
 
 
 def side_result(look: ReviewScene) -> float:
-    """Return the result of the reviewed player's side, minus the mean of the other sides."""
+    """Return the result of the reviewed player's side, minus the other sides' mean result."""
     return gain(look.worth, look.sides)
 
 
 def result_in_units(look: ReviewScene) -> float:
-    """Return the result of the reviewed side in the units in which the review counts costs."""
+    """Return `side_result` in the units in which costs are shown, such as points or levels."""
     return gain_in_units(look.game, side_result(look))
 
 
 def par(look: ReviewScene) -> Par:
-    """Return par: the mean result of the experts who played the deal again."""
+    """Return par: the mean result of experts who played the deal again with these cards."""
     return compute_par(look.pars, look.sides)
 
 
 def par_line(look: ReviewScene) -> str:
-    """Return two sentences: the change of scores in the deal, and an expert's mean change."""
+    """Return two sentences: how this deal changed the scores, and an expert's average change."""
     expert = _change(look, par(look).scores)
     return join_sentences(
         (_result_sentence(look), say(_("An expert: %(change)s on average."), change=expert))

@@ -172,7 +172,7 @@ def _text_section(look: ReviewScene) -> Element:
 
 
 def question_panel(look: ReviewScene, number: int) -> Element:
-    """Return the panel above the position of a decision that asks "What would you do now?"."""
+    """Return the panel that asks "What would you do now?" at the position of a decision."""
     return review_panel(
         what_now_question(look, number),
         command_button("review-tell", _("Show me"), "quiet"),
@@ -187,7 +187,7 @@ def what_now_question(look: ReviewScene, number: int) -> list[Node]:
 
 
 def panel_over_challenge(name: str, *, own: bool) -> Element:
-    """Return the panel above a game from a challenge. `own`: the visitor played the game."""
+    """Return the panel above a player's game of a challenge. `own`: it is the visitor's game."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
@@ -197,7 +197,7 @@ def panel_over_challenge(name: str, *, own: bool) -> Element:
 
 
 def side_game_panel() -> Element:
-    """Return the panel above a trial game, which was started from a review and is not saved."""
+    """Return the panel above a trial game, which is started from a review and never saved."""
     return review_panel(
         [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
         command_button("review-back", _("Review"), "quiet"),

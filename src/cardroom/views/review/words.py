@@ -60,7 +60,7 @@ class ReviewScene(NamedTuple):
 
     @property
     def is_own(self) -> bool:
-        """Return whether the decisions under review are the reader's own."""
+        """Return whether the reader made the reviewed decisions."""
         return self.review.seat == self.reader
 
     @property
@@ -77,9 +77,9 @@ def review_scene(
     person: Seat | None,
     deals: Sequence[int],
 ) -> ReviewScene:
-    """Return the scene of a review. `person` is the reader's seat, None for an onlooker. `deals`
-    are the numbers of the deals to choose from. Raises `ValueError` if the reviewed deal is not
-    over.
+    """Return all data to show a review. `person` is the reader's seat, None for an onlooker.
+    `deals` are the numbers of the deals to choose from. Raises `ValueError` if the reviewed deal is
+    not over.
     """
     game, seat, last = table.game, review.seat, last_state(table.history(), review.deal)
     if last is None:
@@ -102,12 +102,12 @@ def review_scene(
 
 
 def deed(look: ReviewScene, number: int, action: object) -> str:
-    """Return the name of an action that was possible in the decision with the index `number`."""
+    """Return the name of the action `action`, which was possible in decision `number`."""
     return action_name(look.game, look.views[number], action)
 
 
 def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name the equally good actions of an analysis row, `chosen` first if the row contains it."""
+    """Name the equally good actions of an analysis row. If `chosen` is one, name it first."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = deed(look, number, first)
@@ -123,7 +123,7 @@ def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
 
 
 def place_in_deal(look: ReviewScene, number: int) -> str:
-    """Return when in the deal a decision was made: "Trick 3", or "Move 2" outside tricks."""
+    """Return when a decision was made: "Trick 3", or "Move 2" if no trick is being played."""
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
         return say(_("Trick %(number)d"), number=len(view.tricks) + 1)
@@ -139,12 +139,12 @@ def amount(look: ReviewScene, value: float) -> str:
 
 
 def compared_with_average(look: ReviewScene, value: float) -> str:
-    """Return a difference from the mean result of the other sides in words: "4 points better"."""
+    """Return how a result compares with the other sides' mean result: "4 points better"."""
     return difference_in_words(look.game, value)
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """Return the chance of `aim` in words, or "" (see `chance_in_words`)."""
+    """Return a chance in words: "makes the bid in 71% of deals"; "" if unknown."""
     return chance_in_words(look.game, aim, share)
 
 
@@ -197,7 +197,7 @@ def better_sentence(look: ReviewScene, number: int) -> str:
 
 
 def fine_remark(look: ReviewScene, number: int) -> str:
-    """Return the remark on a move that cost nothing or has no values: "fine", for example."""
+    """Return a short remark on a move without known cost: "fine", or what an expert would do."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return _("not analysed yet")
@@ -225,7 +225,7 @@ def verdict_as_known(look: ReviewScene, number: int, action: object) -> str:
 
 
 def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
-    """Return the verdict on an action without values: an expert would do the same, or not."""
+    """Return the verdict on an action with unknown value: whether an expert would choose it too."""
     analysis = look.review.decisions[number].analysis
     if analysis is None:
         return ""
@@ -236,7 +236,7 @@ def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
 
 
 def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
-    """Return the verdict on a decision, judged by the actual cards. Empty if not analysed."""
+    """Return the verdict on the player's action by the actual cards. "" if not analysed."""
     one = look.review.decisions[number]
     gains = {
         action: gain_in_units(look.game, gain(worth, look.sides))
@@ -255,7 +255,7 @@ def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Return the reason for an expert's action; "" if it only repeats a cost shown nearby."""
+    """Return why an expert chose an action; "" if this only repeats the cost of a mistake."""
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
     return words_of(look.game).reason(one.analysis.choice.reason, look.names)
@@ -265,7 +265,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 
 
 def which_deal(look: ReviewScene) -> str:
-    """Return the title of the game and the number of the deal, for paper and plain text."""
+    """Return the title of the game and the number of the deal, for print and plain text."""
     title = title_of(GAMES[look.game])
     return say(_("%(game)s, deal %(number)d"), game=title, number=look.review.deal)
 

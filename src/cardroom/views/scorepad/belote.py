@@ -92,7 +92,7 @@ def _declarations(ledger: Ledger) -> Iterator[Node]:
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Return the sentence about the points that a bid of Belote needs. Empty without a full bid."""
+    """Return the sentence about the points that a Belote bid needs; "" for an incomplete bid."""
     by = ledger.draft.get("by")
     try:
         after = score(state, {**ledger.draft, "all": by} if by else {})

@@ -51,7 +51,7 @@ from cardroom.views.words import (
 
 
 class Form(NamedTuple):
-    """Functions that make a deal's form from the open score pad and the first state of the deal."""
+    """Functions that build the form for entering a deal of one game on a score pad."""
 
     fields: Callable[[Ledger, Any], Iterable[Node]]
     # Sentence above the outcome, such as the points a bid needs; None in games without one.
@@ -146,7 +146,7 @@ def removal(ledger: Ledger) -> Fragment:
 
 
 class Agreement(NamedTuple):
-    """Choices made so far in the form of a new score pad, or in the form that changes names."""
+    """Choices made so far in the form for a new score pad, or in the form for new names."""
 
     game: AnyGame
     options: Agreed

@@ -37,7 +37,7 @@ def _attackers(ledger: Ledger, state: Any) -> Team | None:
 
 
 def _throw_fields(ledger: Ledger) -> Node:
-    """Return two number fields for failed throws (4.5): points added, and points taken off."""
+    """Return fields for points added or taken off after failed throws (multiple leads, 4.5)."""
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[
         summary[_("Failed throws")],

@@ -89,13 +89,13 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
 
 
 def _passed_deal_rows(ledger: Ledger) -> Iterator[Node]:
-    """Yield the choices of tricks for a deal played although all players passed (8.10)."""
+    """Yield the fields for a deal that was played although all players passed (8.10)."""
     yield pick("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
     yield from pick_tricks(ledger.draft, ledger.side_names, TRICKS)
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Return the sentence about the tricks and points of a bid. Empty without a full bid."""
+    """Return the sentence about the tricks and points of a bid; "" for an incomplete bid."""
     contract = contract_of(ledger.draft)
     if contract is None:
         return ""

@@ -1,4 +1,4 @@
-"""The ledger: an opened score pad, with a deal that is not fully entered."""
+"""The ledger: an open score pad, with the entry of a deal that is still incomplete."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -32,18 +32,18 @@ class Ledger(NamedTuple):
         return len(self.pad.entries) if self.place is None else self.place
 
     def open_entry(self, place: int) -> "Ledger":
-        """Return the ledger prepared to correct the earlier deal with the index `place`."""
+        """Return the ledger (open score pad) ready to correct the deal at the index `place`."""
         draft = self.draft if self.place is None else self.next_draft
         entry = self.pad.entry(place)
         return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
 
     def close_entry(self) -> "Ledger":
-        """Return the ledger prepared for the next deal, after a deal was added or corrected."""
+        """Return the ledger (open score pad) ready to enter the next deal."""
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
     @property
     def is_open(self) -> bool:
-        """Return whether the ledger can take a new or corrected deal."""
+        """Return whether a deal can now be added or corrected on this score pad."""
         return bool(self.id) and (self.place is not None or not self.pad.is_over)
 
     @property
@@ -66,7 +66,7 @@ class Ledger(NamedTuple):
         return tuple(map(self.names.together, self.sides))
 
     def scene(self, state: Any) -> Scene[Seen]:
-        """Return a scene in which the reader is an onlooker, for sentences about the scores."""
+        """Return a scene (data of a table) seen by an onlooker, for sentences about scores."""
         people = tuple(Person(name, None) for name in self.names.by_seat)
         view = self.pad.record.module.view(state, None)
         return Scene(self.pad.record.game, view, people, Preferences())

@@ -44,7 +44,7 @@ def pick(
 
 
 def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
-    """Return radio buttons for the suits, followed by `more` pairs of value and label."""
+    """Return radio buttons for the suits, then for the extra choices `more` (value, label)."""
     return pick(field, title, [*suit_choices(), *more], draft.get(field))
 
 
@@ -61,13 +61,13 @@ def show_suit(suit: Suit) -> Node:
 
 
 def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return radio buttons for the sides, preceded by `more` pairs of value and label."""
+    """Return radio buttons for the extra choices `more` (value, label), then for the sides."""
     named = [(str(side), name) for side, name in enumerate(ledger.side_names)]
     return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
 
 def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return radio buttons for the players, followed by `more` pairs of value and label."""
+    """Return radio buttons for the players, then for the extra choices `more` (value, label)."""
     named = [(str(seat), name) for seat, name in enumerate(ledger.names.by_seat)]
     return pick(field, title, [*named, *more], ledger.draft.get(field))
 
@@ -76,7 +76,8 @@ def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
     """Return a row of radio buttons with trick counts for each player or side in `titles`. A single
-    missing count follows from the total `whole`. Indices in `out` get no row and count as 0.
+    missing count follows from the total `whole`. Players in `out` (indices) get no row and no
+    tricks.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -121,8 +122,8 @@ def type_number(
 
 
 def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
-    """Return buttons that add a letter to a field, and buttons that remove an added letter. `words`
-    has the label of each letter. Letters of `value` before the index `first` cannot be removed.
+    """Return buttons that add letters to the field text `value`, and buttons that remove letters.
+    `words` has the label of each letter. Letters before the index `first` cannot be removed.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

@@ -210,7 +210,7 @@ def _newer_players_note() -> str:
 
 
 def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
-    """Show the link that sends all games back. `mine` is the visitor's index in `names`."""
+    """Show the link that answers a challenge. `mine` is the visitor's index in `names`."""
     return dialog(
         _("Send back"),
         _name_field(names[mine], id),

@@ -32,7 +32,7 @@ class PlayerLinks(NamedTuple):
 
 
 def send_dialog(links: Sequence[PlayerLinks]) -> Fragment:
-    """Show a link for the next player. After a deal, show one for each player elsewhere."""
+    """Show a link for the next player; after a deal, a link for each player at another device."""
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
@@ -83,9 +83,9 @@ def _trust_sentence() -> str:
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a received game to the player addressed by the link, with all actions since that
-    player's last one. `others` are seats that the visitor may choose instead. `own` describes moves
-    that the visitor made on another device.
+    """Show a received game to the player addressed by the link, with all actions since the last
+    action of that player. `others` are seats that the visitor may choose instead. `own` describes
+    moves that the visitor made on another device.
     """
     names = [person.name for person in scene.people]
     return dialog(
@@ -185,8 +185,8 @@ def older_link_dialog(mine: Scene[Seen]) -> Fragment:
 
 
 def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """Show that the visitor's game and the link differ. `mine` and `theirs` describe the first
-    different move ("": none there). `own` has moves of the visitor that the saved game lacks.
+    """Show that the saved game and the linked game differ. `mine` and `theirs` describe the first
+    move that differs ("": none). `own` describes moves of the visitor that the saved game lacks.
     """
     return dialog(
         _("This link doesn't match your game"),

@@ -1,4 +1,4 @@
-"""Dialog that checks a deal. The cards are dealt again, then codes and hands are compared."""
+"""Dialog that deals the cards of a deal again, and compares hands and verification code."""
 
 from collections.abc import Sequence
 
@@ -28,8 +28,8 @@ def check(table: Table) -> Fragment:
 
 
 def check_result(one: Proof, before: str, *, same: bool) -> Fragment:
-    """Show a deal as dealt again, and whether it is proved. `before` is the code shown before play.
-    `same` is True if the new hands equal the hands played.
+    """Show a deal as dealt again, and whether the check succeeds. `before` is the verification code
+    shown before play. `same` is True if the new hands equal the hands played.
     """
     names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = write_program(one, names, _("Rest"))

@@ -11,7 +11,7 @@ from cardroom.views.words import _, sentence_gap
 
 
 def fairness_dialog(scene: Scene[Seen], seed: str) -> Fragment:
-    """Show the code which proves that the cards are fixed, and after the game the deal code."""
+    """Show the verification code of a game's deals; after the game, also the secret deal code."""
     if not scene.fingerprint:
         return no_check_dialog(_("Check the deal"))
     over = bool(scene.view.winners)
@@ -59,7 +59,7 @@ def _seed_proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 
 
 def early_check_dialog(fingerprint: str) -> Fragment:
-    """Warn that the deal code reveals later deals too. Show `fingerprint` at once."""
+    """Warn that the deal code reveals later deals too. Show the verification code `fingerprint`."""
     return dialog(
         _("Check the deal"),
         p[_("The deal code shows that no one chose these cards: it deals them again.")],

@@ -16,7 +16,7 @@ def final_scores(one: Challenge, played: Table) -> tuple[str, ...]:
 
 
 def scores_in_words(figures: Sequence[str]) -> str:
-    """Return scores as a text, the first against the others: "162 to 0"."""
+    """Return the scores of all sides as a text: "162 to 0", or "20 to 8 and 5"."""
     mine, *others = map(rank_short, figures)  # in 80 Points a score is a rank
     return say(_("%(mine)s to %(others)s"), mine=mine, others=join_with_and(others))
 

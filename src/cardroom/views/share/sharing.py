@@ -40,8 +40,8 @@ def paste_field(id: str, title: str, problem: str) -> Element:
 def link_field(
     id: str, title: str, text: str, remark: str, copy: str, link: str | None = None
 ) -> Element:
-    """Return a field with `text`, and buttons that copy, send or show it; `copy` labels the first.
-    `text` is a link, or a sentence that contains the link `link`.
+    """Return a field with `text`: a link, or a sentence that contains the link `link`. Its buttons
+    copy the text, send it or show a QR code. `copy` is the label of the copy button.
     """
     return div(".field", {"data-link": link or text})[
         label(for_=id)[title],
@@ -125,7 +125,7 @@ def _deal_link(link: str) -> Element:
 
 
 def _game_link(link: str) -> Element:
-    """Return a button that copies the link to a game, with the folded link below."""
+    """Return a button that copies a game's link. A tap below it shows the link and a QR code."""
     return div(".field", {"data-link": link})[
         div(".copying")[
             _copy_button(_("Copy link to this table"), link), span(".copied", role="status")
@@ -152,7 +152,7 @@ def _result_link(sentence: str, link: str) -> Element:
 
 
 def qr_code(rows: Sequence[Sequence[int]]) -> Node:
-    """Draw a QR code, black on white in every theme. `rows` are its squares, 1 if black."""
+    """Return a QR code as HTML, black on white. `rows` are its squares, 1 if black."""
     size = len(rows) + 2 * QUIET
     dark = "".join(
         f"M{across + QUIET} {down + QUIET}h1v1h-1z"
@@ -169,7 +169,7 @@ def qr_code(rows: Sequence[Sequence[int]]) -> Node:
 
 
 def no_qr_code(code: str) -> Node:
-    """Return the message why no QR code is shown. `code` is "long" or "absent"."""
+    """Return a message that no QR code can be shown. `code` is "long" or "absent" (not loaded)."""
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
     return fragment[

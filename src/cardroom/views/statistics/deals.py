@@ -1,4 +1,4 @@
-"""Statistics of reviewed deals: comparison with an expert, and the cost of a move over time."""
+"""Statistics of reviewed deals: comparison with an expert, and average loss per move over time."""
 
 from collections.abc import Iterator, Sequence
 from statistics import fmean
@@ -102,13 +102,13 @@ def compared_with_expert(deals: Sequence[DealResult]) -> str:
 
 
 def _mean_cost(deals: Sequence[DealResult]) -> str:
-    """Return the average cost of a move in all the given deals, in words."""
+    """Return the average loss per move in all the given deals, in words."""
     moves = sum(one.decisions for one in deals)
     return cost_in_words(deals[0].game, sum(one.cost for one in deals) / moves)
 
 
 def _cost_plot(game: str, deals: Sequence[DealResult]) -> Element:
-    """Draw the average cost of a move in each deal, and compare both halves of the deals."""
+    """Plot the average loss per move in each deal. A text compares older and newer deals."""
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1
     across = WIDTH / (len(costs) - 1)

@@ -68,7 +68,7 @@ def statistics(
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
     """Show the statistics dialog. `deals` are in the order played. `waiting` is the number of
-    mistakes to try again. `rows` are counts of `results`, made here if None.
+    mistakes to try again. `rows` are totals of `results`; if None, they are computed here.
     """
     if not (results or deals or waiting):
         return _empty_dialog()
@@ -164,7 +164,7 @@ def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
 
 
 def _expert_comparison(deals: Sequence[DealResult]) -> Element:
-    """Return how deals compare with an expert's. Deals with help are omitted if others exist."""
+    """Compare deals with an expert's results. Deals with help count only if all deals had help."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

@@ -25,7 +25,7 @@ def table_or_curtain(scene: Scene[Seen]) -> Region:
 
 
 def curtain_guide(curtain: Curtain, names: Sequence[str]) -> Guide:
-    """Return the panel shown while the curtain hides the table, with the sentence to be spoken."""
+    """Return the panel shown while the curtain hides the table, with text for screen readers."""
     focus = "#table" if curtain.seat is None else READY
     return Guide(None, curtain_sentence(curtain, names), focus=focus)
 

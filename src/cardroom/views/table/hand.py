@@ -44,14 +44,14 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 def _objection_ids(scene: Scene[Seen]) -> dict[Objection, str]:
-    """Return the HTML id of the hidden text for each objection; several cards can share a text."""
+    """Return an HTML id for each reason why cards are illegal. Several cards can share a reason."""
     cards = (card for group in scene.groups for card in group)
     why = dict.fromkeys(scene.objections[card] for card in cards if card in scene.objections)
     return {objection: f"why-{number}" for number, objection in enumerate(why, 1)}
 
 
 class HandCard(NamedTuple):
-    """All that is visible of a card in the hand; also its key in the cache of `_hand_card`."""
+    """Appearance of a card in the hand, which is also its key in the cache of `_hand_card`."""
 
     card: Card
     copy: int  # which of several equal cards, from 1

@@ -52,13 +52,13 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
 
 
 def _round_marks(told: tuple[LogLine, ...]) -> str:
-    """Return the short form of a round for the log. Its lines break only between two players."""
+    """Return a round of the log in short form. A line can break only between two players."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
 def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
-    """Return trick and round number of a sentence. Sentences with equal numbers share a line."""
+    """Return trick and round of a log sentence. Sentences with equal numbers share a line."""
     return line.trick, line.round_number
 
 
@@ -93,7 +93,7 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """Return the log line of a round. The screen shows `marks` instead of sentences, if any."""
+    """Return the log line of a round. On screen, the short form `marks` replaces the sentences."""
     return to_html(
         li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
     )

@@ -43,7 +43,7 @@ def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
 
 
 def _waits_for_other(session: Session) -> bool:
-    """Return whether a seat other than the viewer's is to act at a live table."""
+    """Return whether another player is to act in a live game between several devices."""
     return session.company.live and session.table.state.turn not in (session.seat, None)
 
 

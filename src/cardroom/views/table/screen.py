@@ -188,7 +188,7 @@ def _place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
 
 
 def _facts_so_far(scene: Scene[Seen]) -> Region | None:
-    """Return the facts of the deal that a course has taught so far. None: show all facts."""
+    """Return the facts of the deal that a lesson has explained so far. None: show all facts."""
     told = table_of(scene.game).brief_facts(scene) if scene.guide and scene.guide.brief else None
     if not told:
         return None
@@ -209,7 +209,7 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene before the last trick, if that trick still lies on the table."""
+    """Return the scene as it was before the last trick, while that trick is still shown."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
@@ -250,7 +250,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate, without a trick that still lies on the table."""
+    """Return the data of a name plate. A trick that is still shown does not count in it."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -270,7 +270,7 @@ def _name(person: Person) -> Node:
 
 
 def _numbers(plate: Plate) -> Node:
-    """Return score, number of cards and tricks of a player, as figures and for screen readers."""
+    """Return HTML for a player's score, number of cards and tricks, also for screen readers."""
     score = plate.score_words or point_count(plate.score)
     return _figures(score, plate.score_mark or number(plate.score), plate.cards, plate.tricks)
 

@@ -33,7 +33,7 @@ from cardroom.views.words import _, join_with_commas, number, pgettext, say, tit
 
 
 def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
-    """Show the score dialog; on paper also the game's name and its time `when`."""
+    """Show the score dialog. When printed, it also has the game's name and the time `when`."""
     printing = command_button("print", [icon("print"), " ", _("Print")], "quiet")
     checking = command_button("fair", _("Check the deal"), "quiet")
     return dialog(
@@ -114,7 +114,7 @@ def _dealer_words(scene: Scene[Seen], row: SheetRow) -> str:
 
 
 def _bid_marks(row: SheetRow) -> Node:
-    """Return trumps and bid of a deal in short form. Return words if neither has a short form."""
+    """Return a deal's bid and trumps in signs: "12♥". If there are no signs, return words."""
     if not row.suit and not row.bid:
         return span(".note")[row.words] if row.words else None
     suit = suit_mark(row.suit) if row.suit else None

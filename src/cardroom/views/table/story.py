@@ -100,7 +100,7 @@ _stories: WeakKeyDictionary[Origin, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """Return the sentences about the session's game, kept until a player's name changes."""
+    """Return the cache of a game's log sentences, a new cache if a player's name has changed."""
     story = _stories.get(session.table.origin)
     if story is None or story.names != session.names:
         story = _stories[session.table.origin] = Story(session.table.game, session.names)
@@ -119,7 +119,7 @@ def sentences_since(session: Session, place: int) -> tuple[str, ...]:
 
 
 def is_noticed(session: Session, action: object) -> bool:
-    """Return whether the log will have a sentence about an action that is legal now."""
+    """Return whether a legal action, if played now, would add a sentence to the log."""
     before = session.table.state
     after = session.table.game.apply(before, action)
     return bool(story_of(session).sentences(before, action, after, session.seat))

@@ -159,7 +159,7 @@ def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
 
 
 def _width_class(tool: Tool) -> str | None:
-    """Return the CSS class of a menu button that only some window widths show. None for others."""
+    """Return the CSS class of a button that only some window widths show; None if all show it."""
     if tool.word in WIDE:
         return "wide-only"
     return "left-out" if tool in TOOLS else None

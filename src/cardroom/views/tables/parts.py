@@ -1,6 +1,4 @@
-"""Protocol of the modules that draw what differs between the games' tables, and default
-functions.
-"""
+"""Protocol of the modules that build the HTML of each game's table, and default functions."""
 
 from typing import Any, NamedTuple, Protocol
 
@@ -28,8 +26,8 @@ class Plate(NamedTuple):
 
 
 def trick(scene: Scene[Seen]) -> AnyTrick | None:
-    """Return the trick to draw in the middle of the table. A completed trick stays until it is
-    gathered or the next trick is led. The last trick of a deal stays.
+    """Return the trick to show in the middle of the table. A completed trick stays until it is
+    taken away or the next trick is led. The last trick of a deal stays.
     """
     view = scene.view
     if not isinstance(view, InTricks):
@@ -45,7 +43,7 @@ def brief_facts(scene: Scene[Any]) -> None:
 
 
 def pile(scene: Scene[Any]) -> Node:
-    """Draw nothing in the middle of the table but the trick. Some games draw a pile there."""
+    """Return None: games without a pile show only the trick in the middle of the table."""
     return None
 
 
@@ -65,7 +63,7 @@ def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
 
 
 class GameTable(Protocol):
-    """Protocol of a module that draws a game's table; see `TABLES`."""
+    """Protocol of a module that builds the HTML of a game's table; see `TABLES`."""
 
     @property
     def KEY(self) -> str:
@@ -80,22 +78,22 @@ class GameTable(Protocol):
         """Colour of the table from ``assets/style/tints.css``; "" for the default colour."""
 
     def facts(self, scene: Scene[Any], /) -> Node:
-        """Draw the facts of the deal above the table, such as trumps and contract."""
+        """Return HTML for facts of the deal above the table, such as trumps and contract."""
 
     def plate(self, scene: Scene[Any], seat: Seat, /) -> Plate:
         """Return the content of a seat's name plate."""
 
     def actions(self, scene: Scene[Any], /) -> Node:
-        """Draw the action bar, with a button for each possible action."""
+        """Return HTML for the action bar, with a button for each possible action."""
 
     def end(self, scene: Scene[Any], /) -> Node:
-        """Draw the result of a finished deal or game. Return None before the end."""
+        """Return HTML for the result of a finished deal or game. Return None before the end."""
 
     def brief_facts(self, scene: Scene[Any], /) -> Node:
-        """Return the few facts that the course shows to beginners, or None to show all facts."""
+        """Return HTML for the few facts that a course shows to beginners. None: show all facts."""
 
     def pile(self, scene: Scene[Any], /) -> Node:
-        """Draw cards in the middle of the table besides a trick, such as the stock."""
+        """Return HTML for cards in the middle of the table besides a trick, such as the stock."""
 
     def trick(self, scene: Scene[Any], /) -> AnyTrick | None:
         """Return the trick in the middle of the table, current or just completed, or None."""

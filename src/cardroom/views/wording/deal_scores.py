@@ -8,7 +8,7 @@ from cardroom.views.words import _, number, say, with_unit
 
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
-    """Write a sum: "12 + 10 + 2 = 24". A single number stands alone. Without addends, write "0"."""
+    """Write a sum: "12 + 10 + 2 = 24". Write a single number as it is, and no number as "0"."""
     figures = " + ".join(map(term_in_figures, addends)).replace(
         "+ \N{MINUS SIGN}", "\N{MINUS SIGN} "
     )
@@ -28,7 +28,7 @@ def figure_in_points(shown: str) -> str:
 
 
 def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function that writes the scores of a deal, the own side first: "18 units to 4". With
+    """Build a function that writes a deal's scores, the reader's side first: "18 units to 4". With
     more than two sides, it writes only the first score. `amount` adds the unit to a figure.
     """
 
@@ -43,7 +43,7 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build, like `make_score_words`, a function for penalty points given as negative numbers."""
+    """Build a function like that of `make_score_words`, for penalties given as negative numbers."""
     words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
@@ -54,5 +54,5 @@ def score_after_deal(worths: Sequence[float]) -> str:
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after a deal, from `worths` (negative numbers)."""
+    """Write the penalty points of the first side, whose gain in `worths` is a negative number."""
     return figure(-worths[0] + 0.0)

@@ -96,7 +96,7 @@ class Wording(Protocol):
     def log_lines(
         self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /
     ) -> tuple[LogLine | str, ...]:
-        """Return the log lines about an action, from an onlooker's views before and after."""
+        """Return the log lines about an action, from an onlooker's views before and after it."""
 
     def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
         """Return the log sentence about an action, without its consequences; "" if not needed."""
@@ -158,21 +158,21 @@ class Wording(Protocol):
         """Return sentences that explain the line above the table, such as the contract."""
 
     def amount(self, figure: str, /) -> str:
-        """Add to a figure the unit in which decisions are compared: "0.5 points", "2 units"."""
+        """Add the unit to a figure that compares decisions: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
         """Say how a deal changed the scores: "2 points off", "18 units to 4". `worth` has the
-        change of each side, or its mean over several deals; the reader's side comes first.
+        change (or the mean change in several deals) of each side, the reader's side first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's standing after a single deal, in words. `worth` has the gain of
-        each side.
+        """Return the first side's score or level after a single deal, in words: "1 level behind".
+        `worth` has the gain of each side.
         """
 
     @property
     def AIMS(self) -> Mapping[str, str]:
-        """Texts on how often an action reaches an aim, by aim: "makes the bid in 71% of deals"."""
+        """Texts about the chance to reach an aim, by aim: "makes the bid in 71% of deals"."""
 
     # For the review, and for learning
 
@@ -187,7 +187,7 @@ class Wording(Protocol):
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Functions that return the coach's note on an event, by its code: "phase:play"."""
+        """Functions that return the coach's note on an event new to the player, by event code."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
@@ -195,7 +195,7 @@ class Wording(Protocol):
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Lessons of the course for kinds of decisions without practice problems, by kind."""
+        """Lessons by kind of decision, for kinds without practice problems: "bidding" for "bid"."""
 
     def hand_tip(self, view: Any, /) -> str:
         """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""

@@ -1,4 +1,4 @@
-"""Short sentences for hints, by code, shared by all games.
+"""Sentences with short advice, shared by all games, by code: "Pass." for "do-pass".
 
 Each game puts the values of the placeholders into words.
 """

@@ -39,9 +39,9 @@ def reason_line(
     *,
     brief: bool = False,
 ) -> str:
-    """Return the sentence for a reason or gist (short advice), by its code. `worded` puts a named
-    value into words. `alike` has the sentences for two nearly equal chances. If `brief`, leave out
-    cards listed after a final colon.
+    """Return the sentence for a reason or gist (short advice), by its code. `worded` puts a value
+    into words. `alike` has sentences for reasons with two nearly equal chances. If `brief`, leave
+    out cards listed after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
@@ -53,9 +53,9 @@ def reason_line(
 
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Add the value `more` to a reason: the gain of the chosen action over its alternative. If the
-    gain is below `doubt`, append "-close" to the code instead. `compared` has, by reason code, the
-    name of the value with the alternative's worth. Leave a reason without both worths unchanged.
+    """Add the value `more` to a reason: how much better the chosen action is than its alternative.
+    If `more` is below `doubt`, append "-close" to the code instead. `compared` names the value of
+    the alternative, by code. Without values of both actions, return the reason unchanged.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -104,8 +104,8 @@ def trick_won_line(seat: Seat, names: Names, *, last: bool) -> str:
 
 
 def deal_over_line(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
-    """Return the text for screen readers at the end of a deal: the viewer's change of score and the
-    standing. `changes` has the change for each seat, in words.
+    """Return the text for screen readers at the end of a deal: the viewer's change of score, and
+    the sentence `standing` about the scores. `changes` has the change for each seat, in words.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing}
@@ -131,7 +131,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    an English sentence for each code of an objection to playing a card.
+    the sentences, by the code of the reason why cards are illegal.
     """
     codes = {objection.code for objection in scene.objections.values()}
     led = suit_led(scene.view)
@@ -145,8 +145,8 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats whose cards in the latest trick are still to be announced. They played after
-    the viewer. With the preference "all", return only the last of them.
+    """Return the seats whose cards in the latest trick screen readers have not yet read out. They
+    played after the viewer. With the preference "all", return only the last of these seats.
     """
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
@@ -165,7 +165,7 @@ def trick_game_status(
     viewer's turn.
 
     `trick_over` returns the sentence about a finished trick. `laid` names the cards of given seats
-    in the last trick; it is asked for the seats after the viewer.
+    in the last trick: the seats that played after the viewer.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

@@ -22,7 +22,7 @@ ENDINGS = {  # by form: ending after the genitive stem
 
 
 def name_in_form(name: str, form: str) -> str:
-    """Put a name into a grammatical form: "Անին", "Ռուբենի". Return "" for other scripts."""
+    """Put a name into a grammatical form: "Անին". Return "" for names not in Armenian letters."""
     if not NAME.fullmatch(name):
         return ""
     stem = name.removesuffix("ը")  # "ինչ-որ մեկը" instead of a name already has the article
@@ -40,7 +40,7 @@ def _ends_in_vowel(name: str) -> bool:
 
 
 def mark_article(filled: str) -> str:
-    """Mark the article at the end of a word, before the word is put into a sentence."""
+    """Add an invisible mark to a word that ends in the article "ը", for `change_articles`."""
     return filled + ARTICLE if filled.endswith("ը") else filled
 
 

@@ -157,8 +157,8 @@ def suit_letter(suit: str) -> str:
 
 
 def typed_letters() -> dict[str, str]:
-    """Return the English letters of ranks and suits by local ones: German "D" gives "Q". Keys are
-    in upper case. Equal letters are left out.
+    """Return the English letters of ranks and suits by letters of the current language: German "D"
+    gives "Q". Keys are in upper case. Letters that are equal in both languages are left out.
     """
     letters = rank_letters() | suit_letters()
     return {letter.upper(): sign for sign, letter in letters.items() if letter != sign}

@@ -1,8 +1,8 @@
 """Words with grammatical forms, and sentences that ask for such forms: "%(card.object)s",
 "%(name.whose)s".
 
-Each form is a context of gettext, in which `noun` looks a word up. English has a few rules of its
-own (``english.py``). Other languages have an entry for each form in their catalogue.
+A form of a word is its translation in a gettext context, such as "card: object". English has a few
+rules of its own (``english.py``). Other languages have an entry for each form in their catalogue.
 ``docs/words.md`` shows how sentences are written.
 """
 
@@ -31,7 +31,7 @@ class Word(str):
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word. `inflected` returns a form by its name; for "" it returns the bare word."""
+        """Build a word. The function `inflected` returns a form by name; for "", the basic form."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
@@ -63,7 +63,7 @@ class _Slots(dict[str, object]):
         return inflection().mark_ending(in_form(self[name], form))
 
     def _choose(self, asked: str, texts: str) -> str:
-        """Return the text for a value: from "f=her|him", "her" for "f" and "him" for all others."""
+        """Choose the text for a value: from "f=her|him", "her" for the value "f", else "him"."""
         value = str(self[asked])
         for one in texts.split("|"):
             wanted, equal, text = one.partition("=")
@@ -114,7 +114,7 @@ def context(kind: str, form: str) -> str:
 
 
 def amount(one: str, many: str, count: int, shown: str) -> Word:
-    """Build the words for a number of things, such as "3 cards"; `shown` fills %(count)s."""
+    """Build words for `count` things: "3 cards". The text `shown` fills ``%(count)s``."""
 
     def inflected(form: str) -> str:
         asked = context("amount", form) if form else ""

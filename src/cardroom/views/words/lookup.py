@@ -1,9 +1,9 @@
 """Lookup of translated texts in the catalogue of the current language.
 
 Texts in the code are English, and gettext looks up their translations. A sentence is written whole,
-with named placeholders for what changes. Tables hold source texts wrapped in `N_`, translated at
+with named placeholders for what changes. Constants hold source texts wrapped in `N_`, translated at
 each use. On the built site, numbered marks replace source texts in the code. The page registers the
-source texts with `register_texts` before it draws anything (``tools/texts.py``).
+source texts with `register_texts` before it shows anything (``tools/texts.py``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -74,7 +74,7 @@ class Catalogue(GNUTranslations):
                 self._catalog |= {(asked, form): text for form, text in enumerate(said)}
 
     def entries(self) -> Iterator[CatalogueEntry]:
-        """Yield all entries of the catalogue; a plural gives one for each form."""
+        """Yield all entries of the catalogue. Each plural form of a text has its own entry."""
         for asked, said in self._catalog.items():
             known = asked if isinstance(asked, str) else asked[0]
             context, _end, text = known.rpartition(CONTEXT_END)
@@ -99,7 +99,7 @@ def language() -> str:
 
 
 def entries() -> Iterator[CatalogueEntry]:
-    """Yield the entries of the current language's catalogue, or for English its source texts."""
+    """Yield all known texts with their translations in the current language."""
     match _current[0][0].catalogue:
         case Catalogue() as catalogue:
             yield from catalogue.entries()
@@ -118,7 +118,7 @@ def has_plain_ranks() -> bool:
 
 
 def text_cache_key() -> TextKey:
-    """Return the key for caches of texts in the current language and letters."""
+    """Return a key for caches of texts: the language, and whether cards show J Q K A."""
     return _current[0]
 
 

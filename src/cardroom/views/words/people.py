@@ -105,7 +105,7 @@ class Names:
         return _reader_word(YOU_WITHIN) if seat == self.reader else _name_word(self.by_seat[seat])
 
     def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
-        """Return the seats with the reader's seat first, and the others in their order."""
+        """Return the seats, the reader's seat first. All other seats keep their order."""
         return sorted(seats, key=lambda seat: seat != self.reader)
 
     def together(self, seats: Iterable[Seat]) -> Word:
@@ -117,7 +117,7 @@ class Names:
         return self._all(self.own_first(seats), self.within_sentence)
 
     def in_order(self, seats: Iterable[Seat]) -> Word:
-        """Name several players in the given order, the reader not first: "West and you"."""
+        """Name several players in exactly the given order: "West and you"."""
         return self._all(list(seats), self.__getitem__)
 
     def _all(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:

@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid (`OPEN`: no bid). Also return the step (see `to_step`)
-    for the points by which the side's expected card points exceed the bid.
+    """Return two numbers: the side with the highest bid (`OPEN`: no bid), and a step (see
+    `to_step`). The step tells how far the points expected by that side exceed its bid.
     """
     if high is None:
         return OPEN, 0
@@ -153,12 +153,12 @@ def _high_side(
 
 
 def to_step(points: int) -> int:
-    """Convert points above what a bid needs to steps of six card points, from 0 to `STEPS` - 1."""
+    """Convert the points above (or below) a bid to a step of six card points, 0 to `STEPS` - 1."""
     return clamp((points + 600) // 60, STEPS)
 
 
 def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
-    """Return the points that our side takes with a hand before any call, in each denomination."""
+    """Return, by denomination, our side's expected points with this hand, before any call."""
     plain = [tables.plain[held] for held in suits]
     beside = sum(plain)
     found = [
@@ -193,7 +193,7 @@ def _bid_class(x: int) -> int:
 def shift_by_calls(
     strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
 ) -> tuple[int, ...]:
-    """Correct our strength in each denomination by the shifts for the other seats' calls."""
+    """Return our side's points in each denomination, corrected for the other seats' calls."""
     return tuple(
         points
         + sum(
@@ -205,8 +205,8 @@ def shift_by_calls(
 
 
 def shift_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index into the learnt table `Tables.shifts` for a seat's calls. `seat` 0 is the
-    left opponent. `said` is the class of its calls (see `classify_calls`).
+    """Return the index into `Tables.shifts`: corrections of our points for a seat's calls. `seat` 0
+    is the left opponent. `said` is the class of its calls (see `classify_calls`).
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -293,27 +293,27 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return the indices into the table of passes for passes while side `whose` has the highest
-    bid. `OPEN` stands for passes before any bid. Each pass uses exactly one of the indices.
+    """Return the indices into the table of passes that count only while side `whose` has the
+    highest bid (`OPEN`: no bid yet). A pass in this situation uses exactly one of these indices.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
 def _opponents_class(said: Sequence[Sequence[int]]) -> int:
-    """Return a number for what both opponents did: each was silent, has passed or has bid."""
+    """Return a code (0 to 8) of what each opponent has called: nothing, only passes, or a bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Return a class from 0 to 7: how much the best other denomination exceeds `denomination`."""
+    """Return a class, 0 to 7: the lead in points of the best other denomination over this one."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 300) // 80, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Encode the seat's own bids: 1 if one names this denomination, 0 if none does, 4 if the seat
-    has not bid. For `HEIGHT` (no trumps), return 3 if a bid names it, else 2.
+    """Return a code for the seat's own bids. Suits: 1 if a bid names this suit, 0 if no bid does, 4
+    if the seat has not bid. `HEIGHT` (no trumps): 3 if a bid names it, else 2.
     """
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:

@@ -23,7 +23,7 @@ def choose_call(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Choose a call. Value all sensible calls, and the bid `also` (None: no bid) as well."""
+    """Return the chosen call, with values of all sensible calls and of the bid `also`, if any."""
     thought_of = found = estimate_calls(view, usual.action)
     choice = _choose_from(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):

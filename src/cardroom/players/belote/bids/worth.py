@@ -111,7 +111,7 @@ def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TA
 
 
 def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
-    """Return the value of a pass by the tables, in hundredths of units."""
+    """Return the value of a pass by the learnt tables, in hundredths of units."""
     return sum(tables.passes[place] for place in pass_indices(sight))
 
 

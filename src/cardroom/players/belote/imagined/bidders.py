@@ -31,9 +31,9 @@ def usual_estimate(bid: Bid) -> int:
 
 
 def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield the worlds where the first bidder's hand is below a limit, for each of `STEPS` limits.
-    The limits fall from `usual_estimate`. Yield nothing without a bid, or if the viewer is the
-    bidder.
+    """Yield, for each of `STEPS` limits, the imagined deals where the first bidder's hand is
+    estimated below the limit. The first limit is `usual_estimate`, each next limit is lower. Yield
+    nothing without a bid, or if the viewer is the bidder.
     """
     contract = view.contract
     seat = first_bidder(view, contract) if contract else view.seat

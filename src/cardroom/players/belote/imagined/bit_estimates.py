@@ -52,13 +52,13 @@ FOURS = [
 
 
 def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
-    """Estimate the card points of a whole hand, as dealt, in each world, in tenths."""
+    """Estimate the card points of a whole hand, as dealt, in each imagined world, in tenths."""
     return tally(_marks(hand, trump, everywhere))
 
 
 def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """Estimate the card points of a hand in each world, additional units included, in tenths.
-    Return a count for each denomination, in the order of `BID_SUITS`.
+    """Estimate the card points of a hand in each world (imagined deal), additional units included,
+    in tenths. Return the estimates by denomination, in the order of `BID_SUITS`.
     """
     everywhere = every(worlds)
     runs = tally(_combination_marks(hand))
@@ -68,7 +68,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return the greatest of several counts in each world, as a count (see `bitworlds.tally`)."""
+    """Return the greatest of several numbers in each imagined deal (numbers: see `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
         best = one_or_other(count, best, where_greater(count, best, among))
@@ -76,7 +76,7 @@ def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> li
 
 
 def _add_counts(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
-    """Add two counts in each world, and return the sums as a count (see `bitworlds.tally`)."""
+    """Add two numbers in each imagined deal; return the sums (numbers: see `tally`)."""
     return tally(
         (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
     )

@@ -3,8 +3,8 @@
 For each call, the estimated card points of the caller's hand are compared with a bid. A bid is
 compared in its own denomination, a double in the denomination of the contract. A pass is compared
 in the hand's best denomination, with the lowest possible bid. The table `LIKELY`, learnt from
-auctions, tells how unlikely the call is with such a hand. It counts in *surprises*, from 0 for the
-hand that fits best.
+auctions, tells how unlikely the call is with such a hand. Its numbers (*surprises*) are 0 for the
+hand that fits best, and higher for other hands.
 """
 
 from collections.abc import Iterator, Sequence
@@ -98,7 +98,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 
 def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds where a heard call is unlikely, with the number of surprises in `LIKELY`."""
+    """Yield imagined deals where another seat's call is unlikely, with a number: how unlikely."""
     asked, everywhere = [*look_up_calls(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)

@@ -38,7 +38,7 @@ SILENCE = 6
 
 
 def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
-    """Lower each world's weight by its unlikely cards and bids; drop the least likely."""
+    """Lower each imagined world's weight by its unlikely cards and bids; drop the least likely."""
     times = tally(evidence_against(view, dealt))
     classes = [
         WorldClass(weight * SURPRISE**often, there, extras)
@@ -50,7 +50,7 @@ def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
 
 
 def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds where a card or bid is unlikely, with the number of surprises (how unlikely)."""
+    """Yield imagined deals where a played card or a bid is unlikely; also how unlikely it is."""
     for vector in card_surprises(view, dealt):
         yield vector, 1
     for vector in worlds_below_usual(view, dealt):
@@ -58,8 +58,8 @@ def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVecto
 
 
 def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield, for each card played by another seat, the worlds where the policy would play a
-    different card. Cards of a suit with equal points count as the same card.
+    """Yield, for each card played by another seat, the worlds (imagined deals) where the playout
+    policy would play a different card. Cards of a suit with equal points count as the same card.
     """
     tricks, everywhere = all_tricks(view), every(dealt.number)
     held = [dealt.whole[seat] for seat in tricks[0].seats]
@@ -79,7 +79,7 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 def draw_likely_worlds(
     view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
 ) -> BeloteWorlds:
-    """Imagine about `looked_at` worlds. Draw `worlds` of them, most of which fit the auction."""
+    """Imagine about `looked_at` deals. Draw `worlds` of them, mostly deals that fit the calls."""
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
     return draw_worlds(dealt, tally([*unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice)

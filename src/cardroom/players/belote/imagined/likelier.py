@@ -1,8 +1,8 @@
 """Resampling of imagined deals, so that likely deals come more often.
 
-After some auctions most possible deals are very unlikely. So several deals are made for each deal
-that is needed. One of them is drawn, a likely deal more often than an unlikely one. The weight of
-the drawn deal is the sum of the weights of all deals it was drawn from.
+After some auctions most possible deals are very unlikely. So a group of several deals is made for
+each deal that is needed, and one deal of the group is drawn. A likely deal is drawn more often than
+an unlikely deal. The weight of the drawn deal is the sum of all weights in its group.
 """
 
 from bisect import bisect_left
@@ -28,7 +28,7 @@ LEAST = 13
 
 
 def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
-    """Convert a count (a number for each world, at most 255) to bytes, one for each world."""
+    """Convert a count (for each imagined deal, a number up to 255) to bytes, one for each deal."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
         int.from_bytes(f"{vector:0{worlds}b}".encode(), "big") - nothing << digit
@@ -58,7 +58,7 @@ def draw_worlds(
 
 
 def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Group drawn worlds by rounded weight. Yield each weight (1: the greatest) and its worlds."""
+    """Group drawn deals by rounded weight. Yield each weight (1: the greatest) and its deals."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
@@ -74,8 +74,8 @@ def _join_tries(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> BeloteWorlds:
-    """Build worlds, each with the hands of one try (imagined deal). `masks[n]` has the worlds that
-    take the hands of try n.
+    """Build the drawn worlds. Each takes its hands from one of several imagined deals (tries).
+    `masks[n]` has the worlds that take the hands of try n; `levels`, the worlds by weight.
     """
 
     def pick(vector: BitVector) -> BitVector:

@@ -68,7 +68,7 @@ class BeloteWorlds(NamedTuple):
 
 
 def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
-    """Deal `worlds` worlds that fit everything the seat has seen."""
+    """Deal `worlds` imagined worlds that fit everything the seat has seen."""
     bases, held = deal_hidden_cards(view, worlds, dice)
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
@@ -83,8 +83,8 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
 def deal_hidden_cards(
     view: View, worlds: int, dice: Random
 ) -> tuple[list[State], list[BitVectors]]:
-    """Deal the hidden cards in all worlds. Return the deals from which the worlds are mixed, and
-    the hands in all worlds. The hands are bit vectors by seat and card.
+    """Deal the hidden cards in all imagined worlds. Return the deals from which the worlds are
+    mixed, and the hands in all worlds. The hands are bit vectors by seat and card.
     """
     bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *cards_played(view)))
@@ -100,8 +100,8 @@ def deal_hidden_cards(
 def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Exchange hidden cards between the hands of the deals `bases`, but leave declared cards in
-    place. Return, by card number and then by seat, the worlds in which the seat holds the card.
+    """Exchange hidden cards between the hands in copies of the deals `bases`, but not declared
+    cards. Return, by card number and then by seat, the worlds where the seat holds the card.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -140,7 +140,7 @@ def _declared_cards(base: State, view: View) -> set[Card]:
 def _sort_into_classes(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> tuple[WorldClass, ...]:
-    """Sort the worlds into classes, by weight and additional units; drop worlds without weight."""
+    """Sort imagined deals into classes, by weight and additional units; drop deals of weight 0."""
     found = []
     for extras, there in _group_by_extras(view, bases, whole, worlds):
         for weight, vector in _group_by_weight(view, whole, worlds):
@@ -152,7 +152,7 @@ def _sort_into_classes(
 def _group_by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
-    """Group the worlds by their additional units for combinations and belote."""
+    """Group the worlds (imagined deals) by their additional units for combinations and belote."""
     by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
         units = _combination_units(base)
@@ -166,9 +166,9 @@ def _group_by_extras(
 
 
 def _combination_units(base: State) -> tuple[Units, Units]:
-    """Return the units for combinations in the imagined deal `base`, by team. Before teams compare,
-    only the team with the strongest combination gets units. Combinations not declared yet count,
-    too.
+    """Return the units for combinations in the imagined deal `base`, by team. Before teams compare
+    their combinations, only the team with the strongest gets units. Combinations not declared yet
+    count, too.
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
@@ -194,7 +194,7 @@ def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
 def _group_by_belote(
     trump: Trump, whole: list[BitVectors], worlds: int
 ) -> list[tuple[tuple[Units, Units], BitVector]]:
-    """Group the worlds by the team that has belote: king and queen of trumps in one hand."""
+    """Group imagined deals by the team that has belote: king and queen of trumps in one hand."""
     nobody, left = (Units(0), Units(0)), every(worlds)
     if trump is None:
         return [(nobody, left)]
@@ -211,7 +211,7 @@ def _group_by_belote(
 def _group_by_weight(
     view: View, whole: list[BitVectors], worlds: int
 ) -> list[tuple[float, BitVector]]:
-    """Group the worlds by weight, which is less where they fit the declarations badly."""
+    """Group imagined deals by weight. A deal where a seat conceals a combination weighs less."""
     kept = _worlds_with_silence(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every(worlds) ^ kept), (silence, kept)]
@@ -220,7 +220,7 @@ def _group_by_weight(
 
 
 def _worlds_with_silence(view: View, whole: list[BitVectors]) -> BitVector:
-    """Return the worlds where a seat holds a combination but declared nothing."""
+    """Return the worlds (imagined deals) where a seat holds a combination but declared nothing."""
     kept = 0
     for seat in SEATS:
         if seat != view.seat and view.announced[seat] == ():

@@ -78,7 +78,7 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
     """Return the values of a hand in thousandths of a level, for each role and then for each trump
     suit. The role tells who gets the kitty: the seat, its partner or an opponent. The cards of the
-    hand are in listing order.
+    hand must be sorted.
     """
     counted = [
         count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)
@@ -133,7 +133,7 @@ def _marks(ranking: Ranking) -> _Marks:
 
 
 def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
-    """Count the features of a hand in listing order, such as trumps, doubles and jokers."""
+    """Count the features of a sorted hand, such as trumps, doubles and jokers."""
     marks, royal = _marks(ranking), ranking.royal
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
     plain = tuple(card for card in hand if marks.group[card] != TRUMPS)

@@ -1,1 +1,1 @@
-"""Choice of calls in the auction of Five Hundred, by learnt tables; `calling` is the entry."""
+"""Choice of calls in the auction of Five Hundred, by learnt tables; see the module `calling`."""

@@ -1,4 +1,4 @@
-"""Auction of Five Hundred as one seat hears it, as indices into learnt tables.
+"""Auction of Five Hundred as a seat hears it, converted into numbers for learnt tables.
 
 A bid is a `TableBid`: a number of tricks and a denomination. A denomination is the number of a suit
 or of no trumps, see `hands`. If the number of tricks is 0, denomination 0 means misere, and 1 open
@@ -77,8 +77,9 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables for one number of players (see `tables`). The first four are in twentieths of a
-    trick. `made` is in parts of ten thousand. All others are in points.
+    """Learnt tables of the auction for a number of players (see `tables`). The first four tables
+    are in twentieths of a trick. `made` is in parts of ten thousand. All other tables are in
+    points.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -128,7 +129,7 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def steps_above(self, call: TableBid) -> int:
-        """Return how far the side's expected tricks exceed a bid, as counted by `to_step`."""
+        """Return how far the side's expected tricks exceed a bid, as a step (see `to_step`)."""
         return to_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
@@ -181,7 +182,7 @@ def to_step(tricks: int) -> int:
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Return, by denomination, the class of a seat's calls, from `SILENT` to `HIGH`."""
+    """Return for each denomination what a seat's calls tell about it: `SILENT` to `HIGH`."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -195,13 +196,13 @@ def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]
 def shift_by_calls(
     said: Sequence[tuple[bool, Sequence[int]]], denomination: int, tables: Tables
 ) -> int:
-    """Return how many twentieths of a trick other seats' calls add in a denomination."""
+    """Return how many twentieths of a trick the other seats' calls add to the expected tricks."""
     places = shift_indices(said, denomination)
     return sum(tables.shifts[place] for place in places)
 
 
 def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return an index into `Tables.shifts` for each other seat, by its calls and partnership."""
+    """Return for each other seat an index into `Tables.shifts`, by its calls and its side."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -250,7 +251,7 @@ PASS_AT, PASSES = part_offsets(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS
 
 
 def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
-    """Return the indices of the entries in the table `bids` whose sum is the value of a bid."""
+    """Return the indices of the entries in table `bids` that add up to the value of a bid."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
     above = sight.steps_above(call)
     coarse, first = above // 2, BID_AT
@@ -274,7 +275,7 @@ def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
 
 
 def pass_indices(sight: AuctionSight) -> list[int]:
-    """Return the indices of the entries in the table `passes` whose sum is the value of a pass."""
+    """Return the indices of the entries in table `passes` that add up to the value of a pass."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -292,17 +293,17 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
-    """Classify, from 0 to 9, the surplus of expected tricks over a denomination's lowest bid."""
+    """Encode, from 0 to 9, by how much expected tricks exceed a denomination's lowest legal bid."""
     return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends_class(sight: AuctionSight, denomination: int) -> int:
-    """Return the most that a partner's calls show of a denomination: `SILENT` to `HIGH`."""
+    """Return the most that partners' calls tell about a denomination: `SILENT` to `HIGH`."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Return a class from 0 to 7 for the surplus of the best other denomination, in half tricks."""
+    """Encode in half tricks, from 0 to 7, how much better the best other denomination is."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 30) // 10, 8)
 

@@ -75,7 +75,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Remove a high chance from a bid that is clearly worse than a pass, as it would look odd."""
+    """Remove a high chance of success from a bid clearly worse than a pass: it would look odd."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 

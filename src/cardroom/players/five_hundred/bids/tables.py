@@ -1,4 +1,4 @@
-"""Values of bids of Five Hundred, by `strength.table_key`.
+"""Learnt values of bids of Five Hundred, by number of players (see `strength.table_key`).
 
 Made by ``python -m lab.learn_bids --game five-hundred``.
 """

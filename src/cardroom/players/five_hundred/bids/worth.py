@@ -143,7 +143,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return a bid's gain over a pass, in points. Tricks beyond tried bids cost `BEYOND` each."""
+    """Return a bid's gain over a pass. Each trick above the bids in the tables costs `BEYOND`."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -180,7 +180,7 @@ def _bids_to_estimate(view: View, sight: AuctionSight, also: Sequence[Action | N
 
 
 def sound_bids(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
-    """Yield the bids that are sound for the viewer's hand (9.5)."""
+    """Yield the bids that are sound (9.5): sensible for the viewer's hand."""
     tricks = {suit: expected_tricks(view, suit, "expert") for suit in BID_SUITS}
     return (bid for bid in bids if is_sound(view, bid, tricks))
 

@@ -28,7 +28,7 @@ Pack = tuple[Card, ...]
 
 @lru_cache(maxsize=64)
 def ranking_of(pack: Pack, strain: Strain) -> BitRanking:
-    """Return the order of the cards by number. A joker without a suit is the only trump (2.2)."""
+    """Return the order of the cards, given as numbers. A suitless joker is the only trump (2.2)."""
     suits = [_cards_of_suit(pack, strain, suit) for suit in plain_suits(strain)]
     return make_ranking(suits, _cards_of_suit(pack, strain, strain.trump))
 
@@ -59,9 +59,7 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of the playout policies: tricks with a declaring side, and a suitless joker
-    (4.4).
-    """
+    """Base class of playout policies, with a declaring side and a suitless joker (4.4)."""
 
     def __init__(
         self,
@@ -72,7 +70,7 @@ class HundredTricks(BitTricks):
         joker: SuitlessJoker | None = None,
     ) -> None:
         """Store the hands `held`, by player from the leader on, then by card number. `declarers`
-        has by player the samples in which he is on the declaring side.
+        has for each player the sample deals in which the player is on the declaring side.
         """
         super().__init__(ranking, held, everywhere)
         self.declarers = declarers
@@ -115,8 +113,8 @@ class HundredTricks(BitTricks):
             self._open_with_joker(chosen, joker)
 
     def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
-        """Let a led joker name its suit. By option (4.4), close the suit to the joker for later
-        leads, or note where the joker is worthless.
+        """Note the suit that a led joker names. Then apply option `joker_nt` (4.4). Either the
+        joker can't name this suit later, or it wins nothing now if it may not name this suit.
         """
         led, asked = self.led, opening[joker.number]
         if asked:
@@ -131,8 +129,8 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Return by suit the samples in which a led joker names the suit. `asked` has all samples
-        in which the joker is led.
+        """Return by suit the sample deals in which a led joker names the suit. `asked` has all
+        sample deals in which the joker is led.
         """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -167,7 +165,7 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker where a void player must. Return the samples that still need a card."""
+        """Play the joker where a void player must play it. Return the other sample deals."""
         joker = self.joker
         if joker and joker.due:
             due = self.hands[k][joker.number] & void
@@ -177,7 +175,7 @@ class HundredTricks(BitTricks):
 
 
 class Taking(HundredTricks):
-    """Honest policy: take sure tricks, and leave friends the tricks that are surely theirs. Each
+    """Honest policy: take sure tricks, and leave partners the tricks that are surely theirs. Each
     player knows only his hand and the earlier tricks.
     """
 
@@ -211,7 +209,7 @@ class Taking(HundredTricks):
         self.enemies_behind = self._enemies_behind()
 
     def _enemies_behind(self) -> list[BitVector]:
-        """Return for each player the samples in which an opponent plays later in the trick."""
+        """Return for each player the sample deals in which an opponent plays later in the trick."""
         found, declarers, others = [], 0, 0
         for declares in reversed(self.declares):
             found.append(others & declares | declarers ^ declarers & declares)
@@ -235,7 +233,7 @@ class Taking(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the highest trump on the declaring side, else the best of a suit, or a low card."""
+        """Lead the best trump (declaring side only), else a suit's best card, else a low card."""
         chosen, hand, todo = self.empty_choice(), self.hands[0], self.all
         if self.drawing:
             todo = self.draw_trumps(hand, chosen)
@@ -250,15 +248,15 @@ class Taking(HundredTricks):
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return, by card, samples where the hand has it as the best card left of the suit."""
+        """Return for each card held the sample deals in which it is the best left of its suit."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead by more rules, if a subclass has any. Return the samples that still have no lead."""
+        """Lead by more rules, if a subclass has any. Return sample deals still without a lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the best trump while others may have trumps. Return samples in which none is led."""
+        """Lead the declarers' master trump if other hands have trumps. Return the other deals."""
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             with_others |= self.live[card] ^ hand[card]
@@ -270,7 +268,7 @@ class Taking(HundredTricks):
     def clear_with_joker(
         self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors
     ) -> BitVector:
-        """Lead the joker if it may name a suit (9.4). Return the samples where it is not led."""
+        """Lead the joker if it may still name a suit (9.4). Return the other sample deals."""
         closed = self.all
         for gone in self.closed:
             closed &= gone
@@ -280,7 +278,7 @@ class Taking(HundredTricks):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit; if void, trump unless a friend surely wins, or else throw a low card."""
+        """Follow suit; if void, trump unless a partner surely wins, or else throw a low card."""
         chosen, sure = self.empty_choice(), self.surely_ours(k)
         row = self.cards_of_suit_led(k)
         able = union(row)
@@ -294,7 +292,7 @@ class Taking(HundredTricks):
         return chosen
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return the samples in which a friend of the k-th player surely wins the trick."""
+        """Return the sample deals in which a partner of the k-th player surely wins the trick."""
         with_declarer = union(
             held & self.declares[other] for other, held in enumerate(self.holds[:k])
         )
@@ -303,12 +301,14 @@ class Taking(HundredTricks):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def lasting_cards(self, k: int) -> Row:
-        """Return for each card of the suit led the samples in which it would keep the trick."""
+        """Return for each card of the suit led the sample deals in which the card counts as safe.
+        It is the best card left of the suit, or no opponent plays later.
+        """
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return for each trump the samples in which it is worth playing to win the trick."""
+        """Return for each trump the sample deals in which taking the trick with it is sensible."""
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 
@@ -326,8 +326,8 @@ class Taking(HundredTricks):
     def play_trumps(
         self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Follow a led trump like any suit. Trump other suits as low as possible. Return the
-        samples in which no trump is laid.
+        """Follow a led trump like any suit. Trump other suits as low as possible. Return the sample
+        deals in which no trump is laid.
         """
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         takes = [

@@ -18,13 +18,13 @@ class Clairvoyant(Taking):
         """Samples in which a player is against the leader, by order of play."""
 
     def are_opponents(self, k: int, other: int) -> BitVector:
-        """Return the samples in which players `k` and `other`, by order of play, are opponents."""
+        """Return the sample deals in which players `k` and `other` of the trick are opponents."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return by card the samples in which no opponent of the leader beats or ruffs the card."""
+        """Return by card the sample deals where no opponent of the leader beats or ruffs it."""
         winners, theirs = self.empty_choice(), self.opponents_cards()
         for suit in self.ranking.suits:
             good = self.all ^ self.ruffed_by_opponent(suit)
@@ -34,14 +34,14 @@ class Clairvoyant(Taking):
         return winners
 
     def opponents_cards(self) -> BitVectors:
-        """Return by card the samples in which an opponent of the leader holds the card."""
+        """Return by card the sample deals in which an opponent of the leader holds the card."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
 
     def ruffed_by_opponent(self, suit: tuple[int, ...]) -> BitVector:
-        """Return the samples in which an opponent lacks a suit, but has a trump or the joker."""
+        """Return the sample deals in which an opponent void in `suit` has a trump or the joker."""
         return union(
             enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
             for enemy, hand in zip(self.enemies[1:], self.hands[1:], strict=True)
@@ -49,7 +49,7 @@ class Clairvoyant(Taking):
         )
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump if it beats all trumps of opponents, and they have any."""
+        """Lead the highest trump if opponents have trumps, and it beats all of them."""
         theirs, higher, top = self.opponents_cards(), 0, 0
         for card in self.ranking.trumps[::-1]:
             top |= hand[card] & (self.all ^ higher)
@@ -59,7 +59,7 @@ class Clairvoyant(Taking):
         return self.all ^ draw
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead the lowest card of a suit in which a friend has a winner."""
+        """Lead the lowest card of a suit in which a partner holds a winner."""
         friends = [
             union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
@@ -74,7 +74,7 @@ class Clairvoyant(Taking):
     # Following
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return the samples in which a friend wins the trick, whatever later opponents play."""
+        """Return the sample deals where a partner wins the trick, whatever later opponents play."""
         friend = union(
             held ^ held & self.are_opponents(k, other) for other, held in enumerate(self.holds[:k])
         )
@@ -83,14 +83,14 @@ class Clairvoyant(Taking):
         )
 
     def beaten_by(self, k: int) -> BitVector:
-        """Return the samples in which player `k` of the trick can beat the cards on the table."""
+        """Return the sample deals in which the k-th player can beat the cards on the table."""
         row = self.cards_of_suit_led(k)
         follows = union(map(int.__and__, row, self.takes))
         ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting_cards(self, k: int) -> Row:
-        """Return samples by card of the suit led: no opponent after the k-th player beats it."""
+        """Return by card of the suit led the sample deals where no later opponent beats it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)
@@ -102,7 +102,7 @@ class Clairvoyant(Taking):
         return lasting
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return for each trump the samples in which no later opponent can overtrump it."""
+        """Return for each trump the sample deals in which no later opponent can overtrump it."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:
             may = self.are_opponents(k, other) & (self.all ^ union(self.cards_of_suit_led(other)))

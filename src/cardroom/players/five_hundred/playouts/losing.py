@@ -13,8 +13,8 @@ from cardroom.players.five_hundred.playouts.bit_policy import HundredTricks, Sui
 
 class Losing(HundredTricks):
     """Policy of misere. The declarer plays as high as possible below the winning card. Defenders
-    play lower still, and never save him from a trick. A playing partner takes tricks that might
-    become the declarer's.
+    play lower still, and never save him from a trick. If his partner plays too, the partner takes
+    tricks that might become the declarer's.
     """
 
     def __init__(
@@ -30,8 +30,8 @@ class Losing(HundredTricks):
         shown: int | None = None,
     ) -> None:
         """Set up the policy. `alone` is the declarer's index in `held`. `out` has, by suit, the
-        samples in which the declarer is known to have no card of the suit. The declarer's hand lies
-        open after `shown` more tricks; None: never.
+        sample deals in which the declarer is known to have no card of the suit. The declarer's hand
+        lies open after `shown` more tricks; None: never.
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -72,7 +72,7 @@ class Losing(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the lowest card. Defenders choose a suit that the declarer may have."""
+        """Lead low, as defender in a suit that the declarer may have; his partner leads high."""
         chosen, hand = self.empty_choice(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]

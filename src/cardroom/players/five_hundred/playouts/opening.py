@@ -1,7 +1,7 @@
 """Start of a playout of Five Hundred with the first lead, before any card is played.
 
-With five players, the holder of the highest card that the declarer lacks is his partner. Numbers in
-parentheses are paragraphs of ``assets/rules/five-hundred.html``.
+With five players, the declarer's partner is the holder of the highest card that the declarer lacks.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,8 +39,8 @@ def declaring_side_by_rule(
     held: Mapping[Seat, Sequence[BitVector]],
     everywhere: BitVector,
 ) -> dict[Seat, BitVector]:
-    """Return for each seat the samples in which it is on the declaring side. With five players, the
-    partner is the holder of the highest card that the declarer lacks.
+    """Return for each seat the sample deals in which it is on the declaring side. With five
+    players, the partner is the holder of the highest card that the declarer lacks.
     """
     options = scene.options
     ours = seats_of(options, side_of(options, contract.declarer))
@@ -52,7 +52,7 @@ def declaring_side_by_rule(
 def partners_by_rule(
     scene: PlayoutScene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return the samples in which each seat has the highest callable card that declarer lacks."""
+    """Return by seat the sample deals in which the declarer would call a card of the seat."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in worth_calling(scene):
@@ -64,7 +64,7 @@ def partners_by_rule(
 
 
 def worth_calling(scene: PlayoutScene) -> list[int]:
-    """Return the index in the pack of each card that may be called, the highest card first."""
+    """Return the pack indices of the cards that may be called to get a partner, highest first."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
     may = [

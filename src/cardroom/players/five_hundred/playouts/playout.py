@@ -56,7 +56,7 @@ class PlayoutScene(NamedTuple):
 
 
 def scene_of(view: View) -> PlayoutScene:
-    """Return a view's position for a playout. Raises `ValueError` if no card is to be played."""
+    """Build the `PlayoutScene` of a view. Raises `ValueError` if no card is to be played."""
     trick, contract, options = view.trick, view.contract, view.options
     if trick is None:
         raise ValueError("no card is asked of anybody")
@@ -97,11 +97,12 @@ def play_out(
     *,
     seeing: bool = False,
 ) -> HundredTricks:
-    """Play a position out in all samples, and return the table after the last trick.
+    """Play a position out in all sample deals, and return the table after the last trick.
 
-    `held` and `declarers` are by seat. `candidates` has, by card number, the samples in which the
-    card is played next; empty: the policy chooses. `names` has, by suit, the samples in which a led
-    joker stands for the suit. With `seeing`, all players see all cards, except in misere.
+    `held` and `declarers` are by seat. `candidates` has, by card number, the sample deals in which
+    the card is played next; empty: the policy chooses. `names` has, by suit, the sample deals in
+    which a led joker stands for the suit. With `seeing`, all players see all cards, except in
+    misere.
     """
     table = new_table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}

@@ -89,7 +89,7 @@ def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
 def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return the worlds where each hidden card lies in each place (seat, kitty, discards)."""
+    """Return by card and place (seat, kitty, discards) the imagined worlds with the card there."""
     sizes = _hidden_sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
@@ -116,7 +116,7 @@ def _deal_hidden(
 
 
 def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """Return by bidder and card how much likelier the bidder has it, as an exponent of two."""
+    """Return, by bidder and card, n if the bidder is 2 ** n times as likely to hold the card."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -125,7 +125,7 @@ def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, 
 
 
 def _likelihood(card: Card, strain: Strain) -> int:
-    """Return how much likelier a bidder has a card than others, as an exponent of two."""
+    """Return n if a bidder is 2 ** n times as likely as another seat to hold a card."""
     high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:
         return 4 if card is JOKER else 2 * (card.rank == "A")
@@ -154,7 +154,7 @@ def _is_kept(view: View, card: Card) -> bool:
 
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
-    """Return, by seat, the worlds in which the seat belongs to the declaring side (4.6)."""
+    """Return, by seat, the imagined worlds in which the seat is on the declaring side (4.6)."""
     sure = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:

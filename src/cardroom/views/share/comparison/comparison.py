@@ -66,7 +66,7 @@ class Pair(NamedTuple):
 def comparison(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Compare the games of players `mine` and `against` (indices), and both with par."""
+    """Show two games of a challenge side by side: those of the players `mine` and `against`."""
     one = opened.challenge
     everybody = players(opened, mine)
     if len(everybody) < 2:
@@ -92,7 +92,7 @@ def comparison(
 
 
 def _send_label(mine: int) -> tuple[str, str]:
-    """Return the send button's text and style; `mine` is the player's index, 0 the challenger."""
+    """Return text and style of the send button. `mine` is the visitor's index (challenger: 0)."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
@@ -279,7 +279,7 @@ def _names(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Count the first log sentences of action `place` that are equal for both players."""
+    """Count the equal sentences at the start of both players' logs of action `place`."""
     told = (
         _log_sentences(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other)
     )
@@ -288,9 +288,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Return sentences about a player's first action that differs from the other's. Leave out the
-    first `before` sentences, which both players share. An action without a sentence is named by its
-    button.
+    """Return sentences about the first action in which two players differ, from the log of `who`.
+    Leave out the first `before` sentences, which are equal in both logs. An action without a
+    sentence is named by its button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -359,7 +359,7 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Return both logs from action `place` on, without the first `before` equal sentences."""
+    """Show both logs from action `place` on, without the first `before` sentences (equal ones)."""
     return div(".log-pair")[
         [
             div(".trick-of")[p(".who")[who.name], _folded_list(lines)]

@@ -1,4 +1,4 @@
-"""Sentences about each deal of a challenge: the results and par, an expert's mean result."""
+"""Sentences about each deal of a challenge: the results and par (an expert's mean result)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -56,7 +56,7 @@ def pars(id: str, known: Sequence[tuple[ComparedDeal, ExpertResult | None]]) -> 
 
 
 def deal_sentence(deal: ComparedDeal, par: ExpertResult | None, *, waiting: bool) -> str:
-    """Return the sentence with a deal's results and par, or that par is still being calculated."""
+    """Return a sentence with the players' results in a deal, and par (the expert's) if known."""
     change = words_of(deal.record.game).change
     results = [
         say_about(_("%(name)s %(result)s"), name, result=change(worths))

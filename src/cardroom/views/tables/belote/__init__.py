@@ -49,7 +49,7 @@ def own_team(view: View) -> Team:
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Draw the contract, the points it needs and the points won so far."""
+    """Return HTML for the contract, the points it needs and the points won so far."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return contract_button(_("Bidding"))
@@ -64,7 +64,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def brief_facts(scene: Scene[View]) -> Node:
-    """Draw only the trumps. Return None before trumps are settled."""
+    """Return HTML that shows only the trumps. Return None before trumps are settled."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return None
@@ -72,7 +72,7 @@ def brief_facts(scene: Scene[View]) -> Node:
 
 
 def _order(trump: Trump) -> Node:
-    """Draw the ranks, strong to weak: of the trump suit, or of all suits if there are no trumps."""
+    """Return HTML for the order of ranks: in the trump suit or, without trumps, in all suits."""
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [
         screen_reader_text(_("Strong to weak:")),
@@ -84,7 +84,7 @@ def _order(trump: Trump) -> Node:
 
 
 def _meter(view: View, contract: Contract, need: Points) -> Node:
-    """Draw a bar of both sides' points, with a mark where the contract is made."""
+    """Return a bar of both sides' points. A mark shows the points that the contract needs."""
     whole = ALL_POINTS
     declarers, others = view.points[contract.team], view.points[1 - contract.team]
     ours = contract.team == own_team(view)
@@ -131,7 +131,7 @@ def _roles(view: View, seat: Seat) -> list[str]:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Draw the highest bid in the middle of the table. Return None after the auction."""
+    """Return HTML for the highest bid in the middle of the table; None after the auction."""
     return standing_bid(scene) if scene.view.phase in BIDDING else None
 
 

@@ -1,7 +1,8 @@
-"""Drawing of the auction of Belote: the bids of all players, and the bar for the viewer's own bid.
+"""HTML for the auction of Belote: the bids of all players, and the bar for the viewer's own bid.
 
-The viewer first chooses a number of units, and kaput if the number is high enough. A button for a
-suit or for height then makes the bid. Illegal bids stay visible, and their buttons say why.
+The viewer first chooses a number of units, and perhaps kaput (a promise of all tricks). A button
+for a suit or for height (no trumps) then makes the bid. Illegal bids stay visible; their buttons
+say why.
 """
 
 from dataclasses import replace
@@ -41,7 +42,7 @@ SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIA
 
 
 def bid_marks(bid: Bid) -> Node:
-    """Draw a bid: number, sign of the suit (or "at height"), and "kaput" if it is bid too."""
+    """Return a bid as HTML: units, suit sign or "at height" (no trumps), "kaput" (all tricks)."""
     return span(".bid")[
         span(".x")[str(bid.x)],
         trump_mark(bid.suit),
@@ -72,7 +73,7 @@ def _call(view: View, seat: Seat, call: Call) -> Node:
 
 
 def standing_bid(scene: Scene[View]) -> Node:
-    """Draw the highest bid in large type in the middle of the table."""
+    """Return HTML for the highest bid, in large type in the middle of the table."""
     view = scene.view
     contract = view.contract
     if contract is None:
@@ -90,14 +91,14 @@ def _nothing_bid(view: View) -> str:
 
 
 def _word_help(view: View) -> Node:
-    """Draw an explanation of the words unit and height, in the first deal only."""
+    """Return a note that explains the words unit and height; None after the first deal."""
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]
 
 
 def _doubling(factor: int) -> Node:
-    """Draw "doubled" or "redoubled", hidden from screen readers. Return None for factor 1."""
+    """Return the visible word "doubled" or "redoubled". Return None for an undoubled bid."""
     return visual_only(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
 
 
@@ -105,7 +106,7 @@ def _doubling(factor: int) -> Node:
 
 
 def bidding_bar(scene: Scene[View]) -> Region:
-    """Build the bidding bar as separate regions: units, suits, pass and double."""
+    """Build the bar to bid, from parts that update separately: units, suits, and pass or double."""
     drafted = drafted_bid(scene)
     bid = (_number_buttons(scene, drafted), _suits(scene, drafted)) if drafted else ()
     rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double(scene)]
@@ -121,7 +122,7 @@ def reply_bar(scene: Scene[View]) -> Node:
 
 
 def drafted_bid(scene: Scene[View]) -> Bid | None:
-    """Return the composed, tapped or hinted bid, else the lowest legal bid, if any."""
+    """Return the viewer's unfinished, tapped or hinted bid, else the lowest legal bid or None."""
     for said in (scene.draft, scene.pending):
         if said and isinstance(bid := parse(said), Bid):
             return bid
@@ -133,8 +134,8 @@ def _bids(view: View) -> list[Bid]:
 
 
 def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return a legal bid for each number of units. If two bids are legal, with and without kaput,
-    `kaput` decides.
+    """Return a legal bid for each number of units. If a number is legal both with and without kaput
+    (a promise of all tricks), `kaput` decides.
     """
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
@@ -144,7 +145,7 @@ def _bids_by_units(view: View, *, kaput: bool) -> dict[int, Bid]:
 
 
 def _number_buttons(scene: Scene[View], drafted: Bid) -> Region:
-    """Build buttons of the lowest numbers, a select for higher numbers, and the kaput button."""
+    """Build buttons for low bids, a dropdown for high bids, and a button for kaput (all tricks)."""
     bids = [*_bids_by_units(scene.view, kaput=drafted.kaput).values()]
     few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
     shown = {bid.x for bid in few}
@@ -164,8 +165,8 @@ def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the dropdown of the higher numbers of units. It shows the drafted number if listed,
-    else "More". The result is cached, since the list is long and most taps do not change it.
+    """Build the dropdown for high numbers of units. It shows the number `drafted` if listed, else
+    "More". The result is cached, since the list is long and most taps do not change it.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -179,7 +180,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens (20 to 29), except low bids and those in the same ten as `drafted`."""
+    """Group bids by tens, such as 20 to 29. Bids that are low or near `drafted` stay single."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:
@@ -209,7 +210,7 @@ def _kaput(scene: Scene[View], drafted: Bid) -> Node:
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
-    """Build a button that chooses a bid without making it. Cached: a tap changes few buttons."""
+    """Build a button that selects a bid without making it. Cached: a tap changes few buttons."""
     return to_html(
         button(
             f"#bid-{name}.button",
@@ -283,7 +284,7 @@ def _double(scene: Scene[View]) -> Node:
 
 
 def _refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
-    """Return attributes that disable a refused button and link it to the reason; {} for others."""
+    """Return HTML attributes. They disable a refused button and refer to the reason."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 

@@ -1,4 +1,4 @@
-"""Drawing of declarations in Belote: announcements, shown cards, and the bar that chooses them."""
+"""HTML for declarations in Belote: announcements, shown cards, and the bar that chooses them."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -31,8 +31,8 @@ from cardroom.views.words.counts import signed
 
 
 def melds_of(view: View, seat: Seat) -> Node:
-    """Draw the combinations that a seat has laid open. In the first two tricks, if there are none,
-    name the classes that it announced, such as "a tierce". Return None if nothing is to be shown.
+    """Return HTML for the combinations that a seat has laid open. If there are none in the first
+    two tricks, name the classes that the seat announced, such as "a tierce". Otherwise return None.
     """
     if cards := open_combinations(view, seat):
         return ul(".melds")[
@@ -88,8 +88,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
-    """Return the combinations of the drafted, tapped or hinted action. Without such an action,
-    return the best set to declare, or () if declared combinations must be shown.
+    """Return the combinations of the viewer's unfinished, tapped or hinted action. If there is
+    none, return the best set to declare, or () when declared combinations must be shown.
     """
     view = scene.view
     for said in (scene.draft, scene.pending):
@@ -112,7 +112,7 @@ def _choices(view: View) -> list[Combination]:
 
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """Build the button of a combination. Choosing it drops others that share a card."""
+    """Build the button of a combination. It replaces chosen combinations that share a card."""
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))
     changed = _action_type(scene)(beside if taken else (*beside, each))

@@ -42,7 +42,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Draw which cards fit the pile, after a large sign of the current suit."""
+    """Return HTML for the line above the table: the current suit, and which cards may be played."""
     view = scene.view
     if view.phase is not Phase.TURN:
         return None
@@ -62,7 +62,7 @@ def pile(scene: Scene[View]) -> Node:
 
 
 def _stock(view: View) -> Node:
-    """Draw the stock. If the viewer may draw, a tap on the stock draws a card."""
+    """Return HTML for the stock. A tap on the stock draws a card, if the viewer may draw."""
     cards = back() if view.stock else span(".bare", aria_hidden="true")
     caption = span(".caption")[say(_("Stock: %(count)s"), count=number(view.stock))]
     if Draw() not in view.legal:
@@ -77,7 +77,7 @@ def _stock(view: View) -> Node:
 
 
 def _talon(scene: Scene[View]) -> Node:
-    """Draw the discard pile: the top card over the card below it, and the number of discards."""
+    """Return HTML for the discard pile: its top two cards, and the number of discards."""
     view = scene.view
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
@@ -87,7 +87,7 @@ def _talon(scene: Scene[View]) -> Node:
 
 
 def _top(scene: Scene[View]) -> Node:
-    """Draw the top card of the discard pile. Its id names the seat if the card was just laid."""
+    """Return HTML for the top discard. If just played, its HTML id has the player's seat."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
@@ -100,7 +100,7 @@ def _top(scene: Scene[View]) -> Node:
 
 
 def _last_card(scene: Scene[View], lay: Move) -> Node:
-    """Draw the last card played. If a computer player played it, a tap asks for the reason."""
+    """Return HTML for the last card played. If a computer played it, a tap asks for the reason."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
     return (
@@ -111,7 +111,7 @@ def _last_card(scene: Scene[View], lay: Move) -> Node:
 
 
 def _badge(view: View) -> Node:
-    """Draw the suit that an 8 on the pile stands for, large enough to hide the printed suit."""
+    """Return the sign of the suit that an 8 on the pile stands for. It hides the printed suit."""
     if view.top.rank != "8" or view.named is None:
         return None
     words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
@@ -161,7 +161,7 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
-    """Return a seat's moves in its current or latest turn, or () if the seat begins a new turn."""
+    """Return a seat's moves in its current or last turn; () if its turn has just begun."""
     moves = list(view.moves)
     if seat == view.turn and moves and moves[-1].seat != seat:
         return ()
@@ -196,7 +196,7 @@ def _suit_buttons(scene: Scene[View]) -> Iterator[Node]:
 
 
 def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
-    """Yield buttons for the legal moves: draw, pass, play. A single legal action stands out."""
+    """Yield buttons for the legal moves: draw, pass, play. A single legal move is highlighted."""
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
     if Draw() in legal:
@@ -212,7 +212,7 @@ def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
 
 
 def end(scene: Scene[View]) -> Node:
-    """Draw the result of a deal with the cards left, and payments after the game."""
+    """Return HTML for a deal's result with the cards left, and for payments after the game."""
     view = scene.view
     if view.phase is Phase.TURN:
         return None

@@ -46,12 +46,12 @@ ENDED = (Phase.SCORED, Phase.OVER)
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Draw the trumps and the attackers' progress."""
+    """Return HTML for the trumps and for the attackers' points so far."""
     return [brief_facts(scene), gauge(scene) if scene.view.defenders is not None else None]
 
 
 def brief_facts(scene: Scene[View]) -> Node:
-    """Draw only the trumps."""
+    """Return HTML that shows only the trumps."""
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
     return contract_button(mark, span[trumps_in_short(view)], kind="trump.royal")
@@ -85,7 +85,7 @@ def _role(view: View, seat: Seat) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Draw the stock or kitty, and the cards that made trumps. None once the play has begun."""
+    """Return HTML for the stock or kitty, and the cards that made trumps; None during the play."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -134,7 +134,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _offer_buttons(scene: Scene[View]) -> Node:
-    """Draw buttons that select a whole pair or tractor, or the cards that must follow."""
+    """Build buttons that select a pair, a tractor (run of pairs), or cards that must be played."""
     found = offers(scene.view, scene.selected)
     if not found:
         return None

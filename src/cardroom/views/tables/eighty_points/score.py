@@ -28,7 +28,7 @@ def side_of_team(view: View, team: Team) -> str:
 
 
 def gauge(scene: Scene[View]) -> Node:
-    """Draw a bar of the attackers' points, with marks at thresholds. The mark at 80 stands out."""
+    """Return HTML for a bar of the attackers' points. It has marks at thresholds, such as 80."""
     view = scene.view
     attackers = other_team(view.defenders or 0)
     side = side_of_team(view, attackers)
@@ -59,7 +59,7 @@ def _mark(points: int, taken: int) -> Node:
 
 
 def ladder(scene: Scene[View]) -> Node:
-    """Draw the levels from 2 to the final level, and the current level of each side."""
+    """Return HTML for the levels from 2 to the final level, with the level of each side."""
     view = scene.view
     rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
     names = scene.names
@@ -78,7 +78,7 @@ def _rung(view: View, rung: str) -> Node:
 
 
 def round_end(scene: Scene[View]) -> Node:
-    """Draw the result of the round for both sides, and the kitty."""
+    """Return HTML for the result of the round for both sides, and for the kitty."""
     view = scene.view
     return [
         deal_end(

@@ -61,7 +61,7 @@ _line = Element("line")
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Draw the contract, its progress, and the order of trumps."""
+    """Return HTML for the contract, the tricks won so far, and the order of trumps."""
     view = scene.view
     if not is_after_auction(view):
         return contract_button(_("Bidding"))
@@ -75,7 +75,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def brief_facts(scene: Scene[View]) -> Node:
-    """Draw only the trumps. Return None before trumps are settled."""
+    """Return HTML that shows only the trumps. Return None before trumps are settled."""
     view = scene.view
     if not is_after_auction(view):
         return None
@@ -89,7 +89,7 @@ def _order(cards: tuple[Card, ...]) -> Markup:
 
 
 def _rank_mark(card: Card) -> Node:
-    """Draw the rank of a trump; a bower has its suit as well."""
+    """Return the rank of a trump as HTML. A bower (jack) also has the sign of its suit."""
     if card.suit is None:
         return rank_name(card)
     rank = rank_short(card.rank)
@@ -97,7 +97,7 @@ def _rank_mark(card: Card) -> Node:
 
 
 def _meter(view: View, contract: Contract) -> Markup:
-    """Draw a bar of both sides' tricks, with a mark where the contract is made."""
+    """Return a bar of both sides' tricks. A mark shows the tricks that the contract needs."""
     makers = contract_makers(view, contract)
     own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
     made = tricks_so_far(view, contract)
@@ -108,7 +108,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @cached_by_language(maxsize=64)
 def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
-    """Draw a box per trick with the CSS classes `kinds`. Mark the end of box `need`, if not 0."""
+    """Return a bar of trick boxes with CSS classes `kinds`. A mark follows box `need`, if not 0."""
     return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
@@ -179,7 +179,7 @@ def _declarer_role(view: View) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Draw the highest bid before the play, then the hands that lie open."""
+    """Return HTML for the highest bid before the play, and for open hands during the play."""
     view = scene.view
     if view.phase in BEFORE_PLAY:
         return standing_bid(scene)
@@ -191,7 +191,7 @@ def pile(scene: Scene[View]) -> Node:
 
 
 def _open_hand(scene: Scene[View], seat: Seat) -> Node:
-    """Draw the hand of an open misere, sorted by suit."""
+    """Return HTML for a hand that lies open in an open misere, sorted by suit."""
     view = scene.view
     groups = arranged(view._replace(hand=view.shown[seat]))
     title = say(_("%(name.Whose)s open hand"), name=scene.names[seat])

@@ -1,4 +1,4 @@
-"""Drawing of the auction of Five Hundred: all players' bids, and the grid for the viewer's own bid.
+"""HTML for the auction of Five Hundred: all players' bids, and the grid for the viewer's own bid.
 
 The grid has a row for each number of tricks and a column for each suit. Illegal bids stay visible,
 and their buttons say why. The Tab key reaches the grid only once; the arrow keys move the focus in
@@ -34,7 +34,7 @@ from cardroom.views.words import _, cached_by_language, card_count, pgettext, sa
 
 
 def bid_marks(bid: Bid) -> Node:
-    """Draw a bid in signs: "7" and the sign of its suit, or "Misere"."""
+    """Return a bid as HTML: "7" and the sign of its suit, or "Misere"."""
     if bid.misere:
         return span(".bid")[bid_label(bid)]
     strain = suit_mark(bid.suit) if bid.suit else span(".strain")[_("NT")]
@@ -57,7 +57,7 @@ def _call(view: View, call: Called) -> Node:
 
 
 def standing_bid(scene: Scene[View]) -> Node:
-    """Draw the kitty, and the highest bid so far with its points."""
+    """Return HTML for the kitty, and for the highest bid so far with its points."""
     view = scene.view
     return div("#standing.pile.standing")[_kitty(view), _highest_bid(scene)]
 
@@ -90,7 +90,7 @@ def _highest_bid(scene: Scene[View]) -> Node:
 
 
 def bidding_grid(scene: Scene[View]) -> Region:
-    """Build the grid of all bids and pass, the misere bids last, as separate regions."""
+    """Build the grid of buttons for all bids and for pass. The misere bids are in the last row."""
     options = scene.view.options
     bids = ladder(options.misere, options.open_misere)
     others = (bid for bid in bids if bid.misere)
@@ -154,12 +154,12 @@ def _pass(scene: Scene[View]) -> Node:
 
 
 def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
-    """Return the attributes of a button in the grid: its action, and whether Tab reaches it."""
+    """Return the HTML attributes of a grid button: its action, and whether Tab reaches it."""
     return {**action_attributes(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
 
 
 def _tab_stop(scene: Scene[View]) -> str:
-    """Return the action of the button that Tab reaches: tapped, hinted, or the lowest bid."""
+    """Return the action whose button the Tab key reaches: tapped or hinted, else the lowest bid."""
     legal = scene.view.legal
     return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
@@ -170,13 +170,13 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    """Return the objection to each bid over `standing`, the highest so far; None means legal."""
+    """Return why each bid is illegal after the bid `standing`; None for each legal bid."""
     bids = ladder(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 
 
 def _hidden_reasons(scene: Scene[View]) -> Node:
-    """Draw each reason why bids are illegal as hidden text, to which buttons refer."""
+    """Return each reason why bids are illegal as hidden text. Buttons refer to these texts."""
     found = _objections(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}
     return [

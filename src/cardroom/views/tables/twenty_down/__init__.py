@@ -36,7 +36,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Draw the trumps in large type and words; during the play, also the size of the stock."""
+    """Return HTML for the trumps in large type; during the play, also for the size of the stock."""
     view = scene.view
     playing = view.phase not in BEFORE_PLAY
     return [_trump(view.trump), p(".fact.stock")[_stock(view.stock)] if playing else None]
@@ -51,7 +51,7 @@ def _stock(count: int) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Show the stock until the first trick begins; afterwards return None."""
+    """Return HTML for the stock until the first trick begins; afterwards return None."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None

@@ -173,7 +173,7 @@ def _equal_classes_line(comparison: Comparison, names: Names) -> str:
 
 
 def _declaration_with_height(told: Told, names: Names) -> str:
-    """Name a declaration by holder and rank: "your tierce to the king", "West's four kings"."""
+    """Name a declaration with player and rank: "your tierce to the king", "West's four kings"."""
     return say(
         _(HEIGHTS[told.kind]),
         name=names[told.seat],
@@ -212,7 +212,7 @@ RUNS_SHOWN = {
 
 
 def _belote_line(before: View, after: View, names: Names) -> str:
-    """Return the sentence about belote if its second card has been seen just now, otherwise ""."""
+    """Say who held belote (king and queen of trumps) when the second is played; else ""."""
     if after.belote is None or before.belote is not None:
         return ""
     yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")

@@ -48,7 +48,7 @@ def _bidding(view: View) -> Iterator[Tip]:
 
 
 def _meaning(bid: Bid) -> str:
-    """Return a sentence about how many of all card points a bid promises."""
+    """Return a sentence such as "12 in hearts promises 120 of 162 points."."""
     text = _("%(bid)s promises %(need)s of %(all)s points.")
     return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
 

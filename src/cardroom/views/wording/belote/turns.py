@@ -96,7 +96,7 @@ def status_line(scene: Scene[View]) -> str:
 
 
 def _trick_status(view: View, names: Names) -> str:
-    """Return the trick's winner in words; after the first trick, also whose declarations count."""
+    """Say who won the trick; after the first trick, also which side's declarations score."""
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
@@ -123,7 +123,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 
 def _lines_since_own_turn(scene: Scene[View]) -> tuple[str, ...]:
-    """Return log sentences of calls since the viewer's last one, without the last bid or double."""
+    """Return log sentences of calls since the viewer's last call, except the last bid or double."""
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)

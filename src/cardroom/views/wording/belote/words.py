@@ -1,6 +1,6 @@
 """Words for bids, contracts, declarations, sides, units and points of Belote.
 
-Bids and scores are in units; points are counted in cards.
+Bids and scores are in units of ten points. Cards won in tricks count points.
 """
 
 from collections.abc import Iterable
@@ -53,7 +53,7 @@ def trump_name(trump: Trump) -> Word:
 
 
 def bid_name(bid: Bid) -> str:
-    """Name a bid: "12 in hearts", "27 at height, kaput"."""
+    """Name a bid: "12 in hearts", or "27 at height, kaput" (no trumps, all tricks)."""
     text = _(BIDS[bid.suit is None, bid.kaput])
     return say(text, x=number(bid.x), trump=trump_name(bid.suit))
 

@@ -44,7 +44,7 @@ from cardroom.views.words.lists import join_lists
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[LogLine | str, ...]:
-    """Return the log lines about an action. Draws are told together at the end of the turn."""
+    """Return the log lines about an action. Draws are reported with the next play or pass."""
     lines: list[LogLine | str] = [*_opening_lines(before, names), *_new_stock_lines(before, action)]
     lines += _last_move_lines(after, names)
     if isinstance(action, Draw) and not after.stock:
@@ -59,7 +59,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def _opening_lines(before: View, names: Names) -> Iterator[str]:
-    """Yield sentences about the draw for dealer, eights that were turned up, and the first card."""
+    """Yield sentences about the start of a deal: first dealer, eights turned up, first card."""
     if before.moves:
         return
     if before.number == 1:
@@ -109,7 +109,7 @@ def _last_move_lines(view: View, names: Names) -> Iterator[LogLine]:
 
 
 def _round_number(moves: Sequence[Move]) -> int:
-    """Return the round of the last move, from 0. A round ends before any seat's second turn."""
+    """Return the round of the last move, from 0. A player's second turn begins a new round."""
     number, seats = 0, list[Seat]()
     for move in moves:
         if move.seat in seats[:-1]:

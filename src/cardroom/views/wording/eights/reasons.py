@@ -1,7 +1,7 @@
 """Sentences for the reasons that computer players of Eights give, by reason code.
 
-A reason has values for the placeholders of its sentence. Cards and actions are texts, such as
-"10H". The name of a placeholder, such as "card", determines how its value is put into words.
+A reason has values for the placeholders of its sentence. Cards and actions are codes: "10H" or
+"draw". The name of a placeholder, such as "card", determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float) -> str:
-    """Return a reason's value in words. `name` is its placeholder, such as "card"."""
+    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
     match name:
         case "card" | "keep":
             return card_name(Card(str(value)))

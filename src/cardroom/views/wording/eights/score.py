@@ -62,7 +62,7 @@ def figure_in_penalties(figure: str) -> Word:
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """Return each seat's penalty points of the deal in words, or () before the hands are open."""
+    """Return each seat's penalty points of the deal in words, or () before hands are shown."""
     view = scene.view
     return tuple(_change_in_words(view, seat, hand) for seat, hand in enumerate(view.left))
 
@@ -166,7 +166,7 @@ ALONE_OF_THREE = (
 
 
 def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """Return sentences about the margin and each payment after the game, or () before its end."""
+    """Return sentences about rounded points and each payment after the game; () before its end."""
     view = scene.view
     if view.settlement is None:
         return ()
@@ -180,7 +180,7 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
-    """State the rounded totals of three players. With two or four, state the rounded margin."""
+    """Say how points are rounded: the totals of three players, or the margin of two or four."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (

@@ -66,7 +66,7 @@ NAMED = 2  # different cards that a button can always name in full
 
 
 def action_label(text: str) -> str:
-    """Return the label of an action. A play is named by pairs and single cards, trumps or not."""
+    """Return the label of an action. The name of a play lists its pairs, then its single cards."""
     match parse(text):
         case Show(cards):
             return _show_label(cards)

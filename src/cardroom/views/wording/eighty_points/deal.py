@@ -146,7 +146,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _trumps_in_order(view: View) -> str:
-    """List all trumps from strong to weak, with commas between cards of different strength."""
+    """List all trumps from strong to weak. There is no comma between cards of equal strength."""
     rung = view.ranking.rung
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)

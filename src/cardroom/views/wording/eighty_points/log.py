@@ -71,7 +71,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def _draw_of_trumps_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield the sentence about the card whose draw set trumps, if no player changed them."""
+    """Yield the sentence about the drawn card that set trumps, if no player changed trumps."""
     if view.makings and is_made_by_draw(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
 
@@ -133,8 +133,8 @@ def _play_lines(
 def _lead_lines(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """Yield the sentence about a lead. After a failed throw, it names the cards thrown and the
-    cards led. A second sentence gives the penalty, if any.
+    """Yield the sentence about a lead. After a failed throw (lead of several plays at once), name
+    the cards thrown and the cards led. A second sentence gives the penalty, if any.
     """
     play, back = name_play(cards, before), after.trick.thrown if after.trick else ()
     if not back:

@@ -1,6 +1,6 @@
 """Sentences for the reasons that computer players of 80 Points give, by reason code.
 
-A reason has values for the placeholders of its sentence. Values of cards and suits are in notation.
+A reason has values for the placeholders of its sentence. Cards and suits are codes: "QS" or "S".
 The name of a placeholder, such as "card", determines how its value is put into words.
 """
 
@@ -146,7 +146,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def value_in_words(name: str, value: str | float) -> str:
-    """Put a value of a reason into words. `name` is its placeholder in the text: "card"."""
+    """Put a placeholder's value into words: name "keep" and value "10H" give "ten of hearts"."""
     match name:
         case "keep":
             return card_name(Card(str(value)))

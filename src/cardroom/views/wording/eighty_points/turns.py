@@ -115,7 +115,7 @@ def _your_play(view: View, asked: Demand) -> str:
 
 
 def _play_all_line(asked: Demand, suit: Word) -> str:
-    """Tell the viewer what to play if the hand has no more cards of the led suit than needed."""
+    """Say that the viewer must play all cards of the led suit, and how many other cards."""
     rest = asked.size - len(asked.held)
     if not rest:
         return say(_("Your turn: play all your %(suit.object)s."), suit=suit)
@@ -125,7 +125,7 @@ def _play_all_line(asked: Demand, suit: Word) -> str:
 
 
 def _play_shape_line(view: View, asked: Demand, suit: Word) -> str:
-    """Tell the viewer what to play if the hand has more cards of the led suit than needed."""
+    """Say which pairs and single cards of the led suit the viewer must play."""
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
         text = _(WITHOUT_PAIRS[_is_pair_lead(view)])

@@ -1,10 +1,10 @@
 """Words for plays, suits, levels, sides and trumps of 80 Points.
 
 Texts use the words of players, which differ from those in the code. A double in the code is a
-*pair* in texts, and sisters are a *tractor*. The royal number and suit are the *trump rank* and
-*trump suit*. A show is a *declaration*, the starter is the *banker*, and the bottom eight are the
-*kitty*. *Suit* means the suit that a card counts as: trumps are a suit of their own (paragraph
-1.4).
+*pair* in texts, and sisters (runs of pairs) are a *tractor*. The royal number and suit are the
+*trump rank* and *trump suit*. A show is a *declaration*, the starter is the *banker*, and the
+bottom eight are the *kitty*. A card's *suit* is the suit that it counts as: trumps are a suit of
+their own (1.4).
 """
 
 from collections.abc import Iterable, Sequence
@@ -78,12 +78,12 @@ def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
 
 
 def name_play(cards: Sequence[Card], view: View) -> Word:
-    """Name a play by its pairs and tractors under the trumps of this round."""
+    """Name a play by its pairs and tractors (runs of pairs) under this round's trumps."""
     return play_name(cards, view.ranking, view.options.sisters_max)
 
 
 def _components(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component]:
-    """Split a play into tractors, pairs and single cards, the longest first."""
+    """Split a play into tractors (runs of pairs), pairs and single cards, the longest first."""
     in_order = sorted(sort_cards(cards), key=lambda card: ranking.group[card])
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
     parts = (part for some in by_group for part in split_components(some, ranking, most))
@@ -91,7 +91,7 @@ def _components(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Comp
 
 
 def part_name(part: Component, ranking: Ranking) -> Word:
-    """Name a single card, a pair or a tractor: "tractor 7-8 of hearts"."""
+    """Name a single card, a pair or a tractor (run of pairs): "tractor 7-8 of hearts"."""
     if part.doubles < 2:
         return pair_name(part.faces[0]) if part.doubles else card_name(part.faces[0])
     faces = sorted(part.faces, key=ranking.rung.__getitem__)
@@ -122,13 +122,13 @@ def cards_in_short(cards: Iterable[Card]) -> str:
 
 
 def shape_name(shape: Shape) -> Word:
-    """Name the pairs that must be played: "a pair", "a tractor", "a tractor and a pair"."""
+    """Name the pairs that must be played: "a pair", "a tractor" (run of pairs), and so on."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
     return join_with_and(run for length, count in counted for run in _name_runs(length, count))
 
 
 def _name_runs(length: int, count: int) -> list[Word]:
-    """Name `count` tractors of `length` pairs each, or single pairs if `length` is 1."""
+    """Name `count` tractors (runs of `length` pairs each); if `length` is 1, `count` pairs."""
     if length == 1:
         return [amount("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:

@@ -1,7 +1,7 @@
 """Sentences for the reasons that computer players of Five Hundred give, by reason code.
 
-A reason has values for the placeholders of its sentence. Values of cards, suits and bids are in
-notation. The name of a placeholder determines how its value is put into words:
+A reason has values for the placeholders of its sentence. Values of cards, suits and bids are
+codes: "QS". The name of a placeholder determines how its value is put into words:
 
     card, other, keep, called, top, play    a card: "queen of spades"
     cards                        cards separated by spaces: "seven of clubs and ace of hearts"
@@ -161,13 +161,13 @@ DOUBT = max(map(max, DOUBTS.values()))
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return a reason as a sentence. Without `names`, seats are called by direction."""
+    """Put a computer player's reason into a sentence. Without `names`, use names such as "West"."""
     told, sentences = add_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
     return reason_line(told, sentences, partial(value_in_words, names=names), ALIKE, brief=brief)
 
 
 def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
-    """Return the words for a value in a reason's sentence; `name` is the value's placeholder."""
+    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
     match name:
         case "card" | "other" | "keep" | "called" | "top" | "play":
             return card_name(Card(str(value)))

@@ -204,7 +204,7 @@ def joker_is_free(view: View) -> bool:
 
 
 def partners_line(view: View, names: Names) -> str:
-    """Return the sentence about the called partner, as far as known, or "" without a call."""
+    """Return what the viewer knows of the called partner, as a sentence; "" before a call."""
     contract, called = view.contract, view.called
     if contract is None or called is None:
         return ""

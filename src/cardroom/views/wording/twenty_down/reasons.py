@@ -1,6 +1,6 @@
 """Sentences for the reasons that computer players of Twenty Down give, by reason code.
 
-A reason has values for the placeholders of its sentence. Values of cards and suits are in notation.
+A reason has values for the placeholders of its sentence. Cards and suits are codes: "QS" or "S".
 The name of a placeholder, such as "card", determines how its value is put into words.
 """
 
@@ -124,12 +124,12 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Return the sentence for a reason. Without `names`, seats are called by direction."""
+    """Put a computer player's reason into a sentence. Without `names`, use names such as "West"."""
     return reason_line(reason, REASONS, partial(value_in_words, names=names), ALIKE, brief=brief)
 
 
 def value_in_words(name: str, value: str | float, names: Names | None = None) -> str:
-    """Put a value of a reason into words. `name` is its placeholder, such as "card"."""
+    """Put a placeholder's value into words: name "card" and value "10H" give "ten of hearts"."""
     match name:
         case "card" | "other_card" | "king" | "keep" | "play":
             return card_name(Card(str(value)))

@@ -1,4 +1,4 @@
-"""Sentences about the value of tricks in a deal of Twenty Down, by options and trumps (6.1)."""
+"""Sentences about the value of tricks in Twenty Down, which depends on options and trumps (6.1)."""
 
 from cardroom.games.twenty_down.model import View
 from cardroom.games.twenty_down.rules import reckon
@@ -17,14 +17,14 @@ def score_change(view: View, won: int) -> int:
 
 
 def trick_value_line(view: View) -> str:
-    """Return a sentence about what one trick, and no trick, is worth with the current trumps."""
+    """Return a sentence about what a trick, or taking no trick, is worth with current trumps."""
     return _fill_values(
         _("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view
     )
 
 
 def trick_value_in_hearts(view: View) -> str:
-    """Return a sentence about what one trick, and no trick, is worth with hearts as trumps."""
+    """Return a sentence about what a trick, or taking no trick, is worth with hearts as trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _fill_values(text, view._replace(trump=Suit.HEARTS))
 
