@@ -16,8 +16,8 @@ The laws, all tested on random games of every preset (``tests/test_laws.py``):
 6.  `apply` leaves the old state untouched; the same options, seed and actions give the same states
     in any Python.
 7.  Every game ends.
-8.  `cards_of` names cards in the hand of the seat that acts. If `choose` makes an action of these
-    cards, it is of the same kind, with the same cards.
+8.  `cards_of(action)` are cards in the hand of the seat that acts. If `choose` makes an action of
+    these cards, it has the same type and cards as `action`.
 9.  The addends of a scored deal add up to the change of each side's score.
 
 Words: *card points* are the value of cards in tricks. *Points* go on the score sheet. *Units* are
@@ -45,8 +45,8 @@ class Objection(NamedTuple):
 
 
 class Duty(NamedTuple):
-    """Rule that limits which card to play, such as "follow suit", with the cards in hand that obey
-    the rule. Of several duties, a player must obey the first one that has cards.
+    """Rule that limits which card to play, such as "follow suit". `cards` are the cards in hand
+    that obey the rule. Of several duties, a player must obey the first one that has any `cards`.
     """
 
     code: str
@@ -145,7 +145,7 @@ class Position(Protocol):
 
 
 class Seen(Position, Protocol):
-    """Fields that the `View` of every game has besides those of `Position`."""
+    """Fields of the `View` of every game, in addition to the fields of `Position`."""
 
     @property
     def seat(self) -> Seat | None:
@@ -211,7 +211,7 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def MOST_IN_DEAL(self) -> int:
-        """Return the most actions between two scored deals. Links with more are refused."""
+        """Return the limit of actions between two scored deals. Links with more are refused."""
 
     @property
     def Options(self) -> type[O]:
@@ -219,9 +219,8 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def CHOICES(self) -> Mapping[str, tuple[Value, ...]]:
-        """Return the allowed values of each field of Options, in the order of the fields.
-
-        Links encode an option's value by its index among the allowed values, so new values go last.
+        """Return the allowed values of each field of Options, in the order of the fields. Links
+        encode an option's value by its index among the allowed values, so new values go last.
         """
 
     @property
@@ -242,13 +241,12 @@ class Game(Protocol[O, S, A, V]):
     ) -> S:
         """Return the first state of a new game. `seed` is any text. The game begins with deal
         number `first` of the seed. `deck`, top card first, replaces the shuffled pack of that deal.
-
         Raises `ValueError` if `complaint` has a reason, or if the deck is not the pack of the game.
         """
 
     def legal(self, state: S) -> Sequence[A]:
         """Return every legal action once, in a fixed order. If there are too many to list, the
-        result is a lazy sequence with length, n-th member, index and membership.
+        result is a lazy sequence, which computes each member when it is asked for.
         """
 
     def objection(self, state: S, action: A) -> Objection | None:
@@ -270,9 +268,8 @@ class Game(Protocol[O, S, A, V]):
         """Return the acting seat's duties (such as "follow suit"), strictest first; () if none."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
-        """Return the action that the selected cards of the hand would make now, legal or not.
-
-        None if no action of this phase consists of so many cards.
+        """Return the action that the selected cards of the hand would make now, legal or not. None
+        if no action of this phase consists of so many cards.
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
@@ -286,7 +283,7 @@ class Game(Protocol[O, S, A, V]):
 
     def vocabulary(self, options: O) -> tuple[Sequence[A], ...]:
         """Return all actions that can ever occur under these options, as one sequence for each kind
-        of action. A sequence may have more members than `len` can tell.
+        of action. A sequence may be too long for `len`.
         """
 
     def text(self, action: A) -> str:
@@ -301,8 +298,8 @@ class CardByCard(Protocol[S_contra, V]):
     """Optional functions of games in which players may act while cards are drawn."""
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
-        """Return the numbers (from 0) of the draws of cards between two states. If `before` is
-        None, return those of the whole deal up to `after`.
+        """Return the indices of the cards drawn between two states; the deal's first draw is 0. If
+        `before` is None, return the indices of all draws of the deal up to `after`.
         """
 
     def view_after_draws(self, view: V, count: int) -> V:
@@ -317,27 +314,28 @@ class CardByCard(Protocol[S_contra, V]):
 
 @runtime_checkable
 class Destined(Protocol):
-    """Games whose first state does not show to which place each card of the deck goes. Some cards
-    are dealt later, or their order counts.
+    """Optional function of games in which the first state does not show where each card of the deck
+    will be dealt. Some cards are dealt later, or their order counts.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
         """Return the place to which each card of the deck will be dealt, as a key of `places`. The
-        top card comes first. `state` is the first state of a game; its cards do not matter.
+        top card comes first. `state` is the first state of a game, but its cards are ignored.
         """
 
 
 @runtime_checkable
 class Situated(Protocol):
     """Optional functions of games whose deals depend on earlier deals, such as on the last winner.
-
     A *situation* is a tuple of small numbers: facts with which a deal began, besides options, seed
     and number. The tuple is empty if `start` can find these facts itself. With the situation, a
     link opens the same hands in the same seats.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the situation with which this deal began. Scoring the deal may change it."""
+        """Return the situation with which this deal began, a tuple of numbers (see `Situated`). The
+        result is right only until the deal is scored.
+        """
 
     def start(
         self,
@@ -349,13 +347,13 @@ class Situated(Protocol):
         situation: tuple[int, ...] = (),
     ) -> Any:
         """Return the first state of a game that begins in this situation. Raises `ValueError` if
-        the situation is impossible, and whenever `Game.start` does.
+        the situation is impossible, or if `Game.start` would raise it.
         """
 
 
 @runtime_checkable
 class Revised(Protocol):
-    """Protocol of a game that knows where an earlier version of its rules differs."""
+    """Optional function of games whose rules have changed since an earlier version."""
 
     def differs(self, state: Any, rules: int) -> bool:
-        """Return whether other actions are legal here under version `rules` of the rules."""
+        """Return whether version `rules` of the rules allows other actions in this state."""

@@ -56,7 +56,7 @@ def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
 
 
 def check_record(record: Record) -> Record:
-    """Return the same record if it is valid and its game is known. Raises `RecordError`."""
+    """Return the given record. Raises `RecordError` if it is invalid or of an unknown game."""
     if record.game not in GAMES:
         raise RecordError("game", record.game)
     if not 1 <= record.rules <= record.module.RULES:
@@ -131,7 +131,7 @@ class _Unread(NamedTuple):
 
 
 def read(text: str) -> Record:
-    """Parse a record from its JSON text. Raises `RecordError`."""
+    """Parse a record from JSON text. Raises `RecordError` if the text is no valid record."""
     try:
         fields = read_json(text)
         options = fields.pop("options")
@@ -201,13 +201,12 @@ def step_of(game: AnyGame, before: Position, action: object) -> Step:
 
 
 class Origin:
-    """Identity of a game: a table and its copies have the same."""
+    """Mark that a table shares with all its copies, and with no other table."""
 
 
 class Table:
-    """Game in progress, made from a record: actions can be played, undone and redone.
-
-    If an action of the record cannot be played, the table stops before it, and `damage` tells why.
+    """Game in progress, made from a record: actions can be played, undone and redone. If an action
+    of the record cannot be played, the table stops before it, and `damage` tells why.
     """
 
     def __init__(self, record: Record) -> None:
@@ -224,8 +223,7 @@ class Table:
             pass
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
-        """Play these actions. After each one, yield which share of them is done, from 0 to 1.
-
+        """Play these actions. After each action, yield the share of actions played, from 0 to 1.
         Stops at the first action that cannot be played, and sets `damage`.
         """
         for place, text in enumerate(actions):
@@ -245,7 +243,7 @@ class Table:
 
     @property
     def record(self) -> Record:
-        """The record of the actions played so far. Cached until the state changes."""
+        """Return the record of the actions played so far, cached until the state changes."""
         if self._record_at is None or self._record_at[0] is not self.state:
             actions = tuple(map(self.game.text, self._done))
             self._record_at = self.state, self._start._replace(actions=actions)
@@ -283,7 +281,9 @@ class Table:
         return found
 
     def record_from_deal(self, place: int) -> Record:
-        """Return a new game's record. Its first deal is the one played after `place` actions."""
+        """Return a record without actions. It begins with the deal that was in progress after
+        `place` actions.
+        """
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
@@ -302,14 +302,14 @@ class Table:
         return place
 
     def at(self, length: int) -> "Table":
-        """Return a copy of the table as it stood after `length` actions."""
+        """Return a copy of the table as it was after `length` actions."""
         earlier = copy(self)
         earlier._states, earlier._done = self._states[: length + 1], self._done[:length]
         earlier._undone = []
         return earlier
 
     def view(self, seat: Seat | None) -> Seen:
-        """Return the view of a seat. Views are cached by state, for undo."""
+        """Return the view of a seat. Views are cached by state, and used again after an undo."""
         place, state = (id(self.state), seat), self.state
         if place not in self._seen:
             self._seen[place] = state, self.game.view(state, seat)
@@ -322,8 +322,8 @@ class Table:
         self.take(step_of(self.game, self.state, action))
 
     def take(self, step: Step) -> None:
-        """Add a step (an action with its states), without checking the rules. Raises `ValueError`
-        unless the step begins with this table's present state object.
+        """Add a step: an action with the states before and after it. The rules are not checked.
+        Raises `ValueError` unless the state before it is this table's `state` object.
         """
         before, action, after = step
         if before is not self.state:
@@ -340,19 +340,19 @@ class Table:
         return same
 
     def after(self, step: Step) -> "Table":
-        """Return a copy of the table with a step added. Raises `ValueError` as `take` does."""
+        """Return a copy of the table with this step added. Raises `ValueError` like `take`."""
         table = self._copy()
         table.take(step)
         return table
 
     def after_undo(self, seat: Seat | None) -> "Table":
-        """Return a copy of the table as `undo` leaves it."""
+        """Return a copy of the table in which `undo` was called for this seat."""
         table = self._copy()
         table.undo(seat)
         return table
 
     def after_redo(self, seat: Seat | None) -> "Table":
-        """Return a copy of the table as `redo` leaves it."""
+        """Return a copy of the table in which `redo` was called for this seat."""
         table = self._copy()
         table.redo(seat)
         return table
@@ -400,8 +400,8 @@ def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
 
 
 def replay_record(record: Record) -> Generator[float, None, Table]:
-    """Replay a record one action at a time. Yield the share of actions done, from 0 to 1. At the
-    end, return the table. Raises `RecordError`.
+    """Replay a record one action at a time. Yield the share of actions played so far, from 0 to 1.
+    At the end, return the table. Raises `RecordError` if the record is invalid.
     """
     table = Table(check_record(record)._replace(actions=()))
     yield from table.replay(record.actions)

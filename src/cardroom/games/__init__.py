@@ -1,5 +1,6 @@
-"""Registry of the game modules by key, in the order of the lobby. The type checker compares each of
-them with the protocol `Game` here.
+"""Registry of the game modules by key, in the order in which the page lists them.
+
+The type checker compares each of them with the protocol `Game` here.
 """
 
 from collections.abc import Mapping

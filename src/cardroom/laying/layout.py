@@ -1,6 +1,6 @@
 """Cards that a visitor gives to hands and other places, and the deal made from them.
 
-A *place* is a key of `Game.places`, where cards can lie: a hand, the stock, the kitty.
+A *place* is a key of `Game.places`: a hand or a pile of cards, such as the stock or the kitty.
 """
 
 from collections import Counter
@@ -106,7 +106,7 @@ def type_in(
 
 
 def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
-    """Add a tapped card to a place. If all such cards are laid already, take one back."""
+    """Add a tapped card to a place (hand or pile). If all its copies are laid, take one back."""
     if cards_left(layout)[card]:
         return set_cards(layout, place, (*layout.given.get(place, ()), card))
     holders = [one for one, cards in layout.given.items() if card in cards]
@@ -122,7 +122,9 @@ def remove_card(layout: Layout, place: str, card: Card) -> Layout:
 
 
 def deal(layout: Layout, dice: Random) -> Record | Trouble:
-    """Fill a layout at random. Return its record, or `Trouble` if the rules demand a new deal."""
+    """Deal the missing cards at random. Return the record, or `Trouble` if the rules demand a new
+    deal.
+    """
     rest = list(sort_cards(cards_left(layout).elements()))
     dice.shuffle(rest)
     piles = {}
@@ -153,7 +155,7 @@ def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def move_layout(layout: Layout, record: Record) -> Layout:
-    """Return the layout for a record's options and dealer, without cards that no longer fit."""
+    """Move a layout to a record with other options or dealer. Drop cards that do not fit."""
     fitting, places = Layout(record), sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -164,8 +166,9 @@ def move_layout(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout. If the deal comes from a seed, hands also get
-    the cards that the stock gives them later. A hand that begins with too many cards stays empty.
+    """Return the first deal of a record as a layout. If a seed shuffled the pack, hands also get
+    the cards that are dealt to them later from the stock. A hand with too many cards at first stays
+    empty.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

@@ -23,10 +23,9 @@ NO_OTHERS: Mapping[str, str] = {}
 def read_cards(
     text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS
 ) -> tuple[Card, ...]:
-    """Read the cards of a text, in its order. `faces` are the cards of the game's pack.
-
-    `letters` are other names of ranks and suits. A suit named by them needs a colon. Raises
-    `NotationError` with the word, or part of a word, that is no card.
+    """Read the cards of a text, in its order. `faces` are the cards of the game's pack. `letters`
+    are other names of ranks and suits. A suit named by them needs a colon. Raises `NotationError`
+    with the word, or part of a word, that is no card.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
@@ -91,7 +90,7 @@ class _Reader:
         return found if found and (begins or not suit or found[2] not in self._letters) else None
 
     def _header(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """Match a suit that is followed by its ranks."""
+        """Match a suit before its ranks, such as "S:"; return None if there is none."""
         if named := self._named.match(text, place):
             return named
         found = HEADER.match(text, place)
@@ -101,8 +100,8 @@ class _Reader:
 def write_cards(
     cards: Iterable[Card], rank: Callable[[str], str] = str, suit: Callable[[str], str] = str
 ) -> str:
-    """Write the cards in their order, each suit once before its cards. `rank` and `suit` give the
-    letters; `read_cards` reads the result.
+    """Write the cards in their order, each suit once before its cards. `rank` and `suit` turn ranks
+    and suits into letters. `read_cards` reads the result.
 
     >>> from cardroom.nouns.cards import cards
     >>> write_cards(cards("AS 10S QH JK"))

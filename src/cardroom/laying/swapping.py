@@ -12,9 +12,9 @@ SEEN = ("tricks", "talon")
 
 
 def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
-    """Return the cards that could be swapped into the hand of the player to act, in the pack's
-    order without repetition. Cards in `given` and cards seen are left out. Return () if the cards
-    come from a seed.
+    """Return the cards that can be swapped into the hand of the player to act, each once, in the
+    pack's order. Leave out cards that the visitor laid (`given`), and cards that all players have
+    seen. Return () if a seed shuffled the pack.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:
@@ -26,8 +26,8 @@ def swappable_cards(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tupl
 
 
 def swap_in(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
-    """Return the game with `card` swapped into the hand of the player to act. Cards in `given` are
-    not moved. Return None if an earlier action would then be illegal.
+    """Return the game with `card` swapped into the hand of the player to act. Cards that the
+    visitor laid (`given`) stay. Return None if no such swap keeps all earlier actions legal.
     """
     seat = table.state.turn
     if seat is None:
@@ -47,7 +47,6 @@ def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
 def _swapped_records(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
-    """Yield records of the game in which `card` and one card of the seat's hand are exchanged."""
     record, hand = table.record, _hand(table, seat)
     free = [*_free(record, given)]
     there = [at for at in free if record.pack[at] is card]

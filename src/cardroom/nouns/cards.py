@@ -44,11 +44,9 @@ JOKERS = ("JK", "LJ", "BJ")
 
 @final
 class Card:
-    """Playing card, such as the ten of hearts. Cards with the same name are one object.
-
-    So cards compare by identity, and a hand from a double pack can hold one object twice.
-
-    Raises `NotationError` if no card has the name.
+    """Playing card, such as the ten of hearts. Cards with the same name are one object. So cards
+    compare by identity, and a hand from a double pack can hold one object twice. Raises
+    `NotationError` if no card has the name.
     """
 
     __slots__ = ("_place", "name", "rank", "suit")
@@ -117,7 +115,7 @@ def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """Remove cards from a hand, keeping its order. Raises `ValueError` if one is not held."""
+    """Remove cards from a hand, keeping its order. Raises `ValueError` if a card is not in it."""
     left = list(held)
     for card in taken:
         left.remove(card)

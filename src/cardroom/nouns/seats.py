@@ -52,6 +52,6 @@ def sides_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat
 
 
 def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
-    """Return how much more a deal is worth to the first side than to the others on average."""
+    """Return a deal's worth to the first side, minus its average worth to the other sides."""
     own, *others = (worth[side[0]] for side in sides)
     return own - sum(others) / len(others)

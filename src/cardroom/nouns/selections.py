@@ -28,8 +28,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Return a table of the numbers of ways to take cards; `copies` counts each face (distinct
-    card). Row n leaves out the first n faces. Column m is for taking m cards, up to `most`.
+    """Return a table: row n, column m is the number of ways to take m cards without the first n
+    faces (distinct cards). `copies` has the copies of each face; `most` is the last column.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -98,11 +98,9 @@ class LazySequence(Sequence[A], Generic[A]):
 
 class Selections(LazySequence[A]):
     """Lazy sequence of all ways to take `least` to `most` cards from a `pool`, small selections
-    first.
-
-    Selections of one size are ordered by their first card, then by their second... `make` turns the
-    sorted cards of a selection into a member of the sequence. A member's attribute `cards` must
-    return them. `along` holds cards that are added to every selection.
+    first. Selections of one size are ordered by their first card, then by their second... `make`
+    turns the sorted cards of a selection into a member of the sequence. A member's attribute
+    `cards` must return these cards. `along` holds cards that are added to every selection.
 
     The time to find a member or an index grows with the number of different cards and the
     selection's size. The number of members does not matter.

@@ -43,9 +43,8 @@ def die(faces: int, *key: object) -> int:
 
 
 def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 0) -> tuple[T, ...]:
-    """Return the pack shuffled for one deal of a seed, top card first.
-
-    `deal` counts from 1; `attempt` counts how often the cards of a deal were dealt again.
+    """Return the pack shuffled for one deal of a seed, top card first. `deal` counts from 1;
+    `attempt` counts how often the cards of a deal were dealt again.
     """
     order = list(pack)
     for place in range(len(order) - 1, 0, -1):
@@ -58,7 +57,6 @@ def deck_of(
     pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int, attempt: int = 0
 ) -> Sequence[T]:
     """Return the deck to deal from, top card first: the given deck, or else the shuffled pack.
-
     Raises `ValueError` if the given deck is not this pack in some order.
     """
     if deck is None:
@@ -69,9 +67,8 @@ def deck_of(
 
 
 def fingerprint(game: str, seed: str) -> str:
-    """Return twelve hexadecimal digits that commit to the seed without revealing it.
-
-    The page shows the digits before play, and the seed afterwards. So players can check that the
-    cards were settled beforehand: the digits begin the SHA-256 of ``game/seed/fingerprint``.
+    """Return twelve hexadecimal digits that prove the seed later, without revealing it now. The
+    page shows the digits before play, and the seed afterwards. So players can check that the cards
+    were settled beforehand: the digits begin the SHA-256 of ``game/seed/fingerprint``.
     """
     return sha256(f"{game}/{seed}/fingerprint".encode()).hexdigest()[:12]

@@ -1,4 +1,4 @@
-"""Tricks: seats in playing order, cards laid, and the taker by a game's measure of strength."""
+"""Tricks: the seats in playing order, the cards laid, and the taker (by strength of cards)."""
 
 from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypeVar

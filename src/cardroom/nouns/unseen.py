@@ -37,11 +37,9 @@ def deal_unseen(
 
     `may_lie(place, card)` tells whether a card can be in a place. With `counted`, it tells how many
     equal cards of a double pack can be there. Every consistent deal can result, all about equally
-    often. First, one deal is found by making room where needed. Then cards change places at random
-    wherever both may lie (a symmetric walk, so no deal is favoured). If `mixed` is False, only the
-    first deal is made.
-
-    Raises `ValueError` if no deal is consistent.
+    often. First, one deal is found by moving cards where room is needed. Then cards change places
+    at random wherever both may lie (a symmetric walk, so no deal is favoured). If `mixed` is False,
+    only the first deal is made. Raises `ValueError` if no deal is consistent.
     """
     if len(cards) != sum(sizes):
         raise ValueError(f"{len(cards)} cards do not fill places of {sum(sizes)}")
@@ -62,9 +60,8 @@ def deal_unseen(
 
 
 class _Deal:
-    """Deal in progress: the cards, and the place where each card lies at the moment.
-
-    `most` has, by card and then by place, the number of copies that may lie in the place.
+    """Deal in progress: the cards, and the place where each card lies at the moment. `most` has, by
+    card and then by place, the highest number of copies that may lie in the place.
     """
 
     def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
@@ -123,8 +120,8 @@ class _Deal:
                 others[here] += 1
 
     def accepts_all(self, place: int, copies: "Counter[Card]") -> bool:
-        """Return whether all cards could lie in this place. With such a place, exchanges of pairs
-        can reach every possible deal. Without one, cards must also move in rings (`mix_in_rings`).
+        """Return whether every card may be in this place. If one place accepts all cards, exchanges
+        of pairs can reach every deal. If none does, cards must also move in rings (`mix_in_rings`).
         """
         return all(self._most[card][place] >= count for card, count in copies.items())
 

@@ -7,7 +7,6 @@ wins.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules`, `combinations` and
 `counting`. `model` defines options, actions and state; `unseen` deals hidden cards at random.
-
 Source: ``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
@@ -99,8 +98,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a game (2). `situation` tells how often all players passed in the
-    first deal, and its dealer. Raises `ValueError` for impossible options or decks.
+    """Return the first state of a game (2). `situation` is the number of times that all players
+    passed in the first deal, and its dealer. Raises `ValueError` for impossible options or decks.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -162,7 +161,6 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def _calls(state: State, seat: Seat) -> Sequence[Action]:
-    """Return the legal calls of a seat in the auction (4.1): pass, double, and all higher bids."""
     asked = state.options
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
@@ -171,8 +169,8 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls over the highest bid `high`; None means that there is no bid. Results
-    are cached, so options that do not concern the auction should have their defaults.
+    """Return the legal calls over the highest bid `high` (None: no bid yet). Results are cached by
+    `options`. So give default values to options that do not concern the auction.
     """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
@@ -211,7 +209,7 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
 
 
 def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Object to declaring combinations that are not in hand, or that share a card (4.3)."""
+    """Return the objection to declaring these combinations; None if it is legal (4.3)."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
@@ -294,14 +292,15 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _visible_phase(state: State, seat: Seat | None) -> Phase:
-    """Return the phase that a seat sees. While another seat declares or shows, it sees `PLAY`."""
+    """Return the phase that a seat sees: `PLAY` while another seat declares or shows cards."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
 def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the classes of combinations that `who` announced (3); None if `seat` cannot know them
-    yet. In trick 1, an empty announcement becomes known when `who` plays a card.
+    """Return the classes of combinations that seat `who` announced, as far as the viewer `seat`
+    knows (3). None: not known yet. In trick 1, viewers learn that `who` announced nothing when it
+    plays a card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

@@ -42,7 +42,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """Cards that together bring additional units. `COMBINATIONS` lists all combinations."""
+    """Cards, such as three in a row, that score extra units. `COMBINATIONS` lists all sets."""
 
     kind: Kind
     cards: tuple[Card, ...]  # of a run low to high, of four of a kind by suit
@@ -89,7 +89,7 @@ _PLACES = {combination: place for place, combination in enumerate(COMBINATIONS)}
 
 
 def combination(name: str) -> Combination:
-    """Parse the name ``T-JH``, ``50-KS``, ``100-AD`` or ``4xJ``. Raises `NotationError`."""
+    """Parse a name such as ``T-JH``, ``50-KS``, ``100-AD`` or ``4xJ``. Raises `NotationError`."""
     kind, dash, top = name.partition("-")
     ours = f"{kind}-{Card(top)}" if dash else name.replace("xT", "x10")
     if ours not in _NAMED:
@@ -137,7 +137,7 @@ CLASSES = {kind: place for place, kind in enumerate(Kind)}  # 4.3: the weakest f
 
 
 def strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
-    """Return the strength of a combination (4.3): class, highest rank, and 1 if in trumps."""
+    """Return a combination's strength (4.3): class, highest rank, and 1 for trumps, else 0."""
     order = FOURS[::-1] if combination.kind is Kind.FOUR else NATURAL
     in_trumps = trump is not None and combination.suit is trump
     return CLASSES[combination.kind], order.index(combination.height), int(in_trumps)
@@ -166,7 +166,7 @@ BELOTE = Units(2)
 
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
-    """Add up the units of combinations. The option `quad_values` rates four of a kind."""
+    """Add up the units of combinations. The option `quad_values` sets those of four of a kind."""
     return Units(sum(_units(each, trump, quad_values) for each in combinations))
 
 

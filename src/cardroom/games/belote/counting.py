@@ -43,7 +43,7 @@ BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 
 
 def compare(state: State) -> Comparison | None:
-    """Compare what both teams declared, after trick 1. Return None if no team declared anything."""
+    """Return the result of comparing both teams' declared combinations; None if there are none."""
     bests = [best for team in TEAMS if (best := strongest(state, team))]
     if not bests:
         return None
@@ -52,7 +52,7 @@ def compare(state: State) -> Comparison | None:
 
 
 def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
-    """Return the strongest combination that a team declared, with its seat, or None."""
+    """Return the strongest combination that a team declared, with its seat; None without any."""
     declared = [
         (seat, each)
         for seat in SEATS
@@ -72,9 +72,9 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
 
 
 def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return each team's answer when strongest combinations are compared (3). The result is () if
-    the classes differ or a team has none. With equal highest ranks, the answers also say whether
-    the cards are trumps.
+    """Return, for each team's strongest combination, what its seat tells (3): class and highest
+    rank. If these are equal, the seats also tell whether the cards are trumps. The result is () if
+    the classes differ, or if a team has no combination.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
@@ -91,8 +91,8 @@ def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ..
 
 
 def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """Return the combinations that a seat may show now with the option "manual" (4.4). In trick 2
-    it may show all that are left, later only if `may_show_late` is true.
+    """Return the combinations that a seat may show now with the option "manual" (4.4): all that it
+    has not shown. Return () after trick 2, unless `may_show_late` is true.
     """
     shown = combinations_shown(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
@@ -100,8 +100,8 @@ def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """Return whether a seat may show combinations after trick 2 (4.4). It may if the opponents
-    declared a stronger combination than its team, but have shown no stronger one.
+    """Return whether a seat may show combinations after trick 2 (4.4). The seat may if the
+    opponents declared a stronger combination than its team, but have shown no stronger one.
     """
     own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
     if own is None or others is None:
@@ -123,12 +123,14 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def deciding_points(points: Points, won: int) -> Points:
-    """Return the card points that decide a contract: 250 for all tricks, 0 for none."""
+    """Return a team's card points, but 250 if it won all tricks, and 0 if it won no trick."""
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """Round card points to units of ten (6.1). A last digit of 7 rounds up, a defender's 6 too."""
+    """Return card points as units of ten, rounded (6.1). A last digit of 7 or more rounds up. So
+    does a 6 for the defenders, and with an option for both teams.
+    """
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))
@@ -154,8 +156,8 @@ def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
 
 def counting_team(state: State | View) -> Team | None:
     """Return the team whose combinations count (4.4), or None. If the option `show` is "manual",
-    the team that showed the strongest combination counts. If several are equally strong, the first
-    one shown decides.
+    this is the team that showed the strongest combination. Of equal ones, the first one shown
+    decides.
     """
     if state.options.show == "auto":
         return state.comparison.team if state.comparison else None
@@ -194,8 +196,8 @@ def reckon_pile(
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """Return the score of a deal, given card points, tricks and additional units, all by team. In
-    `combinations`, only the team whose combinations count has units.
+    """Return the score of a deal from these numbers by team: card points (`had`), tricks, and the
+    units of combinations and of belote. At most one team has units in `combinations`.
     """
     points = tuple(deciding_points(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
@@ -227,7 +229,6 @@ def _card_units(
 
 
 def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
-    """Return whether the declarers took enough tricks: all after a kaput bid, else one (8.19)."""
     won = tricks[contract.team]
     return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
 
@@ -239,8 +240,8 @@ BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 
 def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
-    """Return the units that each team scores, in parts (6.4). If an undoubled contract is made,
-    each team scores its own units. In all other deals, the winner of the deal scores all units.
+    """Return the parts of each team's score in units (6.4). If an undoubled contract is made, each
+    team scores its own units. In all other deals, the winner of the deal scores all units.
     """
     declarers = line.contract.team
     winner = declarers if line.made else 1 - declarers
@@ -256,8 +257,8 @@ def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...
 
 
 def _bid(contract: Contract, options: Options) -> Addend[Part]:
-    """Return the units of the bid, counted 2 times if doubled, 4 times if redoubled. By option, a
-    bid without trumps counts once more.
+    """Return the units of the bid, counted 2 times if doubled, 4 times if redoubled. An option
+    counts a bid without trumps once more.
     """
     paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
     kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
@@ -281,7 +282,6 @@ def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
 
 
 def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units of combinations and belote that the winner of the deal scores."""
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
         combinations, belote = line.combinations[winner], line.belote[winner]
@@ -296,8 +296,8 @@ def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
     """Return the seats of the side that wins the match; () while it goes on. If both sides reach
-    the target, the higher total wins; equal totals do not. By the option `both_over`, the declarers
-    win instead.
+    the target, the higher total wins; with equal totals, the match goes on. With the option
+    `both_over` "declarer_first", the declarers win instead.
     """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):

@@ -112,7 +112,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Promise of a number of units, with or without trumps; with `kaput`, also of all tricks."""
+    """Promise to score `x` units, with or without trumps; with `kaput`, also to take all tricks."""
 
     x: Units
     suit: Trump
@@ -164,7 +164,7 @@ Action: TypeAlias = Call | Declare | Show | Play | NextDeal
 
 
 class Phase(Enum):
-    """Phases of a deal, in the order of paragraph 3."""
+    """Phases of a deal, in the order of paragraph 3 of the rules."""
 
     AUCTION = "auction"
     REPLY = "reply"
@@ -197,7 +197,7 @@ class Contract(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Answer of a seat about its side's strongest combination, in a comparison (3)."""
+    """Facts about a seat's strongest combination, told when combinations are compared (3)."""
 
     seat: Seat
     kind: Kind
@@ -292,7 +292,7 @@ class State(NamedTuple):
 
     @property
     def elder(self) -> Seat:
-        """Return the seat after the dealer, which bids first and leads to the first trick."""
+        """Return the seat after the dealer. It bids first and leads to the first trick."""
         return seat_after(self.dealer, len(SEATS))
 
     @property

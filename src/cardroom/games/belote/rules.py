@@ -130,7 +130,7 @@ EVERY_BID = tuple(
 
 
 def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
-    """Return all legal bids, by number, then suit (no trumps last), then kaput."""
+    """Return all legal bids over `high`, by number, then suit (no trumps last), then kaput."""
     lowest = max(options.min_bid, high.x if high else 0)
     worth_asking = EVERY_BID[2 * len(BID_SUITS) * lowest :]
     return (bid for bid in worth_asking if object_to_bid(bid, high, options) is None)
@@ -150,13 +150,17 @@ def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | N
 
 
 def outbids(bid: Bid, high: Bid, options: Options) -> bool:
-    """Return whether a bid has a higher number, or by option an equal number without trumps."""
+    """Return whether `bid` has a higher number than `high`. With an option, a bid without trumps
+    also outbids a suit with an equal number.
+    """
     height_wins = options.bid_order == "height_wins_ties" and bid.suit is None
     return bid.x > high.x or (bid.x == high.x and height_wins and high.suit is not None)
 
 
 def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection | None:
-    """Return the objection to a double; None if the opponents have bid, and no one has doubled."""
+    """Return the objection to a double. None if the opponents have made the highest bid, and it has
+    not been doubled.
+    """
     if contract is None:
         return Objection("nothing-to-double", "4.1")
     if contract.doubling > 1:
@@ -196,7 +200,7 @@ def pass_out(state: State) -> State:
 
 
 def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:
-    """Add the answer to a double, and begin play. By option, the partner is asked as well."""
+    """Add the answer to a double, and begin play. An option lets the partner answer as well."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     if isinstance(call, Redouble):
         return open_play(said._replace(contract=contract._replace(doubling=4)))
@@ -215,7 +219,7 @@ def open_play(state: State) -> State:
 
 
 def lead(state: State, leader: Seat) -> State:
-    """Begin a trick led by this seat. Before the second trick, compare all combinations (4.4)."""
+    """Begin a trick led by this seat. Before trick 2, compare the declared combinations (4.4)."""
     led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
     if len(led.tricks) == 1 and led.options.show == "auto":
         led = led._replace(comparison=compare(led))
@@ -236,7 +240,7 @@ def give_turn(state: State, seat: Seat) -> State:
 
 
 def ask_to_declare(state: State, seat: Seat) -> State:
-    """Ask a seat what it declares. Unless the option `declare` is "ask", declare its best set."""
+    """Ask a seat for its combinations, or with the option "auto", declare the best set."""
     hand = state.hands[seat]
     if len(declarations(hand)) == 1:
         return take_declaration(state, seat, ())
@@ -272,7 +276,7 @@ def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Stat
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties of a hand, the strictest first. The first one that has cards is binding."""
+    """Return a hand's duties, the strictest first. The first duty that a card obeys is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -314,7 +318,7 @@ def _beating(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Card, ...]:
-    """Return the cards that may be played: those for the strictest duty that can be met."""
+    """Return the legal cards: those that obey the strictest duty that the hand can obey."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
@@ -386,7 +390,7 @@ def usual_dealer(seed: str, number: int) -> Seat:
 
 
 def go_on(state: State) -> State:
-    """Begin the next deal. The next seat deals, or by option the same seat if all passed (3)."""
+    """Begin the next deal. The next seat deals; an option keeps the dealer if all passed (3)."""
     again = state.phase is Phase.PASSED
     number, attempt = (state.number, state.attempt + 1) if again else (state.number + 1, 0)
     stays = again and state.options.all_pass == "same_dealer"  # noqa: S105

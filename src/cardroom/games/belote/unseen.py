@@ -1,8 +1,8 @@
 """Random deals of the hidden cards of Belote, consistent with all that a seat knows.
 
 The rules tell which plays were legal. All players know the cards played. A seat that did not follow
-suit or beat the trick had no card to do so (4.2). Players also know the classes announced, the
-answers of the comparison, and the cards shown (3).
+suit or beat the trick had no card to do so (4.2). Players also know what was told about
+combinations: their classes, the answers when teams compared them, and the cards shown (3).
 """
 
 from collections.abc import Iterator
@@ -122,7 +122,7 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
 
 
 def _restore_phase(state: State) -> State:
-    """Set the phase of another seat (declaring or showing), which the viewer's view hides (3)."""
+    """Set the phase if another seat declares or shows combinations; the view hides it (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -137,7 +137,6 @@ def _restore_phase(state: State) -> State:
 
 
 def _cards_are_played(view: View) -> bool:
-    """Return whether the auction of this deal is over."""
     return view.trick is not None or bool(view.tricks)
 
 
@@ -149,7 +148,7 @@ def _whole_hand(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return those of the cards that a seat can't hold, by the cards that it played (4.2)."""
+    """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     telling = [
         (before, laid)
         for before, laid in _plays_of(view, seat)
@@ -174,7 +173,9 @@ def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
 
 
 def _rules_out_cards(before: Trick, laid: Card, view: View) -> bool:
-    """Return whether a play proves that a seat lacks cards; false if it follows a plain suit."""
+    """Return whether a play can prove that its seat lacks cards. A play that follows suit proves
+    nothing, unless trumps were led.
+    """
     led = before.cards[0].suit
     return laid.suit is not led or led is view.trump
 
@@ -185,7 +186,7 @@ def _rules_out_cards(before: Trick, laid: Card, view: View) -> bool:
 def _possible_claims(
     view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
 ) -> list[tuple[Combination, ...]]:
-    """Return all sets of combinations that a seat may have declared, by what all players know."""
+    """Return all sets of combinations that a seat may have declared, by what the viewer knows."""
     there = {*hidden, *cards_played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
@@ -207,7 +208,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether a seat's best combination fits what the seat told of it, if anything."""
+    """Return whether the strongest combination in `chosen` fits the seat's answer, if any."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -230,7 +231,9 @@ def _joint_claims(
     dice: Random,
     taken: tuple[Card, ...],
 ) -> Iterator[Claims]:
-    """Yield possible declarations of all claimants, in random order; no card is declared twice."""
+    """Yield, in random order, the combinations that all `claimants` (seats) may have declared. No
+    card may be declared twice.
+    """
     if not claimants:
         yield {}
         return
@@ -258,15 +261,15 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """Return whether a seat that is asked to show combinations has any to show (4.4). The viewer's
-    seat must have exactly the choices in the view's legal actions.
+    """Return whether a seat that is asked to show combinations has any to show (4.4). If it is the
+    viewer's seat, its choices must be the legal actions in the view.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether the other seats declared all that the option "auto" demands (4.3)."""
+    """Return whether the other seats declared their best sets, as with the option "auto" (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)
@@ -280,7 +283,7 @@ def _declared_the_best(state: State, view: View) -> bool:
 
 
 def visible_units(view: View) -> tuple[Units, ...]:
-    """Return, by team, the additional units that count so far, as far as the viewer knows (6.2)."""
+    """Return, by team, the units of combinations and belote that the viewer knows of (6.2)."""
     belote = belote_units(belote_holder(view))
     counting = counting_team(view)
     shown = tuple(each for seat in SEATS for each in _counting_combinations(view, seat, counting))
@@ -297,8 +300,8 @@ def belote_holder(view: View) -> Seat | None:
 
 
 def _counting_combinations(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
-    """Return the shown combinations of a seat, if those of its team count. The viewer's own are
-    included before they are shown, if showing is automatic.
+    """Return a seat's shown combinations if they count for its team, else (). With automatic
+    showing, return the viewer's own combinations even before they are shown.
     """
     if team_of(seat) != counting:
         return ()

@@ -1,13 +1,12 @@
 """Eights, for two or three players, or for four in partnerships.
 
-Players match the suit or the rank of the top card, and may draw at will. Each tries to be the first
-without cards. Eights may be laid at any time and name the suit that follows. Players left with
-cards are debited with the points of these cards. A debit of 100 ends the game.
+Players match the suit or the rank of the top card, and may draw at will. Each player tries to be
+the first without cards. An 8 may be laid at any time; its player names the suit that must follow.
+Players left with cards are debited with the points of these cards. A debit of 100 ends the game.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules`. `model` defines
-options, actions and state; `unseen` deals hidden cards at random.
-
-Source: ``assets/rules/eights.html``. Numbers such as 4.1 are paragraphs of that page.
+options, actions and state; `unseen` deals hidden cards at random. Source:
+``assets/rules/eights.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -65,7 +64,7 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats of each side: opposite seats of four, a single seat with fewer players."""
+    """Return the seats of each side: two opposite seats with four players, else one seat."""
     return tuple(seats_of(options, side) for side in sides(options))
 
 
@@ -77,7 +76,7 @@ def complaint(options: Options) -> str | None:
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """Return the first state of a game. The seed decides the cut for the first deal (2)."""
+    """Return the first state of a game. The seed decides the cut, which finds the dealer (2)."""
     if problem := complaint(options):
         raise ValueError(problem)
     drawn = cut(options.players, shuffled(PACK, KEY, seed, 0))
@@ -116,7 +115,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether only version 1 of the rules allows a new stock here (8.6)."""
+    """Return whether only version 1 of the rules would allow a new stock in this state (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))
@@ -220,7 +219,7 @@ def worth(state: State) -> tuple[float, ...]:
 
 
 def duties(view: View) -> tuple[Duty, ...]:
-    """Return one duty: to lay a card that fits (4.1). Return none if no card in hand fits."""
+    """Return one duty: to lay a card that fits (4.1). Return () if no card in hand fits."""
     if view.turn is None or view.turn != view.seat:
         return ()
     able = fitting(view.hand, view.top, view.named)
@@ -229,7 +228,7 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
     """Return the action of laying a single card; None for several cards. An 8 names no suit yet,
-    since the page asks for the suit later. But an 8 that ends the deal keeps its own suit (8.11).
+    since the page asks for the suit later. But an 8 that ends the deal names its own suit (8.11).
     """
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None

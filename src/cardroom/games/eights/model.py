@@ -68,7 +68,9 @@ def sides(options: Options) -> range:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Act of laying a card on the discard pile (talon). An 8 names the suit that must follow."""
+    """Act of laying a card on the discard pile (talon). The player of an 8 also names the suit that
+    must follow.
+    """
 
     card: Card
     named: Suit | None = None  # of an 8 only
@@ -91,7 +93,7 @@ Action: TypeAlias = Lay | Draw | Pass | NextDeal
 
 
 class Phase(Enum):
-    """Phases of a deal, in the order of paragraph 3; cutting and dealing need no action."""
+    """Phases of a deal, as in paragraph 3 of the rules. Cutting and dealing need no phase."""
 
     TURN = "turn"
     SCORED = "scored"
@@ -136,7 +138,7 @@ class Settlement(NamedTuple):
     payments: tuple[tuple[Seat, Seat, int], ...]  # not by seat: payer, receiver, units
 
     def net(self, seat: Seat) -> int:
-        """Return the units that a seat receives, less those that it pays."""
+        """Return the units that a seat receives, minus the units that it pays."""
         received = sum(units for _, receiver, units in self.payments if receiver == seat)
         return received - sum(units for payer, _, units in self.payments if payer == seat)
 

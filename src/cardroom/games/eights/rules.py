@@ -56,7 +56,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """Return the points of each card in a hand, with its rank; the most expensive card first."""
+    """Return an addend for each card in a hand: its rank and its points, the most points first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
 
@@ -64,8 +64,8 @@ def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
 
 
 def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
-    """Let all seats draw a card to find the first dealer, then again those that tied for lowest.
-    Return the rounds: in each, a card name by seat, empty for a seat that did not draw.
+    """Let all seats draw a card to find the first dealer, then again all seats that tied for
+    lowest. Return the rounds: in each, a card name by seat, empty for a seat that did not draw.
     """
     tied: tuple[Seat, ...] = tuple(range(players))
     rounds, left = [], tuple(drawn_from)
@@ -162,7 +162,7 @@ def may_turn_over(options: Options, reshuffles: int) -> bool:
 
 
 def can_draw(position: State | View) -> bool:
-    """Return whether there is a card to draw, if need be after turning over the discard pile."""
+    """Return whether there is a card to draw, perhaps after turning over the discard pile."""
     turning = may_turn_over(position.options, position.reshuffles)
     return bool(position.stock) or (turning and len(position.talon) > 1)
 
@@ -250,7 +250,7 @@ def debits(
 
 def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
     """Return the seats with the lowest total, or () before a total has reached the target. If
-    totals tie for lowest, play goes on; but three players then settle in pairs (8.16).
+    totals tie for lowest, the game goes on, except with three players, who settle in pairs (8.16).
     """
     if max(totals) < options.target:
         return ()
@@ -280,7 +280,7 @@ def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...])
 
 
 def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Return the payment between each two players as payer, receiver and amount (8.15)."""
+    """Return the payment in each pair of players as payer, receiver and amount (8.15)."""
     pairs = [
         (one, other) if rounded[one] > rounded[other] else (other, one)
         for one, other in combinations(range(options.players), 2)
@@ -300,7 +300,7 @@ def settle(state: State, winner: Side | None) -> State:
 def write_line(
     state: State, winner: Side | None, debited: tuple[tuple[Addend[str], ...], ...]
 ) -> State:
-    """Write a line on the score sheet with the points debited to each side. End a won game."""
+    """Write a score line with the points debited to each side, and end the game if it is won."""
     totals = tuple(
         before + total(addends) for before, addends in zip(state.totals, debited, strict=True)
     )
@@ -318,7 +318,7 @@ def write_line(
 
 
 def go_on(state: State) -> State:
-    """Begin the next deal. The dealer moves one seat to the left, after a block as well (8.21)."""
+    """Begin the next deal. The dealer moves one seat left, even after a blocked deal (8.21)."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)
     moved = state._replace(number=number, dealer=dealer)

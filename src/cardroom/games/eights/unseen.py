@@ -36,13 +36,15 @@ class Hold:
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, last in the stock of number `stock`."""
+        """Return whether this hidden card can be `card`, which was last in stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return False if `card` fits a top card that the hidden card is known not to fit."""
+        """Return whether this hidden card can be `card`. False if `card` fits a top card that the
+        hidden card is known not to fit.
+        """
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -59,9 +61,9 @@ class UnseenKnowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return the facts about hidden cards that follow from the moves. If a laid card may be one of
-    several hidden cards, `dice` choose one. If `dice` is None, choose the card held longest. With
-    `in_need`, assume that a seat draws only if no card in hand fits.
+    """Return what the moves tell about the hidden cards. If a laid card can have been any of
+    several hidden cards, `dice` choose one of them. If `dice` is None, choose the card held
+    longest. With `in_need`, assume that a seat draws only if no card in its hand fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -109,8 +111,8 @@ def _refuse(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """Correct the facts about a seat's hidden cards, if none of them could be the laid `card`.
-    Forget the top cards in `refused` that `card` fits.
+    """If no hidden card of a seat can be the laid `card`, some facts about these cards are wrong.
+    So remove the top cards that `card` fits from each `refused` list.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -119,7 +121,7 @@ def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
 
 
 def _remove(known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    """Remove the laid `card` from a seat's hidden cards. Raises `ValueError` if none may be it."""
+    """Remove the laid `card` from a seat's hidden cards. Raises `ValueError` if impossible."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
     if not could:
@@ -143,7 +145,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _deal_again(view: View, known: UnseenKnowledge, dice: Random) -> State:
-    """Deal the unseen cards to the hands of the other seats and to the stock."""
+    """Deal the unseen cards to the stock and to the hands that the viewer does not see."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
@@ -153,7 +155,9 @@ def _deal_again(view: View, known: UnseenKnowledge, dice: Random) -> State:
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
-    """Return known cards, by seat. Of other players' hands, only buried eights are ever known."""
+    """Return the known cards of each hand, by seat. In hands other than the viewer's, only buried
+    eights can be known.
+    """
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
@@ -161,8 +165,8 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group the hidden cards of other seats. Cards of a group are in one hand and came from one
-    stock. They also did not fit the same top cards.
+    """Return groups of hidden cards, each with the seat that holds them. The cards of a group came
+    from one stock, and are known not to fit the same top cards. Leave out the viewer's own hand.
     """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
@@ -181,9 +185,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards to groups of `Hold`. A `Hold` is a hidden card of a hand, and gets a
-    card from the stock it was drawn from. Return the cards of each group, then those left for the
-    stock. If `mixed` is False, the caller mixes the cards (see `deal_unseen`).
+    """Deal the hidden cards to groups of `Hold` (hidden cards in a hand). A `Hold` gets a card of
+    the stock from which it was drawn. Return the cards of each group, then the cards for the stock.
+    If `mixed` is False, the caller must mix the cards (see `deal_unseen`).
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -215,7 +219,6 @@ def _deal_to_holds(
 
 
 def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
-    """Split the cards into consecutive parts of these sizes."""
     ends = list(accumulate(sizes))
     return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
 
@@ -234,7 +237,7 @@ def eights_in_stock(view: View) -> list[tuple[int, Card]]:
 
 
 def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return all cards of unknown position. `in_hands` are the cards known to be in hands."""
+    """Return all cards whose place is unknown; `in_hands` are the cards known to be in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in eights_in_stock(view)))
     return without(PACK, seen)
 

@@ -1,15 +1,15 @@
 """80 Points (Sheng Ji, Tractor), for four players, two against two, with two packs.
 
-Trumps are the jokers, the cards of the royal number, and the royal suit, which the first royal card
-drawn decides. The starter takes the bottom eight cards and buries as many. Players lead and follow
-with singles, doubles (two equal cards) and sisters (runs of doubles). The Attackers want 80 points.
-After each round, a team moves up a ladder of levels from 2 to ace. A team that defends the ace wins
-the match.
+The Attackers want 80 points; the other team are the Defenders. Each team has a level, from 2 to
+ace. The level of the Defenders is the royal number. Trumps are the jokers, the royal cards (all
+cards of this number), and the royal suit: that of the first royal card drawn. The starter, a
+Defender, takes the bottom eight cards and buries as many. Players lead and follow with singles,
+doubles (two equal cards) and sisters (runs of doubles). The winner of a round goes up some levels.
+A team that wins as Defenders at level ace wins the match.
 
 This module implements the protocol of `cardroom.game`. The rules are in `ranks` (ranking of cards),
 `deal` (before the first trick), `follow` and `shapes` (leads and answers), and `rules` (tricks,
 points, levels). `model` defines options, actions and state; `unseen` deals hidden cards at random.
-
 Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
@@ -158,7 +158,7 @@ def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int,
 
 
 def _enter(state: State, entry: Entry) -> State:
-    """Enter a later round (6.4). The starter draws first; its team's level is the royal number."""
+    """Set the levels, the starter and the royal number of a later round (6.4)."""
     return state._replace(
         levels=entry.levels,
         first=entry.starter,
@@ -169,8 +169,8 @@ def _enter(state: State, entry: Entry) -> State:
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return the number of redeals of this round. In a later round, add both teams' levels (0 is a
-    2) and the starter (2.3). Return () in a first round without a redeal.
+    """Return the number of redeals of this round. In a later round, the levels of both teams (0
+    means level 2) and the starter come next (2.3). Return () in a first round without a redeal.
     """
     if not is_first_round(state) and state.starter is not None:
         return (state.attempt, *map(RANKS.index, state.levels), state.starter)
@@ -226,7 +226,6 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
-    """Return the objection to cards that the acting seat does not hold; None if it holds all."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = lacking(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None
@@ -285,7 +284,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, for each seat, the levels that its team would win now; negative if it would lose."""
+    """Return, by seat, the levels that its team would win now; less than 0 if it would lose."""
     if state.phase in (Phase.SCORED, Phase.OVER):
         line = state.sheet[-1]
         winner, rise = line.winner, line.reckoning.rise
@@ -343,7 +342,7 @@ def destinations(state: State) -> tuple[str, ...]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can ever occur, by type. Some types are too long for `len`."""
+    """Return all actions that can ever occur, by type. Some sequences are too long for `len`."""
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

@@ -1,4 +1,4 @@
-"""Rules of 80 Points before the first trick: the deal, trumps, reshuffling, the bottom eight.
+"""Rules of 80 Points before the first trick: the deal, trumps, redeals, the bottom eight cards.
 
 Source: ``assets/rules/eighty-points.html``. Numbers such as 3.1 are paragraphs of that page.
 """
@@ -57,7 +57,7 @@ def is_first_round(position: State | View) -> bool:
 
 
 def redeal(state: State) -> State:
-    """Deal the round again; the same seat draws first. A first round loses its starter."""
+    """Deal the round again; the same seat draws first. A first round also gets a new starter."""
     attempt = state.attempt + 1
     starter = None if is_first_round(state) else state.starter
     again = state._replace(attempt=attempt, starter=starter)
@@ -148,13 +148,15 @@ def draw_on(state: State) -> State:
 
 
 def open_last_shows(state: State) -> State:
-    """Let seats show trumps for the last time, beginning with the starter or first drawer."""
+    """Let each seat that can show cards do so one last time, to make trumps. The starter is asked
+    first, or the seat that drew first if there is no starter yet.
+    """
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
 
 
 def _ask(state: State, seats: Iterable[Seat]) -> State:
-    """Give the turn to the first of these seats that can show cards, or continue the deal."""
+    """Give the turn to the first of these seats that can show cards. If none can, deal on."""
     able = next((seat for seat in seats if shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -169,7 +171,7 @@ def _order(state: State) -> tuple[Seat, ...]:
 
 
 def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Set trumps by the cards shown (3.3). By option, seats may then show stronger cards (3.4)."""
+    """Set trumps by the cards shown (3.3). An option lets seats show stronger cards (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)

@@ -23,7 +23,7 @@ UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 def new_draws(before: State | None, after: State) -> range:
     """Return the indices of the cards drawn since `before`. If `before` is None or belongs to
-    another deal, return those of all cards drawn in the deal.
+    another deal, return the indices of all cards drawn in the deal.
     """
     same = before and (before.number, before.attempt) == (after.number, after.attempt)
     return range(before.drawn if before and same else 0, after.drawn)
@@ -56,12 +56,12 @@ def decisive_draws(view: View) -> tuple[int, ...]:
 
 
 def cards_picked_up(view: View) -> tuple[Card, ...]:
-    """Return the bottom eight cards that the viewer has in hand to bury (3); () if none."""
+    """Return the bottom eight if the viewer took them and must now bury eight cards, else ()."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
 
 class Window(NamedTuple):
-    """Range of a seat's draws, from `low` to `high` - 1, one of which drew `card`."""
+    """Range of a seat's draws, counted from 0: one from `low` to `high` - 1 drew `card`."""
 
     card: Card
     low: int
@@ -94,7 +94,6 @@ def possible_deck(
 def _possible_bottom(
     view: View, starter: Seat, had: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return a possible bottom of eight, chosen from the starter's 33 cards before burying."""
     if view.seat == starter:
         return without(had, view.draws)
     if view.turned:
@@ -133,7 +132,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield, for each shown card, the `Window` of the seat's draws that may have drawn it (3.4)."""
+    """Yield a `Window` for each shown card: the seat drew the card before it showed it (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

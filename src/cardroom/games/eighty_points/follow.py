@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return legal leads: singles, doubles, runs of doubles, and by option throws."""
+    """Return legal leads: singles, doubles, runs of doubles, and throws if an option says so."""
     if options.throws:
         by_group = (suited(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -44,7 +44,6 @@ def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequenc
 def _runs_to_lead(
     doubles: tuple[Card, ...], ranking: Ranking, most: int
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the runs among these doubles: shorter runs first, then in the order of suits."""
     by_group = [suited(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
@@ -92,7 +91,7 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Return whether doubles share a suit and have consecutive printed ranks (royal included)."""
+    """Return whether doubles share a suit and have consecutive ranks, as if no rank were royal."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
@@ -117,7 +116,7 @@ class Demand(NamedTuple):
 
     @property
     def takes_all(self) -> bool:
-        """Return whether the hand, with at most `size` cards of the suit, must play all of them."""
+        """Return whether the hand has at most `size` cards of the suit, and so must play them."""
         return len(self.held) <= self.size
 
 
@@ -151,7 +150,7 @@ def answers(
 
 
 def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """Return the legal answers of a hand with more cards of the suit than it must play."""
+    """Return the legal answers of a hand that has more cards of the suit led than it must play."""
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
     faces, doubles = _faces(asked.held), doubles_in(asked.held)
@@ -188,7 +187,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether these cards, perhaps with more, contain the doubles that the lead asks for."""
+    """Return whether these cards, perhaps with more, can form the doubles that a lead demands."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -197,7 +196,7 @@ def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -
 
 
 def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Yield each smallest set of doubles in the demanded suit that has the demanded runs."""
+    """Yield each set of doubles in hand that forms the demanded runs, without extra doubles."""
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 
@@ -217,7 +216,7 @@ def duties_of(
 def _steps(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties for the suit led: first to play doubles or runs, then any card of it."""
+    """Return the duties for the suit led: first doubles or runs, then any card of the suit."""
     shape = shape_of(led, ranking, options.sisters_max)
     if asked.takes_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)

@@ -140,7 +140,7 @@ Action: TypeAlias = Show | Pass | Reshuffle | Keep | Bury | Play | NextDeal
 
 
 class Phase(Enum):
-    """Phases of a round, in the order of paragraph 3."""
+    """Phases of a round, in the order of paragraph 3 of the rules."""
 
     DEAL = "deal"  # 3.4: cards are being drawn, and a seat may show
     CLOSE = "close"  # all have 25 cards: the last chance to show
@@ -166,7 +166,7 @@ class Making(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """Return the trump suit, by the card shown; None if a joker was shown."""
+        """Return the suit of the card shown, which became trumps; None if it was a joker."""
         return Card(self.shown.partition(" ")[0]).suit
 
 
@@ -229,12 +229,12 @@ class Reckoning(NamedTuple):
 
     @property
     def bottom_addend(self) -> Addend[Part]:
-        """Return the points of the bottom eight, with the factor by which they are multiplied."""
+        """Return the points of the bottom eight, with the factor that multiplies them."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property
     def addends(self) -> tuple[Addend[Part], ...]:
-        """Return the parts of the Attackers' total: tricks, and other parts that are not 0."""
+        """Return the parts of the Attackers' total: tricks, and each other part that is not 0."""
         besides = Addend(Part.THROWS, self.penalty), self.bottom_addend
         return (Addend(Part.TRICKS, self.tricks), *(each for each in besides if each.value))
 

@@ -32,14 +32,13 @@ def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
 
 
 def _lead_offers(view: View, selected: Cards) -> Iterator[Cards]:
-    """Yield leads that contain the selected cards, short ones first; none if none is selected."""
+    """Yield leads that contain the selected cards, short ones first; none without a selection."""
     for cards in _plays_in_hand(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards
 
 
 def _plays_in_hand(view: View) -> Iterator[Cards]:
-    """Yield all singles, doubles and runs of doubles in the hand, the short ones first."""
     options = view.options._replace(throws=False)
     return (play.cards for play in leads(view.hand, view.ranking, options))
 
@@ -58,7 +57,7 @@ def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
 
 
 def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
-    """Return sets of cards that obey a duty (a rule such as "follow suit"), each for a button."""
+    """Return sets of cards that may be played under a duty (a rule such as "follow suit")."""
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":

@@ -41,11 +41,10 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 
 
 class Ranking:
-    """Ranking of all cards under a royal number and a royal suit.
-
-    `group`, `rung` and `step` are dictionaries by card. A group is a suit, or all trumps. In a
-    group, a card on a higher rung is higher; cards on one rung are equal (1.5). Two doubles are
-    neighbours if their steps differ by one. Steps are the rungs, except with the option `printed`.
+    """Ranking of all cards under a royal number and a royal suit. `group`, `rung` and `step` are
+    dictionaries by card. A group is a suit, or all trumps. In a group, a card on a higher rung is
+    higher; cards on one rung are equal (1.5). Two doubles are neighbours if their steps differ by
+    one. Steps are the rungs, or with an option the printed ranks.
     """
 
     __slots__ = ("group", "royal", "rung", "step", "suit")
@@ -67,9 +66,9 @@ class Ranking:
             self.step = {card: self._printed_step(card, ranks) for card in FACES}
 
     def _top_rung(self, card: Card) -> int:
-        """Return the rung of a royal card or joker, above the ace (1.5). Upwards, the rungs are
-        royal cards of other suits, those of the royal suit, the little and the big joker. Without a
-        royal suit, all royal cards are equal.
+        """Return the rung (number for the rank) of a royal card or joker, above the ace (1.5).
+        Upwards: royal cards of other suits, that of the royal suit, little joker, big joker.
+        Without a royal suit, all royal cards are equal.
         """
         ace = len(RANKS) - 2  # the royal number is missing below it
         above = 1 if self.suit is None else 2
@@ -96,5 +95,5 @@ class Ranking:
 
 @lru_cache(maxsize=256)
 def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """Return the cached ranking for a royal rank, a royal suit (or None) and two options."""
+    """Return the ranking for a royal number, a royal suit (or None) and two options, cached."""
     return Ranking(royal, suit, nt_trumps, adjacency)

@@ -48,8 +48,8 @@ def _lay(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -
 
 
 def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
-    """Lead a throw: several singles, doubles or runs of one suit (4.5). If any other hand, also the
-    partner's, can beat a part within the suit, only this part is led, and points are lost.
+    """Lead a throw: several singles, doubles or runs of one suit (4.5). If any other hand, even the
+    partner's, can beat a part within the suit, only this part is led. An option sets a penalty.
     """
     ranking, most = state.ranking, state.options.sisters_max
     others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
@@ -64,7 +64,9 @@ def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, .
 
 
 def _cost_of_failing(state: State, seat: Seat) -> int:
-    """Return the points that a failed throw brings the Attackers; negative if they threw (8.38)."""
+    """Return the points that a failed throw brings the Attackers. They are negative if an Attacker
+    led the throw (8.38).
+    """
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.attackers_points)
 
@@ -101,8 +103,8 @@ def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> 
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return the factor for the points of the bottom eight. `doubles` counts the doubles in the
-    biggest single, double or run of the last lead.
+    """Return the factor for the points of the bottom eight. `doubles` is the number of doubles in
+    the biggest part of the last lead; 0 for a single card.
     """
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
@@ -140,8 +142,8 @@ def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int
 
 
 def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> str:
-    """Return the level of a team after a rise by `steps`. The rise stops at the final level, by
-    option also at 5, 10 and K. A team leaves these levels only by defending them.
+    """Return the level of a team after a rise by `steps`. The rise stops at the final level, and
+    with an option also at 5, 10 and K. A team leaves such a level only by winning as Defenders.
     """
     points_too = options.must_defend == "points"
     stops = ("5", "10", "K", options.final_level) if points_too else (options.final_level,)
@@ -165,7 +167,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def settle(state: State, last: MultiTrick, team: Team) -> State:
-    """Write the round on the score sheet and raise the winner's level. `team` took trick `last`."""
+    """Score the round and raise the winner's level. `team` took `last`, the last trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))
@@ -197,7 +199,9 @@ def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
 
 
 def go_on(state: State) -> State:
-    """Begin the next round. Its starter is the partner if the Defenders won, else the next seat."""
+    """Begin the next round. If the Defenders won, the starter's partner becomes the starter, else
+    the next seat.
+    """
     line = state.sheet[-1]
     attackers_won = line.winner != line.defenders
     starter = seat_after(line.starter, len(SEATS)) if attackers_won else partner_of(line.starter)

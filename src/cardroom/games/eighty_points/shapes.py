@@ -92,7 +92,8 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
 
 @lru_cache(maxsize=256)
 def ladder(shape: Shape) -> tuple[Shape, ...]:
-    """Return all shapes (run lengths) got by cutting runs or dropping doubles, the best first.
+    """Return all shapes (run lengths) that remain after cutting runs or dropping doubles, best
+    first.
 
     >>> ladder((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -115,7 +116,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return `shape` (lengths of runs), or the best part of it that these doubles provide."""
+    """Return the best lengths of runs that these doubles can form: `shape`, or a part of it."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -181,7 +182,7 @@ def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
 def higher_components(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the cards of each single, double or run in `suited` that beats the one given."""
+    """Yield the cards of each single, double or run in `suited` that beats `part`."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
@@ -217,9 +218,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps that ruff a throw (5). It is `LOSES` if they lack the throw's
-    doubles or runs of doubles. On a throw of singles, the highest trump counts. Otherwise the
-    highest run counts that is as long as the throw's longest run.
+    """Return the strength of trumps on a throw of another suit (5). It is `LOSES` if the trumps
+    lack the throw's doubles or runs of doubles. On a throw of singles, the highest trump counts.
+    Otherwise the highest run counts that is as long as the throw's longest run.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

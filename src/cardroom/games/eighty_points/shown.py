@@ -21,7 +21,7 @@ ALL = -1  # below every rung
 
 
 class Lack(NamedTuple):
-    """Cards of a suit above a rung (rank) that a seat cannot hold, or cannot hold as doubles."""
+    """Fact that a seat holds no card, or no double, of a suit above a certain rung (rank)."""
 
     seat: Seat
     group: Group
@@ -46,7 +46,7 @@ def lacks(view: View) -> tuple[Lack, ...]:
 
 
 def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield what a seat cannot hold, after it played too few cards or doubles of the suit (4.3)."""
+    """Yield the cards or doubles that a seat cannot hold, as its answers to a lead prove (4.3)."""
     if not trick.plays:
         return
     ranking, led = view.ranking, trick.led
@@ -62,7 +62,7 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
 
 
 def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield what the others cannot hold after a throw: higher singles, or higher doubles (4.5)."""
+    """Yield the cards or doubles that no other seat can hold, as they would beat a throw (4.5)."""
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -90,7 +90,9 @@ def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def most_copies(view: View) -> tuple[dict[Card, int], ...]:
-    """Return, by seat, limits of 0 or 1 copy for some cards. Other cards have a limit of 2."""
+    """Return, by seat, a dictionary with the most copies that it can hold of a card: 0 or 1. A card
+    that is not listed can be held twice.
+    """
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
     for lack in lacks(view):

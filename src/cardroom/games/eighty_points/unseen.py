@@ -1,7 +1,7 @@
 """Random deals of the hidden cards of 80 Points, consistent with all that a seat knows.
 
 The module `shown` tells what all players know. First, cards that must be in a certain hand are put
-there. Then the other cards are dealt. At last, the rules check runs of doubles that were not
+there. Then the other cards are dealt. Finally, the rules check runs of doubles that were not
 played, and throws that failed. If a check fails, all cards are dealt again.
 """
 
@@ -68,7 +68,7 @@ def _hidden(view: View) -> Hidden:
 
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
-    """Deal hands by seat, and the cards face down. Raises `ValueError` if no deal fits."""
+    """Return random hands by seat, and the face-down cards. Raises `ValueError` if none fit."""
     known = _fixed_cards(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
@@ -95,7 +95,7 @@ def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[
 
 
 def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return, for each hidden hand and the bottom, the cards to put there before dealing others."""
+    """Return the cards to put in each hidden hand and the bottom before the others are dealt."""
     lying = {seat: holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -137,7 +137,7 @@ def _needed_cards(
 
 
 def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
-    """Return the singles and doubles among hidden cards that the seat could show to make trumps."""
+    """Return the hidden singles and doubles that the seat, if it holds them, could show now."""
     singles = [(card,) for card in dict.fromkeys(hidden.cards)]
     doubles = [(card, card) for card in doubles_in(hidden.cards)]
     shows = (some for some in (*singles, *doubles) if not object_to_show(view, seat, some))
@@ -145,7 +145,7 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
 
 
 def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
-    """Return whether a throw failed because of cards, already seen, that could beat it (4.5)."""
+    """Return whether a seat is known to have held cards that beat the failed throw (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_cards_had(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
@@ -208,7 +208,6 @@ def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, H
 
 
 def _is_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
-    """Return whether a trick's lead and answers are legal with these hands (4.3 to 4.5)."""
     ranking, options = view.ranking, view.options
     most, whole = options.sisters_max, sort_cards((*trick.led, *trick.thrown))
     if options.throws and len(split_components(whole, ranking, most)) > 1:

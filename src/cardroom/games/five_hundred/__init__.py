@@ -1,14 +1,13 @@
 """Five Hundred, for two to six players: alone, in partnerships, or with a partner called by a card.
 
 All players get ten cards; the remaining cards are the kitty. The player who bids most tricks, or
-none at all, takes up the kitty, lays as many cards away and leads. A contract brings the points of
-the bid if made, and costs them if lost. Each trick of the other players brings ten. 500 points win.
+none at all, takes the kitty, discards as many cards and leads. A contract brings the points of the
+bid if made, and costs them if lost. Each trick of the other players brings ten. 500 points win.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules` up to the first
 card, then in `play` and `scoring`. They use `cards` and `bids`. `model` defines options, actions
-and state; `unseen` deals hidden cards at random.
-
-Source: ``assets/rules/five-hundred.html``. Numbers such as 4.1 are paragraphs of that page.
+and state; `unseen` deals hidden cards at random. Source: ``assets/rules/five-hundred.html``.
+Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -234,13 +233,12 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _partner_is_known(state: State, seat: Seat | None) -> bool:
-    """Return whether a seat is the called partner, or has seen the called card played (3)."""
     named = state.called.name if state.called else None
     return seat == state.partner or any(card.name == named for card in cards_played(state))
 
 
 def _open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
-    """Return, by seat, the hand of a seat if it lies open; () if it is hidden."""
+    """Return, by seat, the hand if it lies open on the table; () if it is hidden."""
     open_seat = state.contract.declarer if state.contract and lies_open(state) else None
     return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
 
@@ -261,9 +259,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action that the selected cards would make, or None.
-
-    A joker led without trumps names a suit only if one suit is legal, or it is the last card.
+    """Return the action that the selected cards would make, or None. A joker led without trumps
+    names a suit only if one suit is legal, or the joker is the last card.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:
@@ -313,7 +310,6 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 
 @lru_cache
 def _words(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can occur with this pack, whether the options allow them or not."""
     return (
         (Pass(), *ladder("anytime", "highest"), NextDeal()),
         Selections(pack, 0, 6, make=Discard),  # one card more than the largest kitty has

@@ -24,7 +24,7 @@ class Bid:
 
     @property
     def name(self) -> str:
-        """Return the name as in paragraph 1: ``7H``, ``7NT``, ``MIS``, ``OMIS``."""
+        """Return the name, such as ``7H``, ``7NT``, ``MIS`` (misere) or ``OMIS`` (open misere)."""
         if self.misere:
             return "OMIS" if self.shown else "MIS"
         return f"{self.tricks}{self.suit or 'NT'}"
@@ -37,7 +37,7 @@ OPEN_MISERE = Bid(0, shown=True)
 
 
 def bid(name: str) -> Bid:
-    """Parse the name of a bid: ``7H``, ``7NT``, ``MIS`` or ``OMIS``. Raises `NotationError`."""
+    """Parse the name of a bid: ``7H``, ``7NT``, ``MIS``, ``OMIS``... Raises `NotationError`."""
     if name in (MISERE.name, OPEN_MISERE.name):
         return MISERE if name == MISERE.name else OPEN_MISERE
     found = fullmatch(r"(6|7|8|9|10)([SCDH]|NT)", name)

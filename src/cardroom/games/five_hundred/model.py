@@ -107,7 +107,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Act of laying cards away, as many as the kitty had. The cards are in listing order."""
+    """Act of discarding as many cards as the kitty had. The cards are in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -145,7 +145,7 @@ Action: TypeAlias = Said | Discard | Call | Nominate | Play | NextDeal
 
 
 class Phase(Enum):
-    """Phases of a deal, in the order of paragraph 3."""
+    """Phases of a deal, in the order of paragraph 3 of the rules."""
 
     AUCTION = "auction"
     EXCHANGE = "exchange"

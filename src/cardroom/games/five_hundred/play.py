@@ -16,7 +16,7 @@ from cardroom.nouns.tricks import Trick, cards_played
 
 
 def sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]:
-    """Return the declarer's partners if, by option, they do not play in a misere (8.17)."""
+    """Return the declarer's partners if an option makes them sit out a misere (8.17), else ()."""
     if contract is None or not contract.bid.misere or options.misere_partner == "plays":
         return ()
     return declaring_side(options, contract, None)[1:]
@@ -36,7 +36,7 @@ def lies_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """Return the rules for a hand's next card; a player obeys the first that allows a card."""
+    """Return a hand's duties, the strictest first. The first duty that a card obeys is binding."""
     if is_leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -63,14 +63,14 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def joker_is_due(table: State | View) -> bool:
-    """Return whether in a misere the joker must be played by a hand that can't follow suit."""
+    """Return whether this misere forces a hand that cannot follow suit to play the joker."""
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
     return strict and contract is not None and contract.bid.misere
 
 
 def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """Return the suits that a led joker may be given. Return (None,) if it already has a suit."""
+    """Return the suits that a player may name for a led joker; (None,) if the joker has a suit."""
     if table.strain.trump or table.strain.joker:
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
@@ -80,12 +80,12 @@ def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | Non
 
 
 def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards of a hand that may be played: those of the first duty that has cards."""
+    """Return the legal cards: those that obey the strictest duty that the hand can obey."""
     return next(duty.cards for duty in duties_of(table, hand) if duty.cards)
 
 
 def plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
-    """Return the legal plays, in listing order. A joker led comes once for each possible suit."""
+    """Return the legal plays in listing order; a led joker once for each suit it may name."""
     cards = playable(table, hand)
     if JOKER not in cards or not is_leading(table):
         return tuple(map(Play, cards))
@@ -163,14 +163,14 @@ def taker(table: State | View, trick: Trick) -> Seat:
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """Let the taker lead, or score a deal that ends: at ten tricks, or a lost misere."""
+    """Let the taker lead, or score the deal if it ends: after ten tricks, or with a lost misere."""
     seat = taker(state, trick)
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
     return settle(taken) if not taken.hands[seat] or must_stop(taken) else lead(taken, seat)
 
 
 def must_stop(state: State) -> bool:
-    """Return whether play ends now because a misere is lost. By option it goes on (4.5)."""
+    """Return whether play ends now because a misere is lost. With an option, play goes on (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":
         return False

@@ -113,7 +113,7 @@ def take_saying(state: State, seat: Seat, said: Said) -> State:
 
 
 def pass_out(state: State) -> State:
-    """End the auction after all players passed. By option, play without a contract (8.10)."""
+    """End the auction after all players passed. With an option, play without a contract (8.10)."""
     if state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
     return lead(state, state.forehand)
@@ -123,7 +123,7 @@ def pass_out(state: State) -> State:
 
 
 def take_kitty(state: State, contract: Contract) -> State:
-    """Give the whole kitty to the declarer, who must lay as many cards away (8.28)."""
+    """Give the whole kitty to the declarer, who must then discard as many cards (8.28)."""
     hand = sort_cards((*state.hands[contract.declarer], *state.kitty))
     return state._replace(
         phase=Phase.EXCHANGE,
@@ -135,7 +135,7 @@ def take_kitty(state: State, contract: Contract) -> State:
 
 
 def discard_choices(state: State, seat: Seat) -> Sequence[Discard]:
-    """Return all ways to lay away as many cards as the kitty had."""
+    """Return all ways to discard as many cards as the kitty had."""
     count = len(state.taken)
     return Selections(state.hands[seat], count, count, make=Discard)
 
@@ -171,7 +171,7 @@ def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Ob
 
 
 def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
-    """Return the legal calls: first to play alone, then cards of other hands in listing order."""
+    """Return the legal calls: first to play alone, then cards that may be called for a partner."""
     names = (card.name for card in pack_of(state.options))
     return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))
 
@@ -209,7 +209,7 @@ def take_nomination(state: State, contract: Contract, suit: Suit | None) -> Stat
 
 
 def go_on(state: State) -> State:
-    """Begin the next deal. The dealer moves one seat to the left, also after all players passed."""
+    """Begin the next deal. The dealer moves one seat to the left, even if all players passed."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)
     moved = state._replace(number=number, dealer=dealer)

@@ -58,8 +58,8 @@ def reckon(
 def _deciding_tricks(
     options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
 ) -> int:
-    """Return the number of tricks that decide the contract. They are those of the declaring side
-    and a called partner (8.31), or in misere those of the declarer alone (8.18).
+    """Return the number of tricks that decides the contract: those of the declaring side, with a
+    called partner (8.31). In a misere, only the declarer's tricks count (8.18).
     """
     if contract.bid.misere:
         return won[contract.declarer]
@@ -67,7 +67,7 @@ def _deciding_tricks(
 
 
 def declaring_side(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
-    """Return the seats of the declarer and the partners; `partner` is the one called, if known."""
+    """Return the seats of the declarer and all partners. `partner` is the called one, if known."""
     own = seats_of(options, side_of(options, contract.declarer))
     called = () if partner is None else (partner,)
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
@@ -83,14 +83,13 @@ def score_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
 def _score_tricks(
     options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
 ) -> Addend[Part]:
-    """Return the points for a side's tricks: ten for each, or by option none in a misere."""
     tricks = sum(won[seat] for seat in seats_of(options, side))
     points = trick_points(options, contract.bid) if contract else A_TRICK
     return Addend(Part.TRICKS if points else Part.UNCOUNTED, points, tricks)
 
 
 def trick_points(options: Options, bid: Bid) -> int:
-    """Return a trick's points for a non-declaring side. In a misere, an option makes them 0."""
+    """Return a trick's points for a non-declaring side: 10, or with an option 0 in a misere."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 
@@ -115,7 +114,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that win if they reach the target, in the order of their scoring (8.40)."""
+    """Return the sides that win if they reach the target, in the order of scoring (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:

@@ -44,7 +44,6 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _visible_hands(view: View) -> dict[Seat, tuple[Card, ...]]:
-    """Return the hands that the viewer sees: its own, and a hand that lies open."""
     own = {} if view.seat is None else {view.seat: view.hand}
     return {seat: hand for seat, hand in enumerate(view.shown) if hand} | own
 
@@ -80,7 +79,6 @@ def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> S
 def _possible_kitty(
     view: View, hands: tuple[tuple[Card, ...], ...], discards: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return cards that may have been the kitty, chosen from all that the declarer has had."""
     if view.contract is None or view.kitty:
         return ()
     declarer = view.contract.declarer
@@ -119,7 +117,7 @@ def joker_holder(
 
 
 def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
-    """Return those of the cards that cannot be in a place, which is a seat or the discards."""
+    """Return those of the cards that cannot be in a place: a hand, the kitty or the discards."""
     gone = {card for card in cards if _lies_elsewhere(view, place, card)}
     for led, laid in _failures_to_follow(view, place):
         due = joker_is_due(view) and laid is not JOKER
@@ -129,7 +127,7 @@ def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether `place` cannot hold this called card (4.6) or nominated joker."""
+    """Return whether `place` cannot hold this card: a called card (4.6) or the nominated joker."""
     contract, called = view.contract, view.called
     if contract is None:
         return False

@@ -1,13 +1,13 @@
 """Twenty Down (Zwanzig ab), for four players, each for himself.
 
-All players begin with 20 points and want to reach 0 or less. Two cards are dealt to each, and
-forehand names trumps. Then three more are dealt. Up to three cards are exchanged once, and five
-tricks are played. Each trick takes a point off; a player without a trick gets five points more.
+All players begin with 20 points and want to reach 0 or less. Two cards are dealt to each player,
+and forehand (the seat after the dealer) names trumps. Then three more are dealt. Up to three cards
+are exchanged once, and five tricks are played. Each trick takes a point off; a player without a
+trick gets five points more.
 
 This module implements the protocol of `cardroom.game`. The rules are in `rules`. `model` defines
-options, actions and state; `unseen` deals hidden cards at random.
-
-Source: ``assets/rules/twenty-down.html``. Numbers such as 4.1 are paragraphs of that page.
+options, actions and state; `unseen` deals hidden cards at random. Source:
+``assets/rules/twenty-down.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -123,7 +123,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether a shared victory (6.3) ends the game under version 1 of the rules only."""
+    """Return whether a shared victory (6.3) ends the game, but not in version 1 of the rules."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 
@@ -175,7 +175,6 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards that the acting seat lacks, or has fewer times than listed."""
     return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
 
 

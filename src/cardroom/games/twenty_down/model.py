@@ -66,14 +66,14 @@ PRESETS: Mapping[str, Options] = {
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """Forehand's choice of the trump suit."""
+    """Choice of the trump suit by forehand, the seat after the dealer."""
 
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Exchange of cards in hand for as many of the stock. The cards are in listing order."""
+    """Exchange of cards in hand for as many cards of the stock. The cards are in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -105,7 +105,7 @@ Action: TypeAlias = NameTrump | Exchange | Stay | Drop | Play | NextDeal
 
 
 class Phase(Enum):
-    """Phases of a deal, in the order of paragraph 3."""
+    """Phases of a deal, in the order of paragraph 3 of the rules."""
 
     TRUMP = "trump"
     EXCHANGE = "exchange"
@@ -127,7 +127,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Change of a seat's score in a deal: the tricks taken, and the addends of the change."""
+    """Score of a seat in a deal: its tricks, and the parts (addends) of its score change."""
 
     tricks: int
     addends: tuple[Addend[Part], ...]  # at least one; hearts multiply all alike

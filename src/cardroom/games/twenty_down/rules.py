@@ -41,7 +41,9 @@ ORDERS = {  # low to high, the same in every suit, trumps too
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Deal two cards to each seat. Forehand names trumps, unless hearts are fixed (8.2)."""
+    """Deal two cards to each seat. Then the seat after the dealer names trumps, unless an option
+    makes hearts trumps (8.2).
+    """
     empty = state._replace(
         stock=tuple(deck),
         hands=((),) * len(SEATS),
@@ -70,7 +72,7 @@ def _give(state: State, seat: Seat, count: int) -> State:
 
 
 def hearts_are_settled(options: Options, number: int) -> bool:
-    """Return whether an option makes hearts trumps without a choice in deal `number` (8.2)."""
+    """Return whether an option makes hearts trumps in deal `number`, without a choice (8.2)."""
     return 0 < options.hearts_from_deal <= number
 
 
@@ -78,7 +80,9 @@ def hearts_are_settled(options: Options, number: int) -> bool:
 
 
 def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, ...]:
-    """Return the suits that forehand may name. An option leaves only suits in its hand (8.4)."""
+    """Return the choices of trumps for the seat after the dealer. An option allows only the suits
+    of its two cards (8.4).
+    """
     held = {card.suit for card in two}
     free = options.trump_choice == "any"
     return tuple(NameTrump(suit) for suit in Suit if free or suit in held)
@@ -124,7 +128,9 @@ def reason_not_to_drop(
 
 
 def open_staying(state: State) -> State:
-    """Ask the seat after forehand whether it stays, or begin the play if none may drop out."""
+    """Ask the second seat after the dealer whether it stays. If no seat may drop out, begin the
+    play.
+    """
     first = seat_after(state.forehand, len(SEATS))
     if reason_not_to_drop(state.options, state.trump, first, state.forehand):
         return open_play(state)
@@ -132,7 +138,7 @@ def open_staying(state: State) -> State:
 
 
 def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
-    """Note whether a seat stays or drops out. Forehand wins if no other seat stays (8.9)."""
+    """Note whether a seat stays or drops out. If only one seat stays, score the deal (8.9)."""
     dropped = (*state.dropped, seat) if drops else state.dropped
     told = state._replace(dropped=dropped)
     if seat != state.dealer:
@@ -146,7 +152,7 @@ def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. The first one with cards must be obeyed."""
+    """Return a hand's duties, the strictest first. The first duty that a card obeys is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -166,7 +172,6 @@ def duties_of(
 def _winning(
     cards: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    """Return those of the cards that would beat all cards in the trick so far."""
     return tuple(
         card for card in cards if taker(trick.with_card(card), trump, options) == trick.turn
     )
@@ -175,7 +180,7 @@ def _winning(
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    """Return the cards that may be played: of the suit led, else trumps, else any card."""
+    """Return the legal cards: those that obey the strictest duty that the hand can obey."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
@@ -264,11 +269,9 @@ def _score_tricks(
 
 
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
-    """Return the seats that win the game; () while the game goes on.
-
-    The lowest score wins if it is 0 or below, or after the last deal (6.3). Equal lowest scores win
-    together after the last deal, or if the option `tie` is "shared" (8.7). Otherwise the game goes
-    on.
+    """Return the seats that win the game; () while the game goes on. The lowest score wins if it is
+    0 or below, or after the last deal (6.3). Equal lowest scores win together after the last deal,
+    or if the option `tie` is "shared" (8.7). Otherwise the game goes on.
     """
     lowest, last = min(scores), 0 < options.deal_limit <= number
     if lowest > 0 and not last:

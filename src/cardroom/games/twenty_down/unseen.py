@@ -65,7 +65,7 @@ def hidden_cards(view: View) -> tuple[Card, ...]:
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
-    """Return the `cards` with which an earlier play of the seat would have been illegal (4.2)."""
+    """Return those of the cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
     return {
         card
@@ -87,7 +87,7 @@ def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
 
 
 def _trump_was_held(state: State) -> bool:
-    """Return False if forehand had to hold the trumps it named (8.4), but cannot have held them."""
+    """Return whether the seat that named trumps held a card of the suit, if it had to (8.4)."""
     if state.options.trump_choice == "any" or state.trump is None:
         return True
     if hearts_are_settled(state.options, state.number):
