@@ -12,6 +12,7 @@ from cardroom.games import GAMES
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.board.setup import setup
+from cardroom.views.scene import Help
 from cardroom.views.table.deal import contract, duties, last_trick
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.table.toolbar import FIVE
@@ -220,7 +221,8 @@ UPRIGHT = (SIZES[1], SIZES[2])
 def test_what_comes_after_a_deal_is_in_sight_above_the_bar(bare: Page, game: str):
     scene = scene_of(first(game, match_phase("scored")))
     told = words_of(game).deal_comment(scene.view, scene.names)
-    lay(bare, str(drawn(scene._replace(coach=told, par="An expert makes as many of it. " * 3))))
+    long = scene._replace(help=Help(coach=told), par="An expert makes as many of it. " * 3)
+    lay(bare, str(drawn(long)))
     for size in UPRIGHT:
         bare.set_viewport_size(size)
         after, bar = (bare.locator(where).bounding_box() for where in ("#table .after", ".bar"))

@@ -249,7 +249,7 @@ MUTATIONS = (
         "nobody sees whose turn it is",
     ),
     Mutation(
-        "views/table/screen.py", '"notice": scene.notice,', '"notice": "",', "a refusal is silent"
+        "views/table/screen.py", '"notice": attempt.notice,', '"notice": "",', "a refusal is silent"
     ),
     Mutation(
         "session/session.py",

@@ -47,7 +47,7 @@ def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypat
     assert not session.table.is_full
     session = play_on(session, -1)
     assert session.table.length == 25
-    assert scene_of(session).notice == TOO_LONG
+    assert scene_of(session).attempt.notice == TOO_LONG
     opens(session)
 
 
@@ -64,7 +64,7 @@ def test_after_the_last_deal_of_a_seed_no_other_is_dealt():
     session = play_on(start_session("twenty-down", LAST_DEAL), -1)
     assert session.table.state.number == LAST_DEAL
     assert session.table.state.sheet
-    assert scene_of(session).notice == TOO_LONG
+    assert scene_of(session).attempt.notice == TOO_LONG
     opens(session)
 
 

@@ -60,7 +60,7 @@ def test_the_first_tap_raises_a_card_and_the_second_plays_it():
     session, legal, _ = following()
     session = stayed(session, tap(session, legal))
     assert session.draft.selected == (legal,)
-    assert scene_of(session).chosen == f"play:{legal}"
+    assert scene_of(session).attempt.chosen == f"play:{legal}"
     session = acted(session, tap(session, legal))
     assert legal not in session.view.hand
     assert session.draft.selected == ()
@@ -108,22 +108,26 @@ def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     before = session.table.record
     session = stayed(session, tap(session, illegal))
     assert session.draft.selected == ()
-    assert scene_of(session).notice
-    assert scene_of(session).notice == scene_of(session).notice
-    assert (
-        scene_of(session).paragraph == session.moves.objection_to(session.view, illegal).paragraph
+    attempt, objection = (
+        scene_of(session).attempt,
+        session.moves.objection_to(session.view, illegal),
     )
+    assert attempt.notice
+    assert attempt.paragraph == objection.paragraph
     assert session.table.record == before
     session = toggle(session, view_of(session).legal[0].card)
-    assert scene_of(session).paragraph == ""
+    assert scene_of(session).attempt.paragraph == ""
 
 
 def test_the_scene_has_an_objection_to_every_illegal_card_and_to_no_other():
     session, _, _ = following()
     scene = scene_of(session)
     legal = {action.card for action in session.view.legal}
-    assert set(scene.objections) == set(session.view.hand) - legal
-    assert {objection.paragraph for objection in scene.objections.values()} <= {"4.2.2", "4.2.3"}
+    assert set(scene.help.objections) == set(session.view.hand) - legal
+    assert {objection.paragraph for objection in scene.help.objections.values()} <= {
+        "4.2.2",
+        "4.2.3",
+    }
 
 
 def test_several_cards_are_raised_for_an_exchange_and_go_together():
@@ -132,7 +136,9 @@ def test_several_cards_are_raised_for_an_exchange_and_go_together():
     for card in (third, first, second, first):
         session = tap(session, card)
     assert session.draft.selected == (third, second)
-    assert scene_of(session).chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
+    assert (
+        scene_of(session).attempt.chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
+    )
     session = acted(session, confirm(session))
     assert set(view_of(session).thrown) == {second, third}
 
@@ -141,15 +147,15 @@ def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
     session = until(start_session(exchange_max=1), "exchange")
     for card in session.view.hand[:2]:
         session = tap(session, card)
-    assert scene_of(session).objection.code == "too-many"
+    assert scene_of(session).attempt.objection.code == "too-many"
     session = stayed(session, confirm(session))
-    assert scene_of(session).notice
+    assert scene_of(session).attempt.notice
 
 
 def test_confirming_nothing_says_what_is_missing():
     session = until(start_session(), "play")
     session = stayed(session, confirm(session))
-    assert scene_of(session).notice
+    assert scene_of(session).attempt.notice
 
 
 def test_nothing_happens_while_a_computer_player_is_to_act():
@@ -168,7 +174,7 @@ def test_a_hint_raises_the_cards_and_confirm_plays_them():
     session, legal, _ = following()
     session = session.take_hint(Choice(GAME.choose(session.view, (legal,)), Reason("only")))
     assert session.draft.selected == (legal,)
-    gist, reason = scene_of(session).reasons
+    gist, reason = scene_of(session).attempt.reasons
     assert gist.code.startswith("do-")
     assert ("play", legal.name) in gist.values
     assert reason == Reason("only")
@@ -198,7 +204,7 @@ def test_a_hinted_bid_is_confirmed_as_well():
         if session.my_turn:
             break
     session = session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
-    assert scene_of(session).hinted == "trump:D"
+    assert scene_of(session).attempt.hinted == "trump:D"
     session = acted(session, confirm(session))
     assert view_of(session).trump == "D"
 
@@ -207,7 +213,7 @@ def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
     session = session._replace(draft=session.draft.point_at(illegal))
     session = stayed(session, press_enter(session))
-    assert scene_of(session).notice
+    assert scene_of(session).attempt.notice
     session = session._replace(draft=session.draft.point_at(legal))
     session = acted(session, press_enter(session))
     assert legal not in session.view.hand
@@ -405,12 +411,12 @@ def naming(**wanted):
 def test_the_first_tap_means_a_choice_and_the_second_says_it():
     session = naming()
     session = stayed(session, press_button(session, "trump:H"))
-    assert (scene_of(session).meant, view_of(session).trump) == ("trump:H", None)
+    assert (scene_of(session).attempt.meant, view_of(session).trump) == ("trump:H", None)
     session = stayed(session, press_button(session, "trump:S"))
-    assert scene_of(session).pending == "trump:S"
+    assert scene_of(session).attempt.pending == "trump:S"
     session = acted(session, press_button(session, "trump:S"))
     assert view_of(session).trump == "S"
-    assert scene_of(session).pending is None
+    assert scene_of(session).attempt.pending is None
 
 
 def test_what_is_meant_can_be_confirmed():
@@ -422,7 +428,7 @@ def test_what_is_meant_can_be_confirmed():
 
 def test_where_one_tap_is_set_a_choice_is_said_at_once():
     session = naming(one_tap=True)
-    assert not scene_of(session).two_taps
+    assert not scene_of(session).attempt.two_taps
     session = acted(session, press_button(session, "trump:H"))
     assert view_of(session).trump == "H"
 
@@ -438,7 +444,7 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     session = until(start_session(), "play")
     session = stayed(session, press_button(session, "trump:H"))
-    assert scene_of(session).notice == "You can't do that now. " + words_of(
+    assert scene_of(session).attempt.notice == "You can't do that now. " + words_of(
         session.saved.record.game
     ).turn_line(scene_of(session))
     assert session.draft.meant is None
@@ -449,7 +455,7 @@ def test_where_there_is_no_choice_one_tap_does():
     session = naming()
     while len(session.view.legal) != 1 or not session.my_turn:
         session = session.play(GAME.legal(session.table.state)[0])
-    assert not scene_of(session).two_taps
+    assert not scene_of(session).attempt.two_taps
 
 
 # Drafts of bids and plays
@@ -458,10 +464,10 @@ def test_where_there_is_no_choice_one_tap_does():
 def test_a_draft_waits_until_something_is_done():
     session = until(start_session(), "trump")
     session = compose(session, "trump:H")
-    assert scene_of(session).draft == "trump:H"
+    assert scene_of(session).attempt.draft == "trump:H"
     assert view_of(session).trump is None
     session = acted(session, do_text(session, "trump:S"))
-    assert scene_of(session).draft == ""
+    assert scene_of(session).attempt.draft == ""
 
 
 def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
@@ -470,7 +476,7 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
     missing = next(suit for suit in "CDHS" if suit not in held)
     session = compose(session, f"trump:{min(held)}")
     session = compose(session, f"trump:{missing}")
-    assert scene_of(session).notice
+    assert scene_of(session).attempt.notice
     assert session.draft.text == f"trump:{min(held)}"
     session = compose(session, "no such thing")
     assert session.draft.text == f"trump:{min(held)}"
@@ -480,7 +486,7 @@ def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     session = until(start_session(), "trump")
     card = session.view.hand[0]
     session = stayed(session, tap(session, card))
-    assert scene_of(session).notice == "Choose a suit."
+    assert scene_of(session).attempt.notice == "Choose a suit."
     session = toggle(session, card)
     assert session.draft.selected == ()
 
@@ -504,12 +510,15 @@ def declaring(bid: str, joker: bool = False) -> Session:
 
 def test_too_few_cards_are_no_offence_and_too_many_are():
     session = declaring("6S")
-    assert scene_of(session).objections == {}
+    assert scene_of(session).help.objections == {}
     for card in session.view.hand[:4]:
         session = stayed(session, tap(session, card))
-    assert (len(session.draft.selected), scene_of(session).objection.code) == (4, "too-many")
+    assert (len(session.draft.selected), scene_of(session).attempt.objection.code) == (
+        4,
+        "too-many",
+    )
     session = stayed(session, confirm(session))
-    assert "4 selected" in scene_of(session).notice
+    assert "4 selected" in scene_of(session).attempt.notice
     session = tap(session, session.view.hand[3])
     session = acted(session, press_enter(session))
     assert isinstance(session.view, View)
@@ -522,10 +531,10 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     others = [card for card in session.view.hand if card is not joker]
     text = "discard:" + "+".join(card.name for card in others[:3])
     session = acted(session, do_text(session, text))
-    assert scene_of(session).objections == {}
+    assert scene_of(session).help.objections == {}
     session = session._replace(preferences=Preferences(one_tap=True))
     session = stayed(session, tap(session, joker))
-    assert scene_of(session).objection.unfinished
+    assert scene_of(session).attempt.objection.unfinished
     session = stayed(session, tap(session, joker))  # lowered again, not played
     assert session.draft.selected == ()
     session = stayed(session, tap(session, joker))
@@ -553,11 +562,11 @@ def test_no_try_changes_what_lies_on_the_table(key):
     )
     while not session.deal_done:
         if session.my_turn:
-            lying = scene_of(session).without_draft()
+            still = scene_of(session).without_attempt()
             for card in session.view.hand:
                 session = toggle(session, card)
-                assert scene_of(session).without_draft() == lying
-                tries += bool(scene_of(session).notice)
+                assert scene_of(session).without_attempt() == still
+                tries += bool(scene_of(session).attempt.notice)
             session = session._replace(draft=session.draft.clear())
         session = session.play(game.legal(session.table.state)[0])
     assert tries

@@ -40,7 +40,7 @@ def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
     session = tap(session, seven, 2)
     session = tap(session, seven, 2)
     assert selection_of(session) == ["7H", "7H"]
-    assert scene_of(session).chosen == "play:7H+7H"
+    assert scene_of(session).attempt.chosen == "play:7H+7H"
     session = tap(session, seven, 1)
     assert selection_of(session) == ["7H"]
     session = tap(session, seven, 1)
@@ -80,9 +80,9 @@ def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_low
     session = pick(session, hand("9H 9H"))
     session = tap(session, Card("AS"))
     assert selection_of(session) == ["9H", "9H"]
-    assert "hearts" in scene_of(session).notice
-    assert Card("AS") in scene_of(session).objections
-    assert Card("9H") not in scene_of(session).objections
+    assert "hearts" in scene_of(session).attempt.notice
+    assert Card("AS") in scene_of(session).help.objections
+    assert Card("9H") not in scene_of(session).help.objections
 
 
 def test_a_single_card_is_answered_with_two_taps():

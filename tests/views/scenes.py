@@ -9,7 +9,7 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import default_names
-from cardroom.views.scene import LogLine, Person, Scene, to_log_lines
+from cardroom.views.scene import Help, LogLine, Person, Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.random_games import Case, play_case
@@ -29,10 +29,20 @@ def scene_of(key: str, state: Any, seat: Seat | None = 0, **more: Any) -> Scene[
         ),
         preferences=Preferences(),
         groups=game.arranged(view),
-        objections=card_objections(game, state, view),
+        help=Help(objections=card_objections(game, state, view)),
         trick_shown=bool(trick and not trick.cards and view.tricks),
         fingerprint="0123456789ab",
     )._replace(**more)
+
+
+def with_attempt(scene: Scene[Any], **fields: Any) -> Scene[Any]:
+    """Return the scene with these fields of its attempt."""
+    return scene._replace(attempt=scene.attempt._replace(**fields))
+
+
+def with_help(scene: Scene[Any], **fields: Any) -> Scene[Any]:
+    """Return the scene with these fields of its help."""
+    return scene._replace(help=scene.help._replace(**fields))
 
 
 def card_objections(game: Any, state: Any, view: Any) -> dict[Card, Objection]:

@@ -308,7 +308,7 @@ def test_a_deal_is_read_back_only_when_it_is_over():
 
 
 def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
-    scene = first_scene(USUAL, lambda s: any(o.code == "trump" for o in s.objections.values()))
+    scene = first_scene(USUAL, lambda s: any(o.code == "trump" for o in s.help.objections.values()))
     inside = duties(scene)
     links = tags(inside, "a", data_do="rules")
     assert [link["data-paragraph"] for link in links] == ["4.2.2", "4.2.3", "4.2.4"]

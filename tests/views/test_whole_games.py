@@ -27,7 +27,7 @@ def test_every_sentence_is_whole(case):
             words.selection_prompt(scene.view),
             words.result_line(scene),
         ]
-        said += [words.objection(scene, objection) for objection in scene.objections.values()]
+        said += [words.objection(scene, objection) for objection in scene.help.objections.values()]
         said += [*scene.log_sentences, *words.state_lines(scene), *words.settlement(scene)]
         said += [*words.terms(scene), *filter(None, [words.status_line(scene)])]
         for sentence in said:

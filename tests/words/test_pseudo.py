@@ -104,6 +104,6 @@ def test_what_a_course_says_to_a_try_that_misses():
     lesson = Lesson(course, course.place_of("follow"))
     session = lesson_table(lesson, Preferences(one_tap=True))
     session = stayed(session, tap(session, Card("9D")))
-    said = seen_at(session).notice
+    said = seen_at(session).attempt.notice
     assert said == pseudo.accented(lesson.step.wrong[0].reply)
     assert english_in([said]) == set()

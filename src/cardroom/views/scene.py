@@ -58,6 +58,40 @@ class Curtain(NamedTuple):
     seat: Seat | None  # player who takes the device; None: a computer is playing
 
 
+class Attempt(NamedTuple):
+    """Action that the player prepares at the table, and the answer to the last try."""
+
+    selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
+    chosen: str | None = None  # text of the action of the selected cards; None: no action
+    objection: Objection | None = None  # to the chosen action
+    notice: str = ""  # a sentence: why the last try was refused, or what just happened
+    paragraph: str = ""  # of the rules, if a rule caused the refusal
+    reasons: tuple[Reason, ...] = ()  # of the hint: expected outcome, then why
+    hinted: str | None = None  # text of the hinted action
+    meant: str | None = None  # text of an action that was tapped once; the next tap confirms
+    two_taps: bool = False  # True if an action button needs a second tap to confirm
+    draft: str = ""  # text of an unfinished action, such as a bid not yet made
+    cursor: Card | None = None  # card of the hand that has, or last had, the focus
+    cursor_copy: int = 1  # which of several equal cards, from 1
+
+    @property
+    def pending(self) -> str | None:
+        """Return the action (as text) that awaits a second tap, else the hinted action or None."""
+        return self.meant or self.hinted
+
+
+class Help(NamedTuple):
+    """Help that the page gives the player at the table."""
+
+    can_undo: bool = False
+    can_redo: bool = False
+    assisted: bool = False  # undo, a hint or a look at hidden cards was used in this game
+    objections: Mapping[Card, Objection] = {}  # by card, to playing it alone; absent: legal
+    coach: str = ""  # a sentence of the coach about something new
+    guide: Guide | None = None  # the panel in place of the tools
+    since: tuple[str, ...] = ()  # sentences about the actions since the viewer's last turn
+
+
 class Scene(NamedTuple, Generic[V_co]):
     """All data of a table as shown to a viewer. Tuples have an item for each seat unless noted."""
 
@@ -66,21 +100,9 @@ class Scene(NamedTuple, Generic[V_co]):
     people: tuple[Person, ...]
     preferences: Preferences
     groups: tuple[tuple[Card, ...], ...] = ()  # the hand, sorted in groups, trumps first
-    selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
-    chosen: str | None = None  # text of the action of the selected cards; None: no action
-    objection: Objection | None = None  # to the chosen action
-    objections: Mapping[Card, Objection] = {}  # by card, to playing it alone; absent: legal
-    notice: str = ""  # a sentence: why the last try was refused, or what just happened
-    paragraph: str = ""  # of the rules, if a rule caused the refusal
-    reasons: tuple[Reason, ...] = ()  # of the hint: expected outcome, then why
-    hinted: str | None = None  # text of the hinted action
-    meant: str | None = None  # text of an action that was tapped once; the next tap confirms
-    two_taps: bool = False  # True if an action button needs a second tap to confirm
-    draft: str = ""  # text of an unfinished action, such as a bid not yet made
+    attempt: Attempt = Attempt()
+    help: Help = Help()
     thinking: bool = False  # a computer player is thinking
-    can_undo: bool = False
-    can_redo: bool = False
-    assisted: bool = False  # undo, a hint or a look at hidden cards was used in this game
     log: tuple[LogLine, ...] = ()  # not by seat: log of this deal, oldest first
     fingerprint: str = ""  # of the deals, shown before play; empty: the first deal was laid by hand
     trick_shown: bool = False  # the completed last trick still lies on the table
@@ -88,13 +110,8 @@ class Scene(NamedTuple, Generic[V_co]):
     uncounted: V_co | None = None  # view before the last trick, until that is counted
     fresh: tuple[Card, ...] = ()  # cards that the last action added to the hand
     par: str = ""  # a finished deal compared with an expert's result
-    coach: str = ""  # a sentence of the coach about something new
-    cursor: Card | None = None  # card of the hand that has, or last had, the focus
-    cursor_copy: int = 1  # which of several equal cards, from 1
-    guide: Guide | None = None  # the panel in place of the tools
     goes_on: bool = True  # True if another deal follows a finished one
     ended: Ended | None = None  # a challenge or daily deal that this game has completed
-    since: tuple[str, ...] = ()  # not by seat: sentences about actions since the viewer's last turn
     elsewhere: tuple[Seat, ...] = ()  # not by seat: seats of players at other devices
     live: bool = False  # True while their pages are connected
     curtain: Curtain | None = None  # if set, nothing else is shown
@@ -124,48 +141,19 @@ class Scene(NamedTuple, Generic[V_co]):
         """Return the names of all players, for sentences that call the viewer "you"."""
         return Names(tuple(person.name for person in self.people), self.seat)
 
-    def without_draft(self) -> "Scene[V_co]":
-        """Return the scene without the player's unfinished action, hint, focus and notice."""
-        return self._replace(
-            selected=(),
-            chosen=None,
-            objection=None,
-            objections={},
-            notice="",
-            paragraph="",
-            reasons=(),
-            hinted=None,
-            meant=None,
-            two_taps=False,
-            draft="",
-            cursor=None,
-            cursor_copy=1,
-            guide=None,
-            since=(),
-        )
+    def without_attempt(self) -> "Scene[V_co]":
+        """Return the scene as if the player prepared no action."""
+        return self._replace(attempt=Attempt())
+
+    def reduce_to_turn(self) -> "Scene[V_co]":
+        """Return the scene without data that the sentences about the turn do not depend on."""
+        return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_to_actions(self) -> "Scene[V_co]":
         """Return the scene without data that no action button depends on, such as the log."""
-        return self.without_help()._replace(
-            objections={},
-            notice="",
-            paragraph="",
-            reasons=(),
-            cursor=None,
-            cursor_copy=1,
-            coach="",
-            since=(),
-            log=(),
-            thinking=False,
-            fresh=(),
-            uncounted=None,
+        attempt = self.attempt._replace(
+            notice="", paragraph="", reasons=(), cursor=None, cursor_copy=1
         )
-
-    def without_help(self) -> "Scene[V_co]":
-        """Return the scene as if undo and redo were impossible and no help had been used."""
-        return self._replace(can_undo=False, can_redo=False, assisted=False)
-
-    @property
-    def pending(self) -> str | None:
-        """Return the action (as text) that awaits a second tap, else the hinted action or None."""
-        return self.meant or self.hinted
+        return self._replace(
+            attempt=attempt, help=Help(), log=(), thinking=False, fresh=(), uncounted=None
+        )

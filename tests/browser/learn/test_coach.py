@@ -16,6 +16,7 @@ from cardroom.table import Table, read
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names
+from cardroom.views.words.lookup import ENGLISH, language, set_language
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
@@ -230,7 +231,7 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
 
 def read_coach(house: House) -> str:
     """Return the coach's words, and check that the page shows and announces them."""
-    said = scene_of(house.session).coach
+    said = scene_of(house.session).help.coach
     if said:
         assert house.document.text("#coach") == said
         assert said in house.document.text("#status")
@@ -288,10 +289,10 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     house.page.begin_game(key)
     await settled()
     for _ in range(12):
-        if scene_of(house.session).coach or not house.session.my_turn:
+        if scene_of(house.session).help.coach or not house.session.my_turn:
             break
         await house.act()
-    assert scene_of(house.session).coach
+    assert scene_of(house.session).help.coach
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -313,9 +314,12 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
 
 @awake
 async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
-    house, said = await House(stage).play(KEY), ["Low cards first."]
-    coach = CoachNotes(is_present=True)
-    house.opened.set(coach=coach.with_comment(house.session.table.record, lambda: said[0]))
-    assert scene_of(house.session).coach == "Low cards first."
-    said[0] = "Erst die kleinen Karten."  # as after a change of the language
-    assert scene_of(house.session).coach == "Erst die kleinen Karten."
+    house, coach = await House(stage).play(KEY), CoachNotes(is_present=True)
+    said = {"en": "Low cards first.", "de": "Erst die kleinen Karten."}
+    house.opened.set(coach=coach.with_comment(house.session.table.record, lambda: said[language()]))
+    assert scene_of(house.session).help.coach == said["en"]
+    set_language(ENGLISH._replace(language="de"))
+    try:
+        assert scene_of(house.session).help.coach == said["de"]
+    finally:
+        set_language(ENGLISH)

@@ -44,7 +44,7 @@ def reply(lesson: Session, answer: str) -> Session:
 
 
 def read_guide(lesson: Session) -> str:
-    guide = scene_of(lesson).guide
+    guide = scene_of(lesson).help.guide
     assert guide
     return guide.spoken_text
 
@@ -56,7 +56,7 @@ def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     assert solved(lesson)
     assert not lesson.my_turn
     assert read_guide(lesson) == task(lesson).step.because
-    assert scene_of(lesson).guide.focus
+    assert scene_of(lesson).help.guide.focus
 
 
 def test_trumps_are_shown_from_the_step_that_speaks_of_them():
@@ -74,7 +74,7 @@ def test_a_picture_asks_for_nothing_and_is_never_solved():
     assert not lesson.my_turn
     lesson = stayed(lesson, show(lesson))
     assert not solved(lesson)
-    head = str(scene_of(lesson).guide.head)
+    head = str(scene_of(lesson).help.guide.head)
     assert "course-show" not in head
     assert "course-task" not in head
     assert "→ 19" in head
@@ -91,21 +91,21 @@ def test_of_a_contract_a_course_shows_what_is_trumps():
 
 
 def test_what_is_illegal_is_not_marked_before_a_whole_deal():
-    assert not scene_of(lesson_of("follow")).objections
+    assert not scene_of(lesson_of("follow")).help.objections
     assert task(lesson_of("deal")).marks_illegal
 
 
 def test_an_illegal_try_gets_the_engines_objection():
     lesson = lesson_of("follow")
     lesson = stayed(lesson, tap(lesson, Card("KS")))
-    assert scene_of(lesson).notice == "Follow suit with the nine or ace of diamonds."
+    assert scene_of(lesson).attempt.notice == "Follow suit with the nine or ace of diamonds."
     assert not solved(lesson)
 
 
 def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
     lesson = lesson_of("follow", one_tap=True)
     lesson = stayed(lesson, tap(lesson, Card("9D")))
-    assert scene_of(lesson).notice == task(lesson).step.wrong[0].reply
+    assert scene_of(lesson).attempt.notice == task(lesson).step.wrong[0].reply
     assert lesson.table.length == len(task(lesson).step.record.actions)
     acted(lesson, tap(lesson, Card("AD")))
 
@@ -115,11 +115,11 @@ def test_too_few_cards_are_told_from_the_wrong_ones():
     for card in cards("7D QH"):
         lesson = tap(lesson, card)
     lesson = stayed(lesson, confirm(lesson))
-    too_few = scene_of(lesson).notice
+    too_few = scene_of(lesson).attempt.notice
     for card in cards("7D QH AH"):
         lesson = tap(lesson, card)
     lesson = stayed(lesson, confirm(lesson))
-    assert too_few != scene_of(lesson).notice
+    assert too_few != scene_of(lesson).attempt.notice
     assert not solved(lesson)
 
 
@@ -127,12 +127,12 @@ def test_a_question_is_answered():
     lesson = lesson_of("end")
     assert not lesson.my_turn
     lesson = reply(lesson, "2")
-    assert scene_of(lesson).notice == task(lesson).step.reply_to("2")
+    assert scene_of(lesson).attempt.notice == task(lesson).step.reply_to("2")
     lesson = reply(lesson, "no answer at all")
-    assert scene_of(lesson).guide.focus == ""
+    assert scene_of(lesson).help.guide.focus == ""
     lesson = reply(lesson, "0")
     assert solved(lesson)
-    assert not scene_of(lesson).notice
+    assert not scene_of(lesson).attempt.notice
 
 
 @pytest.mark.parametrize("step", COURSE.steps[1:-1], ids=lambda step: step.key)
@@ -169,13 +169,13 @@ def test_the_only_card_is_not_played_by_itself_and_no_deal_goes_on():
 
 def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
     lesson = lesson_of("deal")
-    asked = str(scene_of(lesson).guide.head)
+    asked = str(scene_of(lesson).help.guide.head)
     assert task(lesson).step.text.split(".")[0] in asked
     while not lesson.my_turn:  # what the others do first is no reason to take it away
         lesson = lesson.play(lesson.table.game.legal(lesson.table.state)[0])
-    assert task(lesson).step.text.split(".")[0] in str(scene_of(lesson).guide.head)
+    assert task(lesson).step.text.split(".")[0] in str(scene_of(lesson).help.guide.head)
     lesson = lesson.do(lesson.table.game.legal(lesson.table.state)[0])
-    assert task(lesson).step.text.split(".")[0] not in str(scene_of(lesson).guide.head)
+    assert task(lesson).step.text.split(".")[0] not in str(scene_of(lesson).help.guide.head)
     lesson = stayed(lesson, show(lesson))
     assert not lesson.computers_paused
     assert lesson.scripted_choice() is None
@@ -198,7 +198,7 @@ def test_of_eight_cards_the_one_that_is_wrong_is_named_and_the_others_stay_raise
         lesson = tap(lesson, card)
     lesson = stayed(lesson, confirm(lesson))
     assert Counter(lesson.draft.selected) == Counter(right[1:])
-    assert scene_of(lesson).notice == (
+    assert scene_of(lesson).attempt.notice == (
         f"One of these is a trump, a high card or has points. Wrong here: {card_name(wrong)}."
     )
     lesson = tap(lesson, right[0])
@@ -212,7 +212,7 @@ def test_of_a_single_card_that_is_wrong_only_the_reply_is_said():
     legal = [one for one in lesson.view.legal if lesson.table.game.text(one) not in step.right]
     lesson = lesson.do(legal[0])
     assert lesson.draft.selected == ()
-    assert "Wrong here" not in scene_of(lesson).notice
+    assert "Wrong here" not in scene_of(lesson).attempt.notice
 
 
 def test_what_has_to_be_tapped_again_is_marked_for_eyes():

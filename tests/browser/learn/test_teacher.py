@@ -48,7 +48,9 @@ async def test_a_course_is_shown_and_passed_step_by_step_and_nothing_is_saved(sc
     house = await learning(school)
     for step in COURSE.steps:
         assert step_of(house) == step.key
-        assert school.document.text("#status").startswith(scene_of(house.session).guide.spoken_text)
+        assert school.document.text("#status").startswith(
+            scene_of(house.session).help.guide.spoken_text
+        )
         if not (step.whole_deal or step.is_read):
             await house.click("[data-do='course-show']")
             assert house.find("[data-solved]") is not None

@@ -21,6 +21,7 @@ from cardroom.views.tables import table_of
 from tests.browser.stand_in import Element
 from tests.random_games import THOROUGH
 from tests.soak import EACH_GAME
+from tests.views.scenes import with_help
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -73,7 +74,7 @@ def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
     for session in islice(moments(session_at(key), dice), REDRAWN):
         scene = scene_of(session)
         assert [*flatten(actions(scene))] == [*flatten(actions(scene.reduce_to_actions()))]
-        said.add(scene.notice)
+        said.add(scene.attempt.notice)
     assert len(said) > 1
 
 
@@ -205,7 +206,7 @@ def test_what_was_taken_back_is_not_drawn_again(stage, key):
     drawn(scene_of(session))
     session = session.undo()
     assert session.table.length == place
-    again = scene_of(session)._replace(coach="You took it back.")
+    again = with_help(scene_of(session), coach="You took it back.")
     _, facts, arena, _, _, bar, log = drawn(again).inside
     _, facts_then, arena_then, _, _, bar_then, log_then = before.inside
     assert (facts, arena, log) == (facts_then, arena_then, log_then)  # regions are the very same

@@ -64,7 +64,7 @@ def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
     before = table.table.length
     table = stayed(table, do(table, one.facts.tempting))
     assert table.table.length == before
-    assert "Try again." in scene_of(table).notice
+    assert "Try again." in scene_of(table).attempt.notice
     assert not task(table).standing.solved
     assert heard == [False]
     assert table.my_turn
@@ -78,7 +78,7 @@ def test_what_is_right_is_done_and_explained(key):
     assert task(table).standing.solved
     assert not table.my_turn
     assert heard == [True]
-    text = to_html(scene_of(table).guide.head)
+    text = to_html(scene_of(table).help.guide.head)
     assert "With what you knew" in text
     right, tempting = map(with_sign, one.facts.results)
     assert ("With the actual cards" in text) == (right != tempting)
@@ -98,7 +98,7 @@ def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_the_deal_so_far_can_be_looked_at(key):
     table = solving(next(one for one in load_problems(key) if one.record.actions))
-    head = str(scene_of(table).guide.head)
+    head = str(scene_of(table).help.guide.head)
     assert 'data-do="last-trick"' in head
     assert 'data-do="score"' in head
     assert scene_of(table).log
@@ -106,13 +106,13 @@ def test_the_deal_so_far_can_be_looked_at(key):
 
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
-    assert "Watch the rest" not in to_html(scene_of(table).guide.head)
+    assert "Watch the rest" not in to_html(scene_of(table).help.guide.head)
     table = table._replace(purpose=task(table).watch())  # too early
     table = show(table)
-    assert "Watch the rest" in to_html(scene_of(table).guide.head)
+    assert "Watch the rest" in to_html(scene_of(table).help.guide.head)
     assert table.computers_paused
     table = table._replace(purpose=task(table).watch())
-    assert "Watch the rest" not in to_html(scene_of(table).guide.head)
+    assert "Watch the rest" not in to_html(scene_of(table).help.guide.head)
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
         assert not task(table).pauses_computers(table.table)
@@ -128,14 +128,14 @@ def test_of_several_cards_that_are_wrong_together_none_has_to_be_raised_again():
     table = stayed(table, do(table, one.facts.tempting))
     tried = table.table.game.cards_of(table.table.game.parse(one.facts.tempting))
     assert sorted(map(str, table.draft.selected)) == sorted(map(str, tried))
-    assert "Try again." in scene_of(table).notice
+    assert "Try again." in scene_of(table).attempt.notice
 
 
 def test_only_the_first_answer_counts():
     one, heard = first_play("belote"), Heard()
     table = do(do(solving(one, heard), one.facts.tempting), one.right[0])
     assert heard == [False]
-    assert "It&#39;s best to play the " in to_html(scene_of(table).guide.head)
+    assert "It&#39;s best to play the " in to_html(scene_of(table).help.guide.head)
 
 
 def test_what_is_illegal_is_explained_and_is_no_answer():
@@ -147,8 +147,8 @@ def test_what_is_illegal_is_explained_and_is_no_answer():
     )
     table = stayed(table, do(table, illegal))
     assert heard == []
-    assert scene_of(table).notice
-    assert "Try again." not in scene_of(table).notice
+    assert scene_of(table).attempt.notice
+    assert "Try again." not in scene_of(table).attempt.notice
 
 
 def test_shown_it_counts_as_missed():
@@ -158,20 +158,20 @@ def test_shown_it_counts_as_missed():
     table = stayed(table, show(table))
     assert heard == [False]
     assert task(table).standing.solved
-    assert CHECK not in str(scene_of(table).guide.head)
+    assert CHECK not in str(scene_of(table).help.guide.head)
 
 
 def test_found_in_the_end_it_gets_a_tick():
     one = first_play("belote")
     table = do(do(solving(one), one.facts.tempting), one.right[0])
-    assert CHECK in str(scene_of(table).guide.head)
+    assert CHECK in str(scene_of(table).help.guide.head)
 
 
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
-    assert "Hint:" not in to_html(scene_of(table).guide.head)
+    assert "Hint:" not in to_html(scene_of(table).help.guide.head)
     table = table._replace(purpose=task(table).hint())
-    assert "Hint:" in to_html(scene_of(table).guide.head)
+    assert "Hint:" in to_html(scene_of(table).help.guide.head)
 
 
 def test_nothing_else_happens_at_the_table():
@@ -191,7 +191,7 @@ def expect_explained(problems):
         table = solving(one)
         assert table.my_turn, one.key
         table = show(table)
-        assert "costs" in to_html(scene_of(table).guide.head), one.key
+        assert "costs" in to_html(scene_of(table).help.guide.head), one.key
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -131,8 +131,8 @@ async def test_what_is_not_legal_is_explained_and_is_no_answer(stage):
     trying = house.opened
     action = trying.session.table.game.parse("play:7C")
     done = trying.change(lambda session: session.do(action))
-    assert not done or scene_of(trying.session).notice
-    assert scene_of(trying.session).notice
+    assert not done or scene_of(trying.session).attempt.notice
+    assert scene_of(trying.session).attempt.notice
     assert not stage.dialog.is_open()
 
 

@@ -188,7 +188,7 @@ def test_one_undoes_ones_own_last_decision():
     before = session.table.length
     session = acted(session, session.do(session.view.legal[0])).undo()
     assert session.table.length == before
-    assert not scene_of(session).notice
+    assert not scene_of(session).attempt.notice
     assert not session.covered
 
 
@@ -201,7 +201,9 @@ def test_what_another_person_has_played_since_is_not_undone():
     before = session.table.length
     session = session.undo()
     assert session.table.length == before
-    assert re.fullmatch(r"Can't undo: Player \d has already played\.", scene_of(session).notice)
+    assert re.fullmatch(
+        r"Can't undo: Player \d has already played\.", scene_of(session).attempt.notice
+    )
 
 
 def test_nobody_acts_for_another_person():

@@ -98,18 +98,18 @@ def test_what_nobody_has_answered_is_undone_and_nothing_else():
     length = ben.table.length
     ben = ben.undo()
     assert ben.table.length == length
-    assert scene_of(ben).notice == "Can't undo: Ani has already played."
+    assert scene_of(ben).attempt.notice == "Can't undo: Ani has already played."
 
 
 def test_whoever_comes_back_sees_what_was_done_since():
     ben = to_turn_of(apart(), 0)
     ben = to_turn_of(acted(ben, ben.do(ben.view.legal[0])), 0)
     again = catch_up(ben, ben)
-    told = scene_of(again).since
+    told = scene_of(again).help.since
     assert told == scene_of(again).log_sentences[-len(told) :]
     assert told
     again = acted(again, again.do(again.view.legal[0]))
-    assert scene_of(again).since == ()
+    assert scene_of(again).help.since == ()
 
 
 def test_a_game_of_several_persons_counts_for_nobody():

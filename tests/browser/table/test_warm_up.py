@@ -27,7 +27,7 @@ class Rehearsal:
         draw, patched = warm_up.curtain.table_or_curtain, stage.patch.Patcher.show
 
         def note_draw(scene):
-            self.tries.append(([card.name for card in scene.selected], scene.meant))
+            self.tries.append(([card.name for card in scene.attempt.selected], scene.attempt.meant))
             self.scenes.append(scene)
             return draw(scene)
 
@@ -232,7 +232,7 @@ async def test_what_is_refused_beforehand_is_not_said(stage):
     stage.warm_up.WarmUp(house.page)(house.opened)
     await settled()
     assert stage.document.text("#alert") == "heard before"
-    assert not scene_of(house.session).notice
+    assert not scene_of(house.session).attempt.notice
 
 
 def test_of_millions_of_ways_to_bury_only_a_few_are_looked_at(stage):

@@ -9,7 +9,7 @@ from cardroom.games.belote.model import Phase
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Scene, to_log_lines
+from cardroom.views.scene import Help, Person, Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.scenes import card_objections
@@ -53,7 +53,6 @@ def bare(state) -> Scene:
         people=tuple(map(Person, NAMES, LEVELS)),
         preferences=Preferences(),
         groups=(),
-        objections={},
         trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
         log=(),
         fingerprint="0123456789ab",
@@ -66,7 +65,7 @@ def scene_of(state, preferences=None, log=(), **more) -> Scene:
     return scene._replace(
         preferences=preferences or Preferences(),
         groups=GAME.arranged(scene.view),
-        objections=card_objections(GAME, state, scene.view),
+        help=Help(objections=card_objections(GAME, state, scene.view)),
         log=log,
     )._replace(**more)
 

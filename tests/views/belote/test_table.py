@@ -24,6 +24,7 @@ from tests.views.belote.scenes import (
     scenes,
 )
 from tests.views.elements import Tag, tags, to_html
+from tests.views.scenes import with_attempt
 
 ANY_OPTIONS = pytest.mark.parametrize("options", first_of(TABLES))
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
@@ -73,7 +74,7 @@ def within_reach(scene) -> set[str]:
     """Every bid that a button says, whatever was put together before."""
     found, drafts, ahead = set(), {""}, [""]
     while ahead:
-        html = to_html(actions(scene._replace(draft=ahead.pop())))
+        html = to_html(actions(with_attempt(scene, draft=ahead.pop())))
         found |= {text for text in live(html, "data-action") if text.startswith("bid:")}
         steps = [tag["value"] for tag in tags(html, "option")]
         new = {*steps, *live(html, "data-draft")} - drafts
@@ -126,10 +127,10 @@ def pressed_number(scene) -> int:
 def test_a_bid_begins_with_the_lowest_the_hint_or_what_was_put_together():
     scene = scene_after(USUAL, "bid:9H")
     assert pressed_number(scene) == 10
-    assert pressed_number(scene._replace(hinted="bid:12S")) == 12
-    assert pressed_number(scene._replace(hinted="bid:12S", draft="bid:30D")) == 30
+    assert pressed_number(with_attempt(scene, hinted="bid:12S")) == 12
+    assert pressed_number(with_attempt(scene, hinted="bid:12S", draft="bid:30D")) == 30
     (hinted,) = [
-        tag for tag in tags(table(scene._replace(hinted="bid:12S"))) if tag.has("data-hinted")
+        tag for tag in tags(table(with_attempt(scene, hinted="bid:12S"))) if tag.has("data-hinted")
     ]
     assert hinted["id"] == "bid-S"
 
@@ -147,7 +148,7 @@ def test_the_next_few_numbers_are_tapped_and_the_others_stand_behind_them():
     assert (more["value"], more.has("selected")) == ("", True)
     ranges = ["24–29", "30–39", "40–49", "50–59", "60–69", "70–79", "80–84"]
     assert [tag.words for tag in others] == [*map(str, range(14, 24)), *ranges]
-    assert numbers_of(scene._replace(draft="bid:30D")) == ["10", "11", "12", "13"]
+    assert numbers_of(with_attempt(scene, draft="bid:30D")) == ["10", "11", "12", "13"]
     last = scene_after(USUAL, "bid:80C")
     assert numbers_of(last) == ["81", "82", "83", "84"]
     assert not tags(table(last), "select")
@@ -156,7 +157,7 @@ def test_the_next_few_numbers_are_tapped_and_the_others_stand_behind_them():
 def test_choosing_a_range_lists_its_numbers_one_by_one():
     scene = scene_after(USUAL, "bid:9H")
     (range_,) = [tag for tag in tags(table(scene), "option") if tag.words == "24–29"]
-    html = table(scene._replace(draft=range_["value"]))
+    html = table(with_attempt(scene, draft=range_["value"]))
     words = [tag.words for tag in tags(html, "option")]
     assert words == [*map(str, range(14, 30)), *words[16:]]
     assert words[16:] == ["30–39", "40–49", "50–59", "60–69", "70–79", "80–84"]
@@ -164,7 +165,7 @@ def test_choosing_a_range_lists_its_numbers_one_by_one():
 
 
 def test_kaput_stays_on_while_numbers_change_and_goes_where_it_may_not_be():
-    up = scene_after(USUAL)._replace(draft="bid:27H+kaput")
+    up = with_attempt(scene_after(USUAL), draft="bid:27H+kaput")
     assert by_id(up, "bid-kaput")["aria-pressed"] == "true"
     assert by_id(up, "bid-28")["data-draft"].endswith("28C+kaput")
     assert numbers_of(up) == ["26", "27", "28", "29"]
@@ -213,14 +214,14 @@ def test_whatever_is_chosen_may_be_declared_and_every_set_is_within_reach():
     scene = declaring()
     found, ahead = {GAME.text(Declare())}, [""]
     while ahead:
-        drafts = values_of(scene._replace(draft=ahead.pop()), "data-draft")
+        drafts = values_of(with_attempt(scene, draft=ahead.pop()), "data-draft")
         ahead += [draft for draft in dict.fromkeys(drafts) if draft not in found]
         found |= {*drafts}
     assert found == set(map(GAME.text, scene.view.legal))
 
 
 def test_silence_is_always_offered():
-    silent = declaring()._replace(draft="declare")
+    silent = with_attempt(declaring(), draft="declare")
     assert values_of(silent, "data-action") == ["declare"]
     assert not tags(table(silent), id="act-speak")
 
@@ -229,7 +230,7 @@ def test_showing_by_hand_proposes_nothing():
     scene = first_scene(MANUAL, mine(Phase.SHOW))
     assert values_of(scene, "data-action") == ["show"]
     (one, *_) = of_class(table(scene), "offer")
-    shown = scene._replace(draft=one["data-draft"])
+    shown = with_attempt(scene, draft=one["data-draft"])
     assert by_id(shown, "act-speak")["data-action"] == one["data-draft"]
     assert isinstance(GAME.parse(one["data-draft"]), Show)
 

@@ -88,7 +88,7 @@ def test_every_legal_action_has_its_way(options):
         assert ("draw" in asked) == (Draw() in view.legal)
         assert ("pass" in asked) == (Pass() in view.legal)
         able = {action.card for action in view.legal if isinstance(action, Lay)}
-        assert able == set(view.hand) - set(scene.objections)
+        assert able == set(view.hand) - set(scene.help.objections)
         assert ("confirm" in asked) == bool(able)
 
 
@@ -159,7 +159,7 @@ def test_any_card_may_follow_an_eight_that_nobody_named():
     state = at("KS 2C/QS QC", "8D", starter_eight="free")._replace(named=None)
     scene = scene_of(state)
     assert "Any card fits" in to_html(table(scene))
-    assert not scene.objections
+    assert not scene.help.objections
 
 
 # Drawing, passing
@@ -263,7 +263,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     session = stayed(session, press_enter(session))
     assert session.draft.selected == (Card("8C"),)
     session = stayed(session, press_enter(session))
-    assert "Name the next suit" in scene_at(session).notice
+    assert "Name the next suit" in scene_at(session).attempt.notice
 
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():

@@ -15,6 +15,7 @@ from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights import reasons as eights_reasons, score as eights_score
 from cardroom.views.words import Names
 from tests.views.eights.scenes import FOUR, GAME, TWO, WORDING, after, at, log_of, scene_of, scenes
+from tests.views.scenes import with_attempt
 
 SOURCE = Path(__file__).parents[3] / "src" / "cardroom" / "games"
 KINGS = "KS KC/QS QC"  # two players
@@ -78,7 +79,7 @@ def test_the_turn_of_somebody_else_names_them():
 def test_with_an_eight_raised_only_its_suit_is_asked_for():
     state = at("8C KS/QS QC", "7S")
     raised = GAME.objection(state, parse("lay:8C"))
-    scene = scene_of(state, selected=(Card("8C"),), chosen="lay:8C", objection=raised)
+    scene = with_attempt(scene_of(state), selected=(Card("8C"),), chosen="lay:8C", objection=raised)
     assert WORDING.turn_line(scene) == "Name the next suit."
     assert WORDING.status_line(scene) == WORDING.turn_line(scene)
 

@@ -20,7 +20,7 @@ from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Scene, to_log_lines
+from cardroom.views.scene import Help, Scene, to_log_lines
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.random_games import pick
@@ -38,7 +38,7 @@ TABLES = {"home": HOME, "tractor": TRACTOR, "strict": STRICT, "printed": PRINTED
 
 def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
     """Return the person's scene of this state; all others are experts."""
-    more = {"preferences": preferences or Preferences(), "objections": {}, **more}
+    more = {"preferences": preferences or Preferences(), "help": Help(), **more}
     return any_scene(GAME.KEY, state, **more)
 
 

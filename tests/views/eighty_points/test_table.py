@@ -23,6 +23,7 @@ from tests.views.eighty_points.scenes import (
     scored,
 )
 from tests.views.elements import Tag, tags, to_html
+from tests.views.scenes import with_attempt
 
 
 def of_class(html, name: str) -> list[Tag]:
@@ -42,7 +43,8 @@ def selecting(state, text: str):
     """The person's scene with these cards raised, as a session would have it."""
     scene, cards = scene_of(state), hand(text)
     chosen = GAME.choose(scene.view, cards)
-    return scene._replace(
+    return with_attempt(
+        scene,
         selected=cards,
         chosen=GAME.text(chosen) if chosen else None,
         objection=GAME.objection(state, chosen) if chosen else None,

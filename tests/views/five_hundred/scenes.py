@@ -16,7 +16,7 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import default_names
-from cardroom.views.scene import Scene, to_log_lines as in_log
+from cardroom.views.scene import Help, Scene, to_log_lines as in_log
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.scenes import scene_of as any_scene
@@ -41,7 +41,7 @@ def scene_of(
     state: State, preferences: Preferences | None = None, seat: Seat = 0, **more: object
 ) -> Scene:
     """Return the scene of this state for the person at this seat."""
-    more = {"preferences": preferences or Preferences(), "objections": {}, **more}
+    more = {"preferences": preferences or Preferences(), "help": Help(), **more}
     return any_scene(GAME.KEY, state, seat, **more)
 
 

@@ -30,6 +30,7 @@ from tests.views.five_hundred.scenes import (
     scene_of,
     scenes,
 )
+from tests.views.scenes import with_attempt
 
 ANY_TABLE = pytest.mark.parametrize("options", first_of(TABLES))
 
@@ -55,8 +56,8 @@ def make_scene(state, *selected: str, **more: object) -> Scene:
     """Return the scene of the person at seat 0 with these cards raised, as the page makes it."""
     cards = tuple(map(Card, selected))
     chosen = GAME.choose(GAME.view(state, 0), cards)
-    return scene_of(
-        state,
+    return with_attempt(
+        scene_of(state),
         selected=cards,
         chosen=GAME.text(chosen) if chosen else None,
         objection=GAME.objection(state, chosen) if chosen else None,
@@ -155,12 +156,12 @@ def test_misere_that_must_wait_for_a_seven_says_so_and_not_that_it_is_too_low():
 def test_the_grid_is_one_tab_stop_at_the_lowest_bid_or_the_hint():
     scene = scene_after("bid:7H")
     for hinted, stop in ((None, "bid-7NT"), ("bid:9C", "bid-9C"), ("pass", "act-pass")):
-        buttons = of_class(table(scene._replace(hinted=hinted)), "bid-button")
+        buttons = of_class(table(with_attempt(scene, hinted=hinted)), "bid-button")
         assert [tag["id"] for tag in buttons if tag["tabindex"] == "0"] == [stop]
 
 
 def test_a_hinted_bid_is_marked_and_confirms_the_hint():
-    scene = scene_after()._replace(hinted="bid:7D")
+    scene = with_attempt(scene_after(), hinted="bid:7D")
     (hinted,) = [tag for tag in tags(table(scene)) if tag.has("data-hinted")]
     assert (hinted["id"], hinted["data-do"]) == ("bid-7D", "confirm")
     assert hinted.words.endswith("hint")
@@ -221,7 +222,7 @@ def test_every_card_that_may_be_called_is_within_reach_and_no_other():
         state = calling(contract)
         found, ahead = set(), [""]
         while ahead:
-            scene = scene_of(state, draft=ahead.pop())
+            scene = with_attempt(scene_of(state), draft=ahead.pop())
             new = {*list_buttons(actions(scene), "data-draft")} - found
             found |= new
             ahead += sorted(new)
@@ -231,7 +232,7 @@ def test_every_card_that_may_be_called_is_within_reach_and_no_other():
 
 
 def test_what_is_chosen_is_called_by_a_button_that_names_it():
-    scene = scene_of(calling(), draft="call:QC")
+    scene = with_attempt(scene_of(calling()), draft="call:QC")
     assert by_id(scene, "act-call-QC").words == "Call the queen of clubs"
     pressed = [
         tag["id"] for tag in tags(table(scene)) if tag.attributes.get("aria-pressed") == "true"
@@ -242,18 +243,21 @@ def test_what_is_chosen_is_called_by_a_button_that_names_it():
 def test_a_call_begins_with_the_hint_else_with_the_highest_card():
     state = calling()
     assert list_buttons(actions(scene_of(state))) == ["alone", "call:QS"]
-    assert list_buttons(actions(scene_of(state, hinted="call:AD"))) == ["alone", "call:AD"]
-    assert by_id(scene_of(state, hinted="alone"), "act-alone")["data-do"] == "confirm"
+    assert list_buttons(actions(with_attempt(scene_of(state), hinted="call:AD"))) == [
+        "alone",
+        "call:AD",
+    ]
+    assert by_id(with_attempt(scene_of(state), hinted="alone"), "act-alone")["data-do"] == "confirm"
 
 
 def test_own_cards_trumps_and_discards_say_why_they_cannot_be_called():
-    scene = scene_of(calling("7H"), draft="call:QC")
+    scene = with_attempt(scene_of(calling("7H")), draft="call:QC")
     why = refusals(actions(scene))
     assert "discarded" in why["rank-3C"]
     assert "trump" in why["suit-H"]
-    own = refusals(actions(scene_of(calling("7H"), draft="call:QS")))
+    own = refusals(actions(with_attempt(scene_of(calling("7H")), draft="call:QS")))
     assert "someone else" in own["rank-AS"]
-    left = refusals(actions(scene_of(calling("7H"), draft="call:AD")))
+    left = refusals(actions(with_attempt(scene_of(calling("7H")), draft="call:AD")))
     assert "trump" in left["rank-JD"]
 
 

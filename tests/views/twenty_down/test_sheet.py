@@ -6,6 +6,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.wording import WORDING, SheetCell, SheetRow
 from tests.soak import first_of
 from tests.views.elements import tags, to_html
+from tests.views.scenes import with_help
 from tests.views.twenty_down.scenes import DROPPING, NAMES, ODD, USUAL, first_scene, phase, scenes
 
 MINUS = "\N{MINUS SIGN}"
@@ -91,4 +92,4 @@ def test_on_paper_the_sheet_says_which_game_and_when():
 def test_help_that_was_used_is_noted():
     scene = first_scene(USUAL, phase("scored"))
     assert "assisted" not in to_html(score_sheet_dialog(scene))
-    assert "Your game is assisted" in to_html(score_sheet_dialog(scene._replace(assisted=True)))
+    assert "Your game is assisted" in to_html(score_sheet_dialog(with_help(scene, assisted=True)))

@@ -13,16 +13,18 @@ from cardroom.views.table.toolbar import TOOLS
 from cardroom.views.words.lookup import ENGLISH, load_language, set_language
 from tests.soak import first_of
 from tests.views.elements import Tag, tags, to_html
+from tests.views.scenes import with_attempt, with_help
 from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, first_scene, phase, scenes
 
 
 def choosing(scene: Scene, *cards: Card) -> Scene:
     """The scene with these cards raised, as the page makes it."""
     action = GAME.choose(scene.view, cards)
-    return scene._replace(
+    return with_attempt(
+        scene,
         selected=cards,
         chosen=GAME.text(action) if action else None,
-        objection=scene.objections.get(cards[0]) if cards else None,
+        objection=scene.help.objections.get(cards[0]) if cards else None,
     )
 
 
@@ -77,7 +79,7 @@ def test_a_hand_is_one_tab_stop_with_a_reason_for_each_refusal(options):
         )
         assert [tag["tabindex"] for tag in cards].count("0") == min(1, len(cards))
         refused = {Card(tag["data-card"]) for tag in cards if tag.has("aria-disabled")}
-        assert refused == set(scene.objections)
+        assert refused == set(scene.help.objections)
         assert not any(tag.has("disabled") for tag in cards)
         for tag in (tag for tag in cards if tag.has("aria-disabled")):
             assert by_id(scene, tag["aria-describedby"]).words
@@ -102,16 +104,16 @@ def test_a_raised_card_is_a_pressed_button():
 def test_the_tab_stop_stays_where_the_focus_was():
     scene = first_scene(USUAL, phase("exchange"))
     last = scene.groups[-1][-1]
-    (stop,) = [tag for tag in hand_of(scene._replace(cursor=last)) if tag["tabindex"] == "0"]
+    (stop,) = [tag for tag in hand_of(with_attempt(scene, cursor=last)) if tag["tabindex"] == "0"]
     assert Card(stop["data-card"]) is last
     gone = next(card for card in hand("7C 8C 9C 10C JC QC") if card not in scene.view.hand)
-    stops = [tag["tabindex"] for tag in hand_of(scene._replace(cursor=gone))]
+    stops = [tag["tabindex"] for tag in hand_of(with_attempt(scene, cursor=gone))]
     assert stops == ["0", "-1", "-1", "-1", "-1"]
 
 
 def test_equal_cards_of_two_packs_are_two_buttons():
     scene = first_scene(USUAL, phase("exchange"))
-    twice = scene._replace(groups=(hand("QS QS"), hand("JK")), selected=hand("QS"))
+    twice = with_attempt(scene._replace(groups=(hand("QS QS"), hand("JK"))), selected=hand("QS"))
     cards = hand_of(twice)
     assert [tag["id"] for tag in cards] == ["card-QS", "card-QS-2", "card-JK"]
     assert [tag["data-card"] for tag in cards] == ["QS", "QS", "JK"]
@@ -136,9 +138,12 @@ def test_naming_trumps_from_the_hand_offers_those_suits_only():
 
 
 def test_the_hinted_suit_is_marked_and_can_be_confirmed():
-    scene = first_scene(USUAL, phase("trump"))._replace(
-        hinted="trump:H",
-        reasons=(Reason("do-name", (("suit", "H"),)), Reason("only")),
+    scene = with_help(
+        with_attempt(
+            first_scene(USUAL, phase("trump")),
+            hinted="trump:H",
+            reasons=(Reason("do-name", (("suit", "H"),)), Reason("only")),
+        ),
         assisted=True,
     )
     assert by_id(scene, "act-trump-H").has("data-hinted")
@@ -149,8 +154,10 @@ def test_the_hinted_suit_is_marked_and_can_be_confirmed():
 
 
 def test_the_sentences_of_a_hint_stand_apart_as_the_language_sets_them():
-    scene = first_scene(USUAL, phase("trump"))._replace(
-        hinted="trump:H", reasons=(Reason("do-name", (("suit", "H"),)), Reason("only"))
+    scene = with_attempt(
+        first_scene(USUAL, phase("trump")),
+        hinted="trump:H",
+        reasons=(Reason("do-name", (("suit", "H"),)), Reason("only")),
     )
     assert "</strong> The only" in to_html(table(scene))
     set_language(
@@ -175,7 +182,7 @@ def test_an_exchange_names_what_it_will_do():
 def test_too_many_cards_are_refused_with_the_reason_beside():
     scene = first_scene(USUAL, phase("exchange"))
     four = scene.view.hand[:4]
-    refused = choosing(scene, *four)._replace(objection=Objection("too-many", "4.1", four))
+    refused = with_attempt(choosing(scene, *four), objection=Objection("too-many", "4.1", four))
     button = by_id(refused, "confirm")
     assert button["aria-disabled"] == "true"
     assert "4" in by_id(refused, button["aria-describedby"]).words
@@ -191,15 +198,15 @@ def test_playing_waits_for_a_card():
     button = by_id(scene, "confirm")
     assert button["aria-disabled"] == "true"
     assert not button.has("disabled")
-    card = next(card for card in scene.view.hand if card not in scene.objections)
+    card = next(card for card in scene.view.hand if card not in scene.help.objections)
     button = by_id(choosing(scene, card), "confirm")
     assert not button.has("aria-disabled")
     assert button.words.startswith("Play ")
 
 
 def test_an_illegal_card_cannot_be_confirmed():
-    scene = at_play(lambda scene: scene.objections)
-    button = by_id(choosing(scene, next(iter(scene.objections))), "confirm")
+    scene = at_play(lambda scene: scene.help.objections)
+    button = by_id(choosing(scene, next(iter(scene.help.objections))), "confirm")
     assert button["aria-disabled"] == "true"
 
 
@@ -293,7 +300,7 @@ def test_the_log_is_a_log_and_closed_it_is_still_there():
 
 
 def test_a_refusal_is_said_near_the_hand():
-    scene = at_play()._replace(notice="You hold <hearts>.")
+    scene = with_attempt(at_play(), notice="You hold <hearts>.")
     assert by_id(scene, "notice").words == "You hold <hearts>."
     assert "<hearts>" not in to_html(table(scene))  # names and notices are text, never HTML
 
@@ -313,4 +320,4 @@ def test_undo_and_redo_say_when_there_is_nothing():
     scene = at_play()
     for word, ready in (("undo", {"can_undo": True}), ("redo", {"can_redo": True})):
         assert by_id(scene, f"tool-{word}").has("aria-disabled")
-        assert not by_id(scene._replace(**ready), f"tool-{word}").has("aria-disabled")
+        assert not by_id(with_help(scene, **ready), f"tool-{word}").has("aria-disabled")

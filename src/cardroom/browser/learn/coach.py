@@ -63,7 +63,7 @@ def analyse_turn(app: App, opened: OpenTable) -> None:
         ahead = _look_ahead(app, opened, record)
         ahead.add_done_callback(lambda found: _show_stakes(app, opened, record, found))
     if session.deal_done:
-        _announce(session, scene_of(session).coach)
+        _announce(session, scene_of(session).help.coach)
 
 
 def _tell_what_is_new(app: App, opened: OpenTable) -> None:
@@ -213,7 +213,11 @@ def _notes(key: str, view: Seen) -> dict[str, str]:
 def _announce(session: Session, sentence: str) -> None:
     """Let screen readers read out the table's status line and then a sentence."""
     scene = scene_of(session)
-    told = scene.guide.spoken_text if scene.guide else words_of(scene.game).status_line(scene)
+    told = (
+        scene.help.guide.spoken_text
+        if scene.help.guide
+        else words_of(scene.game).status_line(scene)
+    )
     dom.say("status", f"{told} {sentence}".strip())
 
 

@@ -1,5 +1,6 @@
 """Mistakes that a review saves, for the player to try again on another day."""
 
+from dataclasses import replace
 from functools import partial
 
 from pyscript import window
@@ -216,8 +217,11 @@ def _show_verdict(app: App, one: Decision, action: object) -> None:
     right = not row.is_mistake if row else action is not None and game.text(action) in fine
     slip = app.page.store.latest_slip(now.slip).after_try(clock.now(), right=right)
     app.page.store.keep_slip(slip)
-    change_review(app, mistake=now._replace(slip=slip, said=mistake.verdict(slip, right=right)))
-    now.trying.banner = mistake.result_panel(right=right, left=_count_due(app))
+    banner = mistake.result_panel(right=right, left=_count_due(app))
+    trying, said = replace(now.trying, banner=banner), mistake.verdict(slip, right=right)
+    change_review(app, mistake=now._replace(slip=slip, trying=trying, said=said))
+    if opened := app.page.opened:
+        opened.set(purpose=trying)
     app.page.redraw()
     show_answer(app)
 

@@ -1,6 +1,7 @@
 """Purposes (what is saved and allowed) of tables in a review. No game is saved or counted."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from htpy import Node
 
@@ -36,26 +37,26 @@ class Replayed(Purpose):
         return Guide(self._banner, "")
 
 
+@dataclass(frozen=True)
 class SideGame(Purpose):
     """Purpose (what is saved and allowed) of a side game, which starts from a reviewed decision."""
 
     is_kept = False
 
-    def __init__(self, banner: Node) -> None:
-        self.banner = banner
+    banner: Node  # shown instead of the toolbar
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
         return Guide(self.banner, "")
 
 
+@dataclass(frozen=True)
 class SecondTry(Purpose):
     """Purpose (what is saved and allowed) of a second try: an answer is noted but not played."""
 
     is_kept = auto_advance = undoes = False
 
-    def __init__(self, banner: Node, hears: Callable[[object], None]) -> None:
-        self.banner = banner
-        self._hears = hears
+    banner: Node  # shown instead of the toolbar
+    take_answer: Callable[[object], None]
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         return True
@@ -66,7 +67,7 @@ class SecondTry(Purpose):
         """
         objection = table.game.objection(table.state, action)
         if not objection:
-            self._hears(action)
+            self.take_answer(action)
         return draft.clear().refuse(objection)
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002

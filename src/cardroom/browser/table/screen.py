@@ -80,12 +80,13 @@ class Screen:
     def _draw_table(self, session: Session) -> None:
         scene = scene_of(session)
         self._patcher.show(dom.element("main"), curtain.table_or_curtain(scene))
-        self._light(scene.guide.lit if scene.guide else ())
+        guide = scene.help.guide
+        self._light(guide.lit if guide else ())
         self._announce(scene)
         if scene.curtain:
             dialog.empty_if_closed()
-        if scene.notice or scene.curtain:
-            dom.say("alert", scene.notice)
+        if scene.attempt.notice or scene.curtain:
+            dom.say("alert", scene.attempt.notice)
 
     def _light(self, names: Sequence[str]) -> None:
         if names or self._lit:
@@ -94,7 +95,7 @@ class Screen:
 
     def _announce(self, scene: Scene) -> None:
         """Announce the last event to screen readers, only once however often the table is drawn."""
-        guide = scene.guide
+        guide = scene.help.guide
         line = guide.spoken_text if guide else curtain.status_to_read(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line
         if told != self._told:

@@ -5,21 +5,13 @@ HTML of one element each, or only text. The page first shows the HTML of a regio
 the regions on screen with the new regions (see `browser.page.patch`).
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, wraps
-from typing import TypeAlias, TypeVar
+from functools import cached_property
+from typing import TypeAlias
 
 from htpy import Element, Node
 from markupsafe import Markup
-
-from cardroom.game import Seen
-from cardroom.views.scene import Scene
-from cardroom.views.words.lookup import TextKey, text_cache_key
-
-T = TypeVar("T")
-
-REMEMBERED = 64  # drawings: about a deal of Belote, 0.6 MB
 
 Attributes: TypeAlias = Mapping[str, str | bool | None]
 """Attribute values by name; True has no value text, False and None omit the attribute."""
@@ -72,19 +64,3 @@ def flatten(node: Node) -> Iterator[Region | Markup]:
     elif node is not None:
         for one in node:  # type: ignore[union-attr]  # lists and generators of the same
             yield from flatten(one)
-
-
-def cached_by_scene(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Cache what the function `draw` makes of a scene (a table's data), for each language."""
-    last: list[tuple[Scene[Seen], TextKey, T]] = []  # the newest first
-
-    @wraps(draw)
-    def wrapper(scene: Scene[Seen]) -> T:
-        asked = scene, text_cache_key()
-        place = next((place for place, known in enumerate(last) if known[:2] == asked), None)
-        found = (*asked, draw(scene)) if place is None else last.pop(place)
-        last.insert(0, found)
-        del last[REMEMBERED:]
-        return found[2]
-
-    return wrapper

@@ -74,18 +74,18 @@ def action_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | N
     """Return the HTML attributes of the button of the action `text`. If the action was tapped or
     hinted, the next tap on the button confirms the action.
     """
-    pressed = text == scene.pending
+    pressed = text == scene.attempt.pending
     return {
         "data-action": text,
         "data-do": "confirm" if pressed else None,
-        "data-hinted": text == scene.hinted,
-        "aria-pressed": str(pressed).lower() if scene.two_taps else None,
+        "data-hinted": text == scene.attempt.hinted,
+        "aria-pressed": str(pressed).lower() if scene.attempt.two_taps else None,
     }
 
 
 def hint_mark(scene: Scene[Seen], text: str) -> Node:
     """Return the hint mark if the action `text` is the action that the hint advises, else None."""
-    return hint_sign() if text == scene.hinted else None
+    return hint_sign() if text == scene.attempt.hinted else None
 
 
 def hint_sign() -> Node:
@@ -115,7 +115,7 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
     action, the label is `idle`, or a request to select cards if `idle` is "". If `confirms` is
     False, the button does nothing.
     """
-    ready = scene.chosen is not None and scene.objection is None
+    ready = scene.attempt.chosen is not None and scene.attempt.objection is None
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
@@ -126,14 +126,14 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
 
 def _confirm_words(scene: Scene[Seen], idle: str) -> str:
     words = words_of(scene.game)
-    if scene.chosen is None:
+    if scene.attempt.chosen is None:
         return idle or words.selection_prompt(scene.view)
-    return words.confirm_label(scene.view, scene.chosen)
+    return words.confirm_label(scene.view, scene.attempt.chosen)
 
 
 def _final_objection(scene: Scene[Seen]) -> Objection | None:
     """Return why the selected cards are illegal. None if they are legal or only incomplete."""
-    objection = scene.objection
+    objection = scene.attempt.objection
     return None if objection is None or objection.unfinished else objection
 
 
@@ -196,7 +196,7 @@ def deal_end(
     together = sides or [(seat,) for seat in range(len(changes))]
     return [
         h2("#result.result")[words.result_line(scene)],
-        p("#coach.reason.coach")[scene.coach] if scene.coach else None,
+        p("#coach.reason.coach")[scene.help.coach] if scene.help.coach else None,
         ul("#summary.summary")[
             (
                 li({"data-side": str(min(side))}, class_={"won": side[0] in won})[
@@ -208,7 +208,7 @@ def deal_end(
                 for side in _own_first(scene, together)
             )
         ],
-        None if scene.coach else _line("decisive", turning_points.decisive(scene)),
+        None if scene.help.coach else _line("decisive", turning_points.decisive(scene)),
         _line("cost", turning_points.cost_line(scene)),
         _line("par", scene.par),
         p(".after.actions")[bar_command("review", _("Review"), "door")],

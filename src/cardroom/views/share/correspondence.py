@@ -91,7 +91,7 @@ def received_turn_dialog(
     return dialog(
         say_about(_("You are %(name)s"), names[scene.seat or 0]),
         p[_about(scene)],
-        _since(scene.since),
+        _since(scene.help.since),
         p[words_of(scene.game).turn_line(scene)],
         _own_moves(own),
         _other_players(names, others),

@@ -15,6 +15,7 @@ from cardroom.views.scene import Curtain, Guide, Scene
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, join_sentences, say_about
+from cardroom.views.words.lookup import cached_by_value
 
 READY = "[data-do='ready']"
 
@@ -34,12 +35,13 @@ def status_to_read(scene: Scene[Seen]) -> str:
     """Return the status line for screen readers: actions since the viewer's last turn, if any, then
     the player to act.
     """
-    words = words_of(scene.game)
-    return (
-        join_sentences((*scene.since, words.turn_line(scene)))
-        if scene.since
-        else words.status_line(scene)
-    )
+    return _status_line(scene.reduce_to_turn())
+
+
+@cached_by_value()
+def _status_line(scene: Scene[Seen]) -> str:
+    words, since = words_of(scene.game), scene.help.since
+    return join_sentences((*since, words.turn_line(scene))) if since else words.status_line(scene)
 
 
 def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:

@@ -10,12 +10,13 @@ from cardroom.game import Objection, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.regions import Attributes, Region, flatten
+from cardroom.views.kit.regions import Attributes, Parts, Region, flatten
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.scene import Scene
 from cardroom.views.tables import table_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, cached_by_language, card_name, say
+from cardroom.views.words.lookup import cached_by_value
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
@@ -31,23 +32,33 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
         "data-groups": str(len(scene.groups)),
         "data-trumps": table_of(scene.game).is_trump(scene.view, cards[0]),  # the first group
     }
-    names, words = _objection_ids(scene), words_of(scene.game)
+    reasons = _reasons(scene.without_attempt())
     inside = (
         Region("h2", {"class": "sr-only"}, escape(_("Your hand")), "title"),
-        Region("ul", fan, tuple(_hand_cards(scene, names)), "cards"),
-        *(
-            Region("span", {"id": name, "hidden": True}, escape(words.objection(scene, why)), name)
-            for why, name in names.items()
-        ),
+        Region("ul", fan, tuple(_hand_cards(scene, reasons.ids)), "cards"),
+        *reasons.texts,
     )
     return (Region("div", {"class": "hand"}, inside, "hand"),)
 
 
-def _objection_ids(scene: Scene[Seen]) -> dict[Objection, str]:
-    """Return an HTML id for each reason why cards are illegal. Several cards can share a reason."""
+class Reasons(NamedTuple):
+    """Reasons why cards of the hand are illegal. Several cards can share a reason."""
+
+    ids: Mapping[Objection, str]  # HTML ids
+    texts: Parts  # hidden sentences, with these ids
+
+
+@cached_by_value()
+def _reasons(scene: Scene[Seen]) -> Reasons:
+    words, found = words_of(scene.game), scene.help.objections
     cards = (card for group in scene.groups for card in group)
-    why = dict.fromkeys(scene.objections[card] for card in cards if card in scene.objections)
-    return {objection: f"why-{number}" for number, objection in enumerate(why, 1)}
+    why = dict.fromkeys(found[card] for card in cards if card in found)
+    ids = {objection: f"why-{number}" for number, objection in enumerate(why, 1)}
+    texts = (
+        Region("span", {"id": id, "hidden": True}, escape(words.objection(scene, objection)), id)
+        for objection, id in ids.items()
+    )
+    return Reasons(ids, tuple(texts))
 
 
 class HandCard(NamedTuple):
@@ -66,12 +77,12 @@ class HandCard(NamedTuple):
 
 
 def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterator[Region]:
-    raised, copies = Counter(scene.selected), Counter[Card]()
+    raised, copies = Counter(scene.attempt.selected), Counter[Card]()
     stop, may_link = _tab_stop(scene), _may_link(scene)
     for place, group in enumerate(scene.groups):
         for number, card in enumerate(group):
             copies[card] += 1
-            objection = scene.objections.get(card)
+            objection = scene.help.objections.get(card)
             linked = may_link and not objection and group.count(card) > copies[card]
             yield _hand_card(
                 HandCard(
@@ -102,9 +113,9 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
     the last focused card of the hand, or else the first.
     """
     held = [card for group in scene.groups for card in group]
-    if scene.cursor not in held:
+    if scene.attempt.cursor not in held:
         return held[0], 1
-    return scene.cursor, min(scene.cursor_copy, held.count(scene.cursor))
+    return scene.attempt.cursor, min(scene.attempt.cursor_copy, held.count(scene.attempt.cursor))
 
 
 @cached_by_language(maxsize=512)

@@ -5,12 +5,14 @@ from cardroom.nouns.shuffle import fingerprint
 from cardroom.session.draft import Draft
 from cardroom.session.session import Session
 from cardroom.session.taps import action_of_raised_cards, needs_two_taps
-from cardroom.views.scene import Curtain, Person, Scene
+from cardroom.views.kit.regions import flatten
+from cardroom.views.scene import Attempt, Curtain, Guide, Help, Person, Scene
 from cardroom.views.table.curtain import curtain_guide
 from cardroom.views.table.refusals import refusal_sentence, too_long_sentence
 from cardroom.views.table.story import lines_of, sentences_since
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
+from cardroom.views.words.lookup import cached_by_value
 
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
@@ -32,14 +34,13 @@ def _curtain_scene(session: Session) -> Scene[Seen]:
     curtain = Curtain(session.next_person)
     game, people = session.table.game, people_of(session)
     hidden = Scene(game.KEY, session.view, people, session.preferences)
-    return hidden._replace(curtain=curtain, guide=curtain_guide(curtain, session.names))
+    guide = curtain_guide(curtain, session.names)
+    return hidden._replace(curtain=curtain, help=Help(guide=guide))
 
 
 def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
-    scene, refusal = _with_draft(session, draft, _scene_without_draft(session)), draft.refusal
-    if session.table.is_full:
-        return scene._replace(notice=too_long_sentence())
-    return scene._replace(notice=refusal_sentence(scene, refusal)) if refusal else scene
+    scene = _scene_without_draft(session._replace(draft=Draft()))
+    return scene._replace(attempt=_attempt(session, draft, scene), ended=session.completed)
 
 
 def _waits_for_other(session: Session) -> bool:
@@ -47,6 +48,12 @@ def _waits_for_other(session: Session) -> bool:
     return session.company.live and session.table.state.turn not in (session.seat, None)
 
 
+def _finish_guide(guide: Guide | None) -> Guide | None:
+    """Return the guide with its panel as finished HTML, which can be shown more than once."""
+    return guide and guide._replace(head=tuple(flatten(guide.head)))
+
+
+@cached_by_value(most=2)
 def _scene_without_draft(session: Session) -> Scene[Seen]:
     """Return the scene of a visible table, without the player's unfinished action."""
     record, live = session.saved.record, session.company.live
@@ -59,11 +66,16 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
         people=people_of(session),
         preferences=session.preferences,
         groups=session.moves.groups(view),
-        objections=session.moves.objections(view) if marked else {},
+        help=Help(
+            can_undo=beside is None and session.can_undo(),
+            can_redo=not (beside or live) and table.can_redo(),
+            assisted=session.saved.assisted,
+            objections=session.moves.objections(view) if marked else {},
+            coach=_coach_sentence(session),
+            guide=_finish_guide(beside),
+            since=() if since is None else sentences_since(session, since),
+        ),
         thinking=session.thinking or _waits_for_other(session),
-        can_undo=beside is None and session.can_undo(),
-        can_redo=not (beside or live) and table.can_redo(),
-        assisted=session.saved.assisted,
         log=lines_of(session, session.seat),
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
         trick_shown=session.has_complete_trick,
@@ -71,11 +83,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
         uncounted=session.view_before_trick(),
         fresh=session.history.fresh(view),
         par=session.par() if session.par else "",
-        coach=_coach_sentence(session),
-        guide=beside,
         goes_on=session.purpose.auto_advance,
-        ended=session.completed,
-        since=() if since is None else sentences_since(session, since),
         elsewhere=session.company.seats_elsewhere(session.others),
         live=live,
     )
@@ -92,18 +100,20 @@ def _coach_sentence(session: Session) -> str:
     return tell() if tell else ""
 
 
-def _with_draft(session: Session, draft: Draft, scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene with the player's unfinished action added."""
+def _attempt(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
+    """Return the action that the player prepares in the draft, and the answer to the last try."""
     game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
-    return scene._replace(
-        two_taps=needs_two_taps(session, draft),
+    notice = refusal_sentence(scene, refusal) if refusal else ""
+    return Attempt(
         selected=draft.selected,
         chosen=game.text(makes) if makes else None,
         objection=game.objection(session.table.state, makes) if makes else None,
+        notice=too_long_sentence() if session.table.is_full else notice,
         paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
         reasons=draft.reasons,
         hinted=draft.hinted,
         meant=draft.meant,
+        two_taps=needs_two_taps(session, draft),
         draft=draft.text,
         cursor=draft.cursor if draft.cursor in scene.view.hand else None,
         cursor_copy=draft.cursor_copy,

@@ -18,7 +18,7 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.dialog_parts import command_button, rule_link
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.regions import Parts, Region, cached_by_scene, flatten, to_html
+from cardroom.views.kit.regions import Parts, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
     ask_why_button,
     card_fan,
@@ -28,7 +28,7 @@ from cardroom.views.kit.widgets import (
     screen_reader_text,
     visual_only,
 )
-from cardroom.views.scene import Person, Scene
+from cardroom.views.scene import Help, Person, Scene
 from cardroom.views.table import colours
 from cardroom.views.table.hand import hand
 from cardroom.views.table.log import log
@@ -52,6 +52,7 @@ from cardroom.views.words import (
     title_of,
     trick_count,
 )
+from cardroom.views.words.lookup import cached_by_value
 
 PLACES = {  # places clockwise from the near seat, by number of players
     2: ("near", "far"),
@@ -68,11 +69,9 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 
 def table(scene: Scene[Seen]) -> Region:
     """Return the table: the content of ``<main>``, except while persons pass the device on."""
-    view, rest = scene.view, scene.without_draft()
-    lying = _stable_regions(rest.without_help()._replace(coach=_coach_at_end(scene)))
-    talk = _lines_near_hand(
-        scene if not lying.end else scene._replace(coach="")
-    )  # moves to the end
+    view, still = scene.view, scene.without_attempt()
+    lying = _stable_regions(still._replace(help=Help(coach=_coach_at_end(scene))))
+    talk = _lines_near_hand(scene, coach="" if lying.end else scene.help.coach)
     return Region(
         "section",
         {
@@ -90,11 +89,11 @@ def table(scene: Scene[Seen]) -> Region:
             "tabindex": "-1",
         },
         (
-            *(flatten(scene.guide.head) if scene.guide else [_toolbar(rest)]),
+            *(flatten(guide.head) if (guide := scene.help.guide) else [_toolbar(still)]),
             _facts_so_far(scene) or lying.facts,
             lying.arena,
             Region("div", {"class": "talk"}, talk),
-            Region("div", {"class": "near"}, (_own_plate(rest), *hand(scene), *lying.end)),
+            Region("div", {"class": "near"}, (_own_plate(still), *hand(scene), *lying.end)),
             Region("div", {"class": "bar"}, tuple(flatten(_bar(scene)))),
             lying.log,
         ),
@@ -103,7 +102,7 @@ def table(scene: Scene[Seen]) -> Region:
 
 def _coach_at_end(scene: Scene[Seen]) -> str:
     """Return the coach's sentence if the deal is over; empty before the end."""
-    return scene.coach if scene.view.turn is None else ""
+    return scene.help.coach if scene.view.turn is None else ""
 
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
@@ -111,7 +110,7 @@ def _bar(scene: Scene[Seen]) -> list[Node]:
     return [_actions(scene.reduce_to_actions()), _send_buttons(scene)]
 
 
-@cached_by_scene
+@cached_by_value()
 def _actions(scene: Scene[Seen]) -> Parts:
     """Return the action buttons. Cached, because an auction has dozens of buttons."""
     if scene.ended and scene.view.turn is None:
@@ -142,7 +141,7 @@ class StableRegions(NamedTuple):
     log: Region
 
 
-@cached_by_scene
+@cached_by_value()
 def _stable_regions(scene: Scene[Seen]) -> StableRegions:
     game = table_of(scene.game)
     return StableRegions(
@@ -164,12 +163,12 @@ def _stable_regions(scene: Scene[Seen]) -> StableRegions:
 # Parts that depend on undo and redo
 
 
-@cached_by_scene
+@cached_by_value()
 def _toolbar(scene: Scene[Seen]) -> Region:
     return toolbar(scene)
 
 
-@cached_by_scene
+@cached_by_value()
 def _own_plate(scene: Scene[Seen]) -> Region:
     return _plate(scene, _own_seat(scene))
 
@@ -189,7 +188,8 @@ def _place_of_seat(scene: Scene[Seen], seat: Seat) -> str:
 
 def _facts_so_far(scene: Scene[Seen]) -> Region | None:
     """Return the facts of the deal that a lesson has explained so far. None: show all facts."""
-    told = table_of(scene.game).brief_facts(scene) if scene.guide and scene.guide.brief else None
+    guide = scene.help.guide
+    told = table_of(scene.game).brief_facts(scene) if guide and guide.brief else None
     if not told:
         return None
     return Region("div", {"class": "facts"}, tuple(flatten([_title(scene, ".sr-only"), told])))
@@ -296,7 +296,7 @@ def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
 
 def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
     """Return a player's roles in the deal. The viewer's roles include "assisted" after any help."""
-    helped = scene.assisted and seat == _own_seat(scene)
+    helped = scene.help.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
     return p(".roles")[(chip(role) for role in roles)] if roles else None
 
@@ -350,31 +350,33 @@ def _card_as_suit(card: Card, named: Suit | None) -> str:
 # Lines near the hand
 
 
-def _lines_near_hand(scene: Scene[Seen]) -> tuple[Region, ...]:
+def _lines_near_hand(scene: Scene[Seen], coach: str) -> tuple[Region, ...]:
     """Return the sentences near the hand: whose turn it is, a refusal, the hint or the coach."""
+    attempt, since = scene.attempt, scene.help.since
+    answered = attempt.notice or attempt.reasons
     said = {
         "turn": _turn_sentence(scene) or "",
-        "notice": scene.notice,
+        "notice": attempt.notice,
         "reason": _hint_reasons(scene),
-        "coach": "" if scene.notice or scene.reasons else scene.coach,
+        "coach": "" if answered else coach,
     }
-    kinds = {"turn": "turn meant" if scene.meant else "turn", "coach": "reason coach"}
+    kinds = {"turn": "turn meant" if attempt.meant else "turn", "coach": "reason coach"}
     lines = [
         _line_region(name, kinds.get(name, name), text)
         for name, text in said.items()
         if text or name == "turn"
     ]
-    since = [] if scene.notice or scene.reasons or not scene.since else [_since_list(scene.since)]
-    where = [_paragraph_link(scene.game, scene.paragraph)] if scene.paragraph else []
-    return (*lines, *since, *where)
+    told = [] if answered or not since else [_since_list(since)]
+    where = [_paragraph_link(scene.game, attempt.paragraph)] if attempt.paragraph else []
+    return (*lines, *told, *where)
 
 
 def _hint_reasons(scene: Scene[Seen]) -> Markup:
     """Return the reasons for the hint, if one is shown. All but the last are bold."""
-    if not scene.reasons:
+    if not scene.attempt.reasons:
         return Markup()
     words, names = words_of(scene.game), scene.names
-    said = [words.reason(each, names, brief=True) for each in scene.reasons]
+    said = [words.reason(each, names, brief=True) for each in scene.attempt.reasons]
     return to_html(
         fragment[((strong[sentence], sentence_gap()) for sentence in said[:-1]), said[-1:]]
     )
@@ -400,7 +402,12 @@ def _paragraph_link(game: str, paragraph: str) -> Region:
 
 def _turn_sentence(scene: Scene[Seen]) -> str | None:
     """Return the sentence about whose turn it is, or how to confirm an action tapped once."""
-    words = words_of(scene.game)
-    if scene.meant:
-        return say(_("%(said)s? Tap it again to confirm."), said=words.action_label(scene.meant))
-    return None if scene.view.turn is None else words.turn_line(scene)
+    if meant := scene.attempt.meant:
+        said = words_of(scene.game).action_label(meant)
+        return say(_("%(said)s? Tap it again to confirm."), said=said)
+    return None if scene.view.turn is None else _turn_line(scene.reduce_to_turn())
+
+
+@cached_by_value()
+def _turn_line(scene: Scene[Seen]) -> str:
+    return words_of(scene.game).turn_line(scene)

@@ -41,7 +41,7 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
         p(".on-paper")[join_with_commas(filter(None, (title_of(GAMES[scene.game]), when)))],
         p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
-        scene.assisted and p(".note")[_("Your game is assisted.")],
+        scene.help.assisted and p(".note")[_("Your game is assisted.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet_table(scene)],
         plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],

@@ -86,7 +86,11 @@ GROUPS = (
 
 def toolbar(scene: Scene[Seen]) -> Region:
     """Return the toolbar, with the same tools in the same order in every game."""
-    idle = {"hint": not _can_hint(scene), "undo": not scene.can_undo, "redo": not scene.can_redo}
+    idle = {
+        "hint": not _can_hint(scene),
+        "undo": not scene.help.can_undo,
+        "redo": not scene.help.can_redo,
+    }
     labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
     shown = (LIVE if scene.live and tool.word == "share" else tool for tool in TOOLS)
     tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in shown]

@@ -133,7 +133,7 @@ def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
     the sentences, by the code of the reason why cards are illegal.
     """
-    codes = {objection.code for objection in scene.objections.values()}
+    codes = {objection.code for objection in scene.help.objections.values()}
     led = suit_led(scene.view)
     if not codes or led is None:
         return _("Your turn: play any card.")

@@ -15,6 +15,7 @@ from cardroom.views.words.english import English
 
 P = ParamSpec("P")
 T = TypeVar("T")
+V = TypeVar("V")
 
 
 class SpokenLanguage(NamedTuple):
@@ -163,6 +164,28 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
         @wraps(make)
         def wrapper(*values: P.args, **named: P.kwargs) -> T:
             return cached(_current[0], *values, **named)  # type: ignore[arg-type]
+
+        return wrapper
+
+    return keep
+
+
+def cached_by_value(most: int = 64) -> Callable[[Callable[[V], T]], Callable[[V], T]]:
+    """Build a decorator that caches the results for the last `most` arguments, by language and card
+    letters. Unlike `cached_by_language` it compares arguments, so they need no hash.
+    """
+
+    def keep(make: Callable[[V], T]) -> Callable[[V], T]:
+        last: list[tuple[V, TextKey, T]] = []  # the newest first
+
+        @wraps(make)
+        def wrapper(value: V) -> T:
+            asked = value, _current[0]
+            place = next((place for place, known in enumerate(last) if known[:2] == asked), None)
+            found = (*asked, make(value)) if place is None else last.pop(place)
+            last.insert(0, found)
+            del last[most:]
+            return found[2]
 
         return wrapper
 

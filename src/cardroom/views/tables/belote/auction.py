@@ -123,7 +123,7 @@ def reply_bar(scene: Scene[View]) -> Node:
 
 def drafted_bid(scene: Scene[View]) -> Bid | None:
     """Return the viewer's unfinished, tapped or hinted bid, else the lowest legal bid or None."""
-    for said in (scene.draft, scene.pending):
+    for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(bid := parse(said), Bid):
             return bid
     return next(iter(_bids(scene.view)), None)
@@ -232,7 +232,7 @@ def _bid_or_reason(scene: Scene[View], bid: Bid) -> Node:
     """Build the button that makes a bid, or says why the bid is illegal."""
     said, objection = text(bid), _objection(scene.view, bid)
     attributes = tuple(action_attributes(scene, said).items())
-    hint = said == scene.hinted
+    hint = said == scene.attempt.hinted
     return [
         _bid_button(bid, attributes, refused=bool(objection), hint=hint),
         _hidden_reason(scene, _button_name(bid), objection),

@@ -92,7 +92,7 @@ def combinations_to_mark(scene: Scene[View]) -> Declared:
     none, return the best set to declare, or () when declared combinations must be shown.
     """
     view = scene.view
-    for said in (scene.draft, scene.pending):
+    for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Declare | Show):
             return action.combinations
     if view.phase is Phase.SHOW:

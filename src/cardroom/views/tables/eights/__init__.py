@@ -181,7 +181,7 @@ def actions(scene: Scene[View]) -> Node:
             return after_deal_bar(scene, _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
             return action_bar()
-        case _ if scene.objection and scene.objection.unfinished:
+        case _ if scene.attempt.objection and scene.attempt.objection.unfinished:
             return action_bar(*_suit_buttons(scene))
         case _:
             return action_bar(*_move_buttons(scene))
@@ -189,7 +189,7 @@ def actions(scene: Scene[View]) -> Node:
 
 def _suit_buttons(scene: Scene[View]) -> Iterator[Node]:
     """Yield a large button for each suit that the selected 8 may name."""
-    (eight,) = scene.selected
+    (eight,) = scene.attempt.selected
     for suit in SUITS_SHOWN:
         said = text(Lay(eight, suit))
         yield action_button(scene, said, mark=suit_mark(suit), kind="suit-button", key=suit)
@@ -204,7 +204,7 @@ def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
     if Pass() in legal:
         yield action_button(scene, "pass", kind=only)
     if any(isinstance(each, Lay) for each in legal):
-        other = scene.pending in ("draw", "pass")
+        other = scene.attempt.pending in ("draw", "pass")
         yield confirm_button(scene, idle=_("Play a card"), confirms=not other)
 
 

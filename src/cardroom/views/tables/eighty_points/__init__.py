@@ -135,7 +135,7 @@ def actions(scene: Scene[View]) -> Node:
 
 def _offer_buttons(scene: Scene[View]) -> Node:
     """Build buttons that select a pair, a tractor (run of pairs), or cards that must be played."""
-    found = offers(scene.view, scene.selected)
+    found = offers(scene.view, scene.attempt.selected)
     if not found:
         return None
     return ul("#offers.grow", aria_label=_("Select with one tap"))[

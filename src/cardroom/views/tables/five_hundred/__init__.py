@@ -239,7 +239,7 @@ def actions(scene: Scene[View]) -> Node:
             return call_bar(scene)
         case Phase.NOMINATE:
             return nomination_bar(scene)
-        case Phase.PLAY if scene.objection and scene.objection.unfinished:
+        case Phase.PLAY if scene.attempt.objection and scene.attempt.objection.unfinished:
             return joker_suit_bar(scene)
         case _:
             return action_bar(confirm_button(scene), note=refusal(scene))

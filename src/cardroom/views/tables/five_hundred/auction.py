@@ -124,7 +124,7 @@ def _bid_button(scene: Scene[View], bid: Bid) -> Markup:
         "aria-disabled": "true" if objection else None,
         "aria-describedby": f"why-{objection.code}" if objection else None,
     }
-    return _button(bid, options, tuple(attributes.items()), hint=text(bid) == scene.hinted)
+    return _button(bid, options, tuple(attributes.items()), hint=text(bid) == scene.attempt.hinted)
 
 
 @cached_by_language(maxsize=128)
@@ -161,7 +161,7 @@ def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | No
 def _tab_stop(scene: Scene[View]) -> str:
     """Return the action whose button the Tab key reaches: tapped or hinted, else the lowest bid."""
     legal = scene.view.legal
-    return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
+    return scene.attempt.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
 
 def _objections(view: View) -> Mapping[Bid, Objection | None]:

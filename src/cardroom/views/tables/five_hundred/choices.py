@@ -50,7 +50,7 @@ def drafted_call(scene: Scene[View]) -> Card | None:
     """Return the chosen card to call, else the tapped or hinted card. Otherwise return the highest
     card that can be called, in the first suit that has one. Return None if there is none.
     """
-    for said in (scene.draft, scene.pending):
+    for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
             return Card(action.name)
     every = (_highest(scene.view, suit) for suit in (*SUITS_SHOWN, None))
@@ -147,9 +147,9 @@ def joker_suit_bar(scene: Scene[View]) -> Node:
 
 
 def _question(scene: Scene[View]) -> Node:
-    if scene.objection is None:
+    if scene.attempt.objection is None:
         return None
-    return p("#question.refusal")[words_of(scene.game).objection(scene, scene.objection)]
+    return p("#question.refusal")[words_of(scene.game).objection(scene, scene.attempt.objection)]
 
 
 def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:

@@ -122,7 +122,7 @@ def _trump_bar(scene: Scene[View]) -> Node:
 
 
 def _exchange_bar(scene: Scene[View]) -> Node:
-    most, raised = scene.view.options.exchange_max, len(scene.selected)
+    most, raised = scene.view.options.exchange_max, len(scene.attempt.selected)
     count = say(_("%(count)d/%(most)d"), count=raised, most=most)
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)
     counter = span("#selected.counter")[

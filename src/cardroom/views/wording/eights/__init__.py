@@ -128,7 +128,7 @@ def turn_line(scene: Scene[View]) -> str:
 
 def _is_suit_missing(scene: Scene[View]) -> bool:
     """Return whether the viewer has selected an eight and not yet named its suit."""
-    return scene.objection is not None and scene.objection.unfinished
+    return scene.attempt.objection is not None and scene.attempt.objection.unfinished
 
 
 YOUR_TURN = {  # by (choices, any card fits)
