@@ -241,7 +241,7 @@ class Game(Protocol[O, S, A, V]):
     ) -> S:
         """Return the first state of a new game. `seed` is any text. The game begins with deal
         number `first` of the seed. `deck`, top card first, replaces the shuffled pack of that deal.
-        Raises `ValueError` if `complaint` has a reason, or if the deck is not the pack of the game.
+        Raises `ValueError` if the options are invalid, or if the deck is not the pack of the game.
         """
 
     def legal(self, state: S) -> Sequence[A]:
@@ -268,8 +268,8 @@ class Game(Protocol[O, S, A, V]):
         """Return the acting seat's duties (such as "follow suit"), strictest first; () if none."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
-        """Return the action that the selected cards of the hand would make now, legal or not. None
-        if no action of this phase consists of so many cards.
+        """Return the action that the selected cards would make now, legal or not. Return None if no
+        action of this phase can have this number of cards.
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
@@ -309,7 +309,7 @@ class CardByCard(Protocol[S_contra, V]):
         """Return how many cards were drawn before each public event, such as making trumps."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
-        """Return the cards that the seat took into its hand without drawing them."""
+        """Return the cards that the viewer has just picked up, such as a kitty; () if none."""
 
 
 @runtime_checkable
@@ -356,4 +356,4 @@ class Revised(Protocol):
     """Optional function of games whose rules have changed since an earlier version."""
 
     def differs(self, state: Any, rules: int) -> bool:
-        """Return whether version `rules` of the rules allows other actions in this state."""
+        """Return whether version `rules` allows other actions in this state than today's rules."""

@@ -201,7 +201,7 @@ def step_of(game: AnyGame, before: Position, action: object) -> Step:
 
 
 class Origin:
-    """Mark that a table shares with all its copies, and with no other table."""
+    """Identity of a table: an object that all copies of one table share."""
 
 
 class Table:
@@ -223,7 +223,7 @@ class Table:
             pass
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
-        """Play these actions. After each action, yield the share of actions played, from 0 to 1.
+        """Play these actions. After each action, yield the fraction of actions played, from 0 to 1.
         Stops at the first action that cannot be played, and sets `damage`.
         """
         for place, text in enumerate(actions):
@@ -400,8 +400,8 @@ def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
 
 
 def replay_record(record: Record) -> Generator[float, None, Table]:
-    """Replay a record one action at a time. Yield the share of actions played so far, from 0 to 1.
-    At the end, return the table. Raises `RecordError` if the record is invalid.
+    """Replay a record one action at a time. Each time, yield the fraction of actions played, from 0
+    to 1. At the end, return the table. Raises `RecordError` if the record is invalid.
     """
     table = Table(check_record(record)._replace(actions=()))
     yield from table.replay(record.actions)

@@ -1,8 +1,8 @@
 """The table of all commands. A command has a word, a condition, and a function that runs it.
 
-The word is written in the ``data-do`` attribute of a button. A key of the keyboard can also run it.
-A function is named ``module:function`` as in `start.bundles`, so that its module is imported when
-the word is first used. The function takes the `App` and the `Request`. ``python -m tools.commands``
+A button names the word of its command in the attribute ``data-do``. A key can run a command, too. A
+function is named ``module:function`` as in `start.bundles`, so that its module is imported when the
+command is first used. The function takes the `App` and the `Request`. ``python -m tools.commands``
 writes the table into ``docs/architecture.md``.
 """
 
@@ -23,7 +23,7 @@ class Needs(Enum):
 
 
 class Request(NamedTuple):
-    """The request of an element of the page, or of a key, to run a command."""
+    """A request to run a command, made by an element of the page (such as a button) or a key."""
 
     target: Any  # the element that names the command; None for a key
     shown: OpenTable | None  # the shown table; None in the lobby
@@ -51,7 +51,7 @@ class Request(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command: its word, the condition to run it, and the name of its function."""
+    """A command: its word in ``data-do``, the condition to run it, and its function's name."""
 
     word: str
     needs: Needs
@@ -278,7 +278,7 @@ CHANGED = {
 
 
 def may_run(laid: Session | None, needs: Needs) -> bool:
-    """Return whether the condition `needs` is met. `laid` is the shown session; None: no table."""
+    """Return whether a command with this condition may run at the table `laid` (None: lobby)."""
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:

@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score_sheet_dialog
 
 
 def connect(app: App) -> None:
-    """Register the features' functions as callbacks of the page, the lobby and the turns."""
+    """Let the page, the lobby and `Turns` (the course of play) call functions of the features."""
     page = app.page
     for see in (
         challenges.record_result,
@@ -62,7 +62,7 @@ async def _analyse_ahead(app: App) -> None:
 
 
 def common_dialogs(app: App) -> tuple[Callable[[Session], object], ...]:
-    """Return functions that build the most used dialogs of a table, the slowest last."""
+    """Return functions that draw often used dialogs for a session. The slowest function is last."""
     return (
         lambda session: duties(scene_of(session)),
         lambda session: score_sheet_dialog(scene_of(session)),
@@ -71,7 +71,7 @@ def common_dialogs(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the table with the address `place` (see `session.stack`), on top of the open tables."""
+    """Open the table with the address `place`, such as "course/belote", above the open tables."""
     match feature_of(place):
         case "course":
             courses.reopen(app, place)

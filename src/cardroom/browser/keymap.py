@@ -1,4 +1,4 @@
-"""The meaning of each key, and the card or button that an arrow key leads to."""
+"""The meaning of each key, and the card or button to which an arrow key moves the focus."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -26,8 +26,7 @@ Spot: TypeAlias = tuple[float, float]
 
 
 def sign_of(key: str, code: str, *, shift: bool) -> str:
-    """Return the letter or sign that a key stands for, in lower case; "" for a key without a
-    letter.
+    """Return the letter or sign of a key, in lower case; "" for a key without a letter.
 
     `key` is the character in the visitor's layout. For a character of another script, such as "я",
     the physical position of the key counts: the `code` "KeyZ" gives "z".
@@ -40,8 +39,8 @@ def sign_of(key: str, code: str, *, shift: bool) -> str:
 
 
 def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
-    """Return the index of the button that an arrow key leads to. `here` is the focused button's
-    index; `spots` are the middles of all buttons.
+    """Return the index of the button to which an arrow key moves the focus. `here` is the focused
+    button's index; `spots` are the centres of all buttons.
     """
     left, top = spots[here]
     match key:
@@ -61,8 +60,8 @@ def next_button(key: str, here: int, spots: Sequence[Spot]) -> int:
 
 
 def next_card(key: str, here: int, groups: list[str]) -> int:
-    """Return the index of the card that a key leads to from the card at index `here`. `groups` has
-    the suit of each card.
+    """Return the index of the card to which a key moves the focus. `here` is the focused card's
+    index in the hand; `groups` are the suits of the hand's cards.
     """
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]

@@ -31,7 +31,7 @@ COMES = 2.0  # seconds that the first turn of a computer waits for the worker
 
 
 def main() -> None:
-    """Start the page: open its link, else the last table, else the lobby."""
+    """Start the page: show the last table or the lobby, then open the address's link, if any."""
     try:
         away.import_deferred()
         _open_page()

@@ -26,17 +26,17 @@ class Startup:
     """The start of a visit: opens a link or the last table, or handles a click during loading."""
 
     def __init__(self, app: App, landed: Callable[[], None]) -> None:
-        """Store the app, and `landed`, which is called for each link followed within the page."""
+        """Store the app, and a callback for each link that the visitor follows in the page."""
         self._app = app
         self._page = app.page
         self._landed = landed
 
     def open(self) -> None:
-        """Open the link of the address, else the last table, else the lobby."""
+        """Show the last table or the lobby, then open the link of the address, if any."""
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        """Open the link, the requested game, the last table or the lobby, in small steps."""
+        """Show the last table or the lobby; then open the link, or what the visitor asked for."""
         fragment = _take_fragment()
         if self._page.wishes.asks:
             _clean_address()

@@ -81,7 +81,7 @@ def cards_left(layout: Layout) -> Counter[Card]:
 
 
 def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
-    """Replace the cards of a hand or pile. Return the new layout, or why that is impossible."""
+    """Replace the cards of a hand or pile. Return the new layout, or why it is impossible."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
     there = Counter(cards) - cards_left(others)
@@ -167,8 +167,8 @@ def move_layout(layout: Layout, record: Record) -> Layout:
 
 def layout_of(record: Record) -> Layout:
     """Return the first deal of a record as a layout. If a seed shuffled the pack, hands also get
-    the cards that are dealt to them later from the stock. A hand with too many cards at first stays
-    empty.
+    the cards that are dealt to them later from the stock. A hand stays empty if it begins with more
+    cards than the layout gives it.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

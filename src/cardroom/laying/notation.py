@@ -24,8 +24,8 @@ def read_cards(
     text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS
 ) -> tuple[Card, ...]:
     """Read the cards of a text, in its order. `faces` are the cards of the game's pack. `letters`
-    are other names of ranks and suits. A suit named by them needs a colon. Raises `NotationError`
-    with the word, or part of a word, that is no card.
+    are other names of ranks and suits. After another name of a suit, a colon is needed. Raises
+    `NotationError` with the word, or part of a word, that is no card.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
@@ -82,8 +82,8 @@ class _Reader:
         return self._letters.get(written, written)
 
     def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """Match a rank and its suit at index `place`; return None if there is no such card. In a
-        row of ranks after a suit, an ambiguous letter (rank or suit) names a rank.
+        """Match a rank with its suit, such as "10S", at index `place`; return None if there is
+        none. After a suit such as "S:", a letter that can be a rank or a suit is read as a rank.
         """
         found = (self._ended if suit else self._full).match(text, place)
         begins = place == 0 or BETWEEN.match(text, place - 1)

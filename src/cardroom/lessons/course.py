@@ -63,8 +63,8 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_for(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for a paragraph of the rules. The copy has
-        `choice` False, so that tests check only the original against the expert computer player.
+        """Return a copy of the step as an example for a paragraph of the rules. In the copy,
+        `choice` is False, as tests need not check twice that an expert would choose the solution.
         """
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 
@@ -82,7 +82,7 @@ class Course(NamedTuple):
         return [step for step in (*self.steps, *self.examples) if step.paragraph == paragraph]
 
     def with_only(self, key: str) -> "Course":
-        """Return a course with only the step or example `key`; the first step if it is unknown."""
+        """Return a course with only the step or example `key`; if unknown, only the first step."""
         found = [step for step in (*self.steps, *self.examples) if step.key == key]
         return self._replace(steps=tuple(found or self.steps[:1]), examples=())
 

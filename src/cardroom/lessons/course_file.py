@@ -106,7 +106,7 @@ def _frame(value: object) -> Frame:
 
 
 class Field(NamedTuple):
-    """Rules for a field of a course file: its reader, the expected value and the default."""
+    """Field of a course file: the function that reads it, the expected value and the default."""
 
     read: Callable[[object], Any]
     expected: str
@@ -243,8 +243,8 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's start position. `behind` lists the steps that wait for this position. A
-        step that waits for itself is an error.
+        """Return a step's start position, perhaps from another step. `behind` has the steps that
+        depend on this step. Raises `CourseError` if a step depends on itself.
         """
         fields = self._fields[key]
         if fields["deal"]:
@@ -258,8 +258,8 @@ class _Course:
         return table.record
 
     def _find_start(self, key: str) -> str:
-        """Return the name of the step from which this step takes its start position. If the field
-        ``position`` is missing, a step without a task uses the first step with a deal.
+        """Return the name of another step, from which this step takes its start position. If the
+        field ``position`` is missing, a step without a task uses the first step with a deal.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

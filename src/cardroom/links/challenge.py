@@ -10,13 +10,13 @@
 The task: the number of deals (0: the whole game), the version of the computer players, and a letter
 per seat. ``p`` is the person; ``a``, ``b``, ``c`` are casual, club or expert computer players.
 
-A line has a kind (bits: 1 assisted, 2 played within a longer game) and the player's name in the 64
-digits of links. Then come the actions of all seats, coded as in links to a game. The first line is
-the challenger's; it has no actions until the challenger has played. If a line's kind has other
-bits, its actions are not read.
+A line begins with a number: 1 for an assisted game, 2 for a deal within a longer game, 3 for both,
+else 0. Of a line with a higher number, no actions are read. Then come the player's name in the 64
+digits of links, and the actions of all seats, coded as in links to a game. The first line is the
+challenger's; it has no actions until the challenger has played.
 
 The actions of computer players are included: computing them again would take a minute. Only the
-same version of the players would choose the same actions. A deal takes less than 60 digits.
+same version of the players would choose the same actions. A deal needs less than 60 digits.
 """
 
 from collections.abc import Generator, Sequence
@@ -69,7 +69,7 @@ class ChallengeLine(NamedTuple):
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
 
     def has_become(self, later: "ChallengeLine") -> bool:
-        """Return whether `later` is this result after the player's actions or name were added."""
+        """Return whether `later` is this result with actions or a player's name added."""
         return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
 
 
@@ -98,7 +98,7 @@ class Challenge(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Twelve hexadecimal digits made of deal and task, equal for all copies of a challenge."""
+        """Twelve hexadecimal digits that identify a challenge, whatever results its copies have."""
         asked = "/".join([*deal_parts(self.deal), _task_text(self)])
         return sha256(asked.encode()).hexdigest()[:12]
 
@@ -174,7 +174,7 @@ def fitting_name(text: str) -> str:
 
 
 def first_deal(table: Table, deals: int) -> Record:
-    """Return the first deal for a challenge made of the last `deals` scored deals. For one deal,
+    """Return the deal with which a challenge of the last `deals` scored deals begins. For one deal,
     return the current or just scored deal. For `WHOLE_GAME`, or if fewer deals are scored, return
     the table's first deal.
     """
@@ -189,8 +189,8 @@ def first_deal(table: Table, deals: int) -> Record:
 
 
 def actions_over(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """Return the actions of `deals` successive deals of the table, beginning with the deal `deal`.
-    Return None if a deal is missing or not over, or if the actions are illegal.
+    """Return the table's actions from the deal `deal` on, for `deals` successive deals. Return None
+    if a deal is missing or not over, or if the actions are illegal.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -314,7 +314,7 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return the most actions that all results may have, from the number of digits in the link."""
+    """Return a limit for all actions in a link. It grows with the length of the coded actions."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
@@ -322,7 +322,7 @@ def _most_in_all(deal: Record, known: list[str]) -> int:
 def _shares(
     work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Run replay `number` of `count` replays. Yield the progress of all replays, from 0 to 1."""
+    """Replay game number `number` of `count` games. Yield the progress of all replays, 0 to 1."""
     while True:
         try:
             share = next(work)
@@ -333,7 +333,7 @@ def _shares(
 
 
 def _read_task(deal: Record, text: str) -> Challenge:
-    """Read a challenge's task, without results. Raises `LinkError` if the text is invalid."""
+    """Read a challenge's task: length, levels, player version. Raises `LinkError` if invalid."""
     try:
         deals, players, who = text.split(".")
         asked = Challenge(deal, int(deals), _levels(deal, who), int(players))

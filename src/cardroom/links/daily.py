@@ -18,7 +18,7 @@ def day_at(when: int) -> date:
 
 
 def seed_of(day: date) -> str:
-    """Return the seed of a day, the same for all games. Each game also shuffles by its own name."""
+    """Return the seed of a day, the same for all games. The shuffle also depends on the game."""
     return f"daily {day.isoformat()}"
 
 
@@ -28,7 +28,7 @@ def deal_of(game: str, day: date) -> Record:
 
 
 def day_of(record: Record) -> date | None:
-    """Return the date of the daily deal with which a record begins; None if it begins otherwise."""
+    """Return the date if a record begins with the daily deal of a date, else None."""
     found = SEED.fullmatch(record.seed)
     if not found:
         return None

@@ -1,6 +1,6 @@
 """Proof that a deal is fair: with Python any player can deal the cards again from the seed.
 
-All games shuffle in the same way (see `shuffle`). The pack starts in listing order. The key of the
+All games shuffle in the same way (see `shuffle`): first, the pack is sorted. The key of the
 shuffle is made of the game, the seed, the deal's number and how often it was dealt again. Games
 differ in the positions of the shuffled pack that each seat gets. The proof shows these positions.
 """
@@ -66,7 +66,7 @@ def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
 
 
 def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tuple[int, ...]:
-    """Return the sorted positions of these cards in the deck. Equal cards get different ones."""
+    """Return the sorted positions of these cards in the deck, one for each copy of a card."""
     found = []
     for card in hand:
         place = next(n for n, other in enumerate(deck) if other is card and n not in used)
@@ -76,8 +76,8 @@ def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tup
 
 
 def write_program(one: Proof, names: Sequence[str], rest: str) -> str:
-    """Return ten lines of Python 3 that print all hands, the rest of the pack in its order, and the
-    seed's fingerprint. `names` are the seats' names; `rest` is the label for the rest.
+    """Return ten lines of Python 3 that print all hands, the cards dealt to no hand, and the seed's
+    fingerprint. `names` are the seats' names. `rest` is the label of the cards dealt to no hand.
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]

@@ -73,10 +73,10 @@ class LinkError(ValueError):
 
 @lru_cache(maxsize=4)  # each kind of link asks
 def find_link(text: str) -> str:
-    """Find the link in a text and undo the changes that messengers made. Return it without ``#``.
+    """Return the link in a text, without ``#``. Undo the changes that messengers made.
 
-    If no link has a valid checksum, return the text from the beginning of a link to the next space.
-    An invitation to a live table is returned with all text after it.
+    If no checksum is valid, return the text from the beginning of a link to the next space. An
+    invitation to a live table is returned with all text after it.
     """
     plain = text.strip().removeprefix("#")
     if len(text) > LONGEST_LINK or has_valid_checksum(plain.split("/")):
@@ -86,7 +86,7 @@ def find_link(text: str) -> str:
 
 
 def _readings(text: str) -> Iterator[str]:
-    """Yield possible originals of a text: without line breaks, or with ``%`` codes decoded."""
+    """Yield what a text may have been before messengers changed it, such as without line breaks."""
     seen = UNSEEN.sub("", text)
     for joined in dict.fromkeys((seen, BREAKS.sub("", seen))):
         yield from dict.fromkeys((joined, SLASH.sub("/", joined), UNSEEN.sub("", unquote(joined))))
@@ -111,7 +111,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether `told` begins with the checksum `check`, perhaps without its last digits."""
+    """Return whether `told` begins with the checksum `check`, whose end may have been cut off."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
@@ -177,7 +177,7 @@ def has_valid_checksum(parts: list[str]) -> bool:
 
 def seal(body: str) -> str:
     """Add a checksum to a link for sending. Messengers cut off a "-" or "_" at the end of a link.
-    To avoid this end, add zeros, which readers ignore, until the checksum ends otherwise.
+    If the checksum ends so, add zeros, which readers ignore, to get another checksum.
     """
     parts = body.split("/")
     while checksum(body).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:

@@ -10,11 +10,11 @@
     |  key of the game
     kind
 
-Each action is coded as its index among the legal actions, in mixed radix, so forced actions cost
-nothing. The result is one number, written in base 64. A link to a deal has no actions.
+Each action is coded as its index among the legal actions. All indices make up one number in mixed
+radix, written in base 64. A forced action takes no space. A link to a deal has no actions.
 
-A deal may also depend on earlier passes or on the last winner. A link of kind 2 therefore has the
-situation of the deal after its number, in a notation of the game:
+A deal may depend not only on the seed, but on earlier passes or on the last winner. So a link of
+kind 2 has this situation after the number of the deal, in a notation of the game:
 
     2/belote/1//friday-night/3.1.2//x7Gq2
                              | |
@@ -70,8 +70,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record whose first deal is deal `number` of this record. Callers ignore its actions.
-    If seed and number do not determine the deal, `laid` replays the record to find the deal.
+    """Return a record that begins with deal `number` of this record. Callers ignore its actions. If
+    the deal depends on more than the seed, `laid` replays the record to find the deal.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -97,8 +97,8 @@ def encode_position(table: Table) -> str:
 
 
 def record_as_played(table: Table) -> Record:
-    """Return the table's record. If today's rules differ in a position of the game, the record gets
-    today's version of the rules. Raises `ValueError` if the record was damaged.
+    """Return the table's record. If today's rules treat a position of the game differently, the
+    record gets today's version of the rules. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -217,7 +217,7 @@ def deal_parts(record: Record) -> list[str]:
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
     """Return a link's deal as a record without actions. `parts` begins with the kind of link.
-    Raises `LinkError` if damaged, or if the deal needs another kind of link than `form`.
+    Raises `LinkError` if the deal is damaged, or does not fit the kind `form` of link.
     """
     game = GAMES[parts[1]]
     try:

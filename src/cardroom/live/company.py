@@ -36,11 +36,11 @@ class Occupants(NamedTuple):
         return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Occupants":
-        """Return the company with a new connection state, such as `OPEN`, for one seat."""
+        """Return these players with a new connection state, such as `OPEN`, for one seat."""
         return self._replace(states=with_entry(self.states, seat, state))
 
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Occupants":
-        """Return these players with a person at a seat. Without a name, keep the old one."""
+        """Return these players with a person at a seat. Without a name, keep the old name."""
         others = (self.names[other] for other in self.people if other != seat)
         name = distinct_name(name or self.names[seat], others)
         return Occupants(
@@ -48,7 +48,7 @@ class Occupants(NamedTuple):
         ).with_state(seat, state)
 
     def with_computer(self, seat: Seat, level: str) -> "Occupants":
-        """Return the company with a computer player at a seat. The seat keeps its person's name."""
+        """Return these players with a computer player at a seat. Keep the person's name there."""
         levels = with_entry(self.levels, seat, level)
         return self._replace(levels=levels).with_state(seat, COMPUTER)
 

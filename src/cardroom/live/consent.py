@@ -77,7 +77,7 @@ class Consent:
         self.question, self._granted = None, True
 
     def end_grant(self) -> None:
-        """Withdraw the consent, since the change that it was for is done."""
+        """Withdraw the consent after the accepted change is done."""
         self._granted = False
 
     def forget(self) -> None:
@@ -89,7 +89,7 @@ class Consent:
     # The host's part
 
     def has_copy(self, record: Record, seat: Seat) -> bool:
-        """Return whether this device has a copy of the deal in which the player has this seat."""
+        """Return whether this device has a saved copy of this deal, played from this seat."""
         return self._find_copy(record, seat) is not None
 
     def hear(self, message: Message) -> None:
@@ -113,7 +113,7 @@ class Consent:
         return self._ask(PLAYED, 1, (step,))
 
     def question_undo(self, table: Table, length: int, seat: Seat) -> ConsentQuestion | None:
-        """Return the question before an undo to this length; None if no consent is needed."""
+        """Return the question before an undo to `length` actions; None if no consent is needed."""
         own = own_steps(table, length, seat)
         agreed = self._granted or length in {last_place(table, one) for one in self._undo}
         if own and not agreed:
@@ -160,8 +160,8 @@ class Consent:
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the person's seat for each move after the first `common` ones of this page's record.
-    The host's table lacks these moves. Return None if they are too many, or illegal.
+    """Return the seat of each person's move that `mine` has and the host's table lacks. The first
+    `common` moves are the same in both. Return None if too many moves are lost, or one is illegal.
     """
     if len(mine.actions) - common > FEW:
         return None

@@ -94,7 +94,7 @@ class Questioned(NamedTuple):
 
 
 class TookBack(NamedTuple):
-    """Undo of another player's move, which the page shows to its player."""
+    """Undo of another player's move, to be announced on this page."""
 
     seat: Seat
     step: Step
@@ -114,7 +114,9 @@ class Denied(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Failure to use data of the other page. `code`: "version", "moved" or a `RecordError` code."""
+    """Failure to use the other page's data. `code` is "version" (made by another version of
+    Cardroom), "moved" (this page or the host has another seat now) or a `RecordError` code.
+    """
 
     code: str  # "moved": the host's table gives this page another seat or host
 

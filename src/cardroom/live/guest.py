@@ -188,7 +188,7 @@ class Guest(HostLine):
         self.events.append(shown.Foreign(code))
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
-        """Replay the host's table and yield the share done. Then accept it or ask the player."""
+        """Replay the host's table, yielding the progress (0 to 1). Then call `_judge`."""
         company = company_of(laid)
         try:
             table = yield from replay_record(read(laid.record))
@@ -202,8 +202,8 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Occupants, table: Table) -> None:
-        """Show the host's table, or first ask the player to agree. Reject a table if seats have
-        changed, or if its cards were not drawn together.
+        """Show the host's table, or first ask the player to agree. Reject the table if this page's
+        or the host's seat has changed, or if its cards were not drawn together.
         """
         here = self.table
         before = here.record if here else None
@@ -369,7 +369,7 @@ class Guest(HostLine):
         self._collect()
 
     def _table_so_far(self) -> KnownTable | None:
-        """Return this guest's knowledge of the table for a joint deal; None without a table."""
+        """Return what this guest knows of the table, for a joint deal; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)
@@ -380,7 +380,7 @@ class Guest(HostLine):
         return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
-        """Send the outgoing messages of the joint deal, and take over its events."""
+        """Send the messages of the joint deal, and add its events to the events of this page."""
         for message in self._part.outbox:
             self._send(message)
         self.events += self._part.events

@@ -235,7 +235,7 @@ class Host(Switchboard):
         return self._try_message(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> bool:
-        """Handle the host's answer to a request for undo. Return False if it is invalid."""
+        """Handle the host's answer to an undo request. Return False if the host was not asked."""
         return self._try_message(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
@@ -407,8 +407,8 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """End the drawing of a deal if it has failed, and tell all pages which seat caused the
-        failure. None: it has not failed.
+        """If `broken` is given, end the failed drawing of a deal, and tell all pages which seat
+        caused the failure.
         """
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))

@@ -181,7 +181,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode the addresses that fit into `room` bytes, beginning with two of this device."""
+    """Encode as many addresses as fit into `room` bytes, first up to two of this device's own."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

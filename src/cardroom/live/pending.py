@@ -31,9 +31,7 @@ class PendingMoves:
         self.undo = False
 
     def confirm(self, table: Table, action: str) -> Step | None:
-        """Remove and return the oldest pending move. If its text is not `action`, keep it and
-        return None.
-        """
+        """Remove and return the oldest pending move if `action` is its text; else return None."""
         if not self._steps or table.game.text(self._steps[0][1]) != action:
             return None
         return self._steps.popleft()

@@ -76,7 +76,7 @@ class Laid(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """New levels, names and states of all seats."""
+    """Message with the new levels, names and connection states of all seats."""
 
     levels: tuple[str | None, ...]
     names: tuple[str, ...]
@@ -94,7 +94,7 @@ class Act(NamedTuple):
 
 
 class Back(NamedTuple):
-    """Undo of the table to the state after `length` actions, as event number `n`."""
+    """Undo: as event `n`, the table returns to its state after the first `length` actions."""
 
     n: int
     length: int
@@ -164,7 +164,7 @@ class Commit(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """Secret that a seat reveals in a drawing."""
+    """Message with a seat's secret in the joint drawing of a seed."""
 
     number: int
     seat: Seat

@@ -59,7 +59,7 @@ class Description(NamedTuple):
 
 
 def read_sdp(text: str, role: str) -> Description:
-    """Read connection data from an SDP text. Raises `ValueError` if they are incomplete."""
+    """Read connection data from an SDP text. Raises `ValueError` if the data are incomplete."""
     fields = dict(re.findall(r"^a=([a-z-]+):(.*?)\s*$", text, re.MULTILINE))
     lines = re.findall(r"^a=candidate:(.*?)\s*$", text, re.MULTILINE)
     algorithm, _, digest = fields.get("fingerprint", "").partition(" ")
@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """Return the candidates as lines for `addIceCandidate`. Their numbers begin with `told`."""
+    """Return the addresses as lines for `addIceCandidate`. `told` lines were passed before."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 

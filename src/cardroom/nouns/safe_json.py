@@ -13,7 +13,7 @@ STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 
 
 def read_json(text: str) -> Any:
-    """Parse a JSON text. Raises `ValueError` if it is invalid, or opens too many brackets."""
+    """Parse a JSON text. Raises `ValueError` if it is invalid or has over 100 lists and objects."""
     if _brackets(text) > MOST_BRACKETS and _brackets(STRINGS.sub("", text)) > MOST_BRACKETS:
         raise ValueError("too many brackets")
     return json.loads(text)

@@ -28,8 +28,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Return a table: row n, column m is the number of ways to take m cards without the first n
-    faces (distinct cards). `copies` has the copies of each face; `most` is the last column.
+    """Return a table: row n, column m tells in how many ways m cards can be chosen without the
+    first n faces (distinct cards). `copies` has the number of cards of each face.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -49,7 +49,7 @@ class LazySequence(Sequence[A], Generic[A]):
     @property
     @abstractmethod
     def _identity(self) -> tuple[object, ...]:
-        """Return the values that count for equality and hash."""
+        """Return the values by which two sequences are compared for equality."""
 
     @abstractmethod
     def _member(self, place: int) -> A:
@@ -99,8 +99,8 @@ class LazySequence(Sequence[A], Generic[A]):
 class Selections(LazySequence[A]):
     """Lazy sequence of all ways to take `least` to `most` cards from a `pool`, small selections
     first. Selections of one size are ordered by their first card, then by their second... `make`
-    turns the sorted cards of a selection into a member of the sequence. A member's attribute
-    `cards` must return these cards. `along` holds cards that are added to every selection.
+    turns the sorted cards of a selection into a member of the sequence. `along` holds cards that
+    are added to every selection. A member's attribute `cards` must return all these cards.
 
     The time to find a member or an index grows with the number of different cards and the
     selection's size. The number of members does not matter.

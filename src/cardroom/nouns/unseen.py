@@ -35,11 +35,10 @@ def deal_unseen(
     """Deal cards at random to places (such as hands) of these sizes. Return the cards of each
     place.
 
-    `may_lie(place, card)` tells whether a card can be in a place. With `counted`, it tells how many
-    equal cards of a double pack can be there. Every consistent deal can result, all about equally
-    often. First, one deal is found by moving cards where room is needed. Then cards change places
-    at random wherever both may lie (a symmetric walk, so no deal is favoured). If `mixed` is False,
-    only the first deal is made. Raises `ValueError` if no deal is consistent.
+    `may_lie(place, card)` tells whether a card can be in a place. If `counted` is True, it tells
+    how many copies of the card can be there. All deals within these limits are about equally
+    likely. If `mixed` is False, the deal is found faster, but some deals are more likely than
+    others. Raises `ValueError` if no deal is possible.
     """
     if len(cards) != sum(sizes):
         raise ValueError(f"{len(cards)} cards do not fill places of {sum(sizes)}")
@@ -60,8 +59,8 @@ def deal_unseen(
 
 
 class _Deal:
-    """Deal in progress: the cards, and the place where each card lies at the moment. `most` has, by
-    card and then by place, the highest number of copies that may lie in the place.
+    """Deal in progress: the cards, and the place where each card is at the moment.
+    `most[card][place]` is the highest number of copies of the card that the place may hold.
     """
 
     def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
@@ -74,7 +73,7 @@ class _Deal:
                 raise ValueError("no deal of the unseen cards fits what was shown")
 
     def _settle(self, number: int, tried: set[int]) -> bool:
-        """Put a card into a place where it may lie. If all such places are full, move other cards
+        """Put a card into a place that may hold it. If all such places are full, move other cards
         to make room. Return False if that is impossible.
         """
         card = self._cards[number]
@@ -105,7 +104,7 @@ class _Deal:
         self._place_of[number] = place
 
     def mix(self, dice: Random) -> None:
-        """Swap random pairs of cards, if each card may lie in the other card's place."""
+        """Swap random pairs of cards, if each card may be in the other card's place."""
         cards, place_of, lying, most = self._cards, self._place_of, self._lying, self._most
         count = len(cards)
         for one in list(range(count)) * MIXING_ROUNDS:
@@ -120,13 +119,13 @@ class _Deal:
                 others[here] += 1
 
     def accepts_all(self, place: int, copies: "Counter[Card]") -> bool:
-        """Return whether every card may be in this place. If one place accepts all cards, exchanges
-        of pairs can reach every deal. If none does, cards must also move in rings (`mix_in_rings`).
+        """Return whether this place may hold every card. If there is such a place, swaps of two
+        cards can reach every possible deal. If not, cards must also move in rings (`mix_in_rings`).
         """
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_in_rings(self, dice: Random) -> None:
-        """Move random cards round a ring of places, if each card may lie in its new place."""
+        """Move random cards round a ring of places, if each place may hold its new card."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

@@ -149,10 +149,10 @@ def sort_rows(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
 
 
 def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Move the row of the player's choice to the front, and compute all costs against that row.
+    """Put the row of the player's choice first, and compute all costs against its value.
 
-    The player keeps to the usual action (by rules of thumb) unless another action is better by more
-    than the possible error. So a smaller difference costs nothing.
+    The choice may be worth slightly less than another action. The player keeps to the usual action
+    (by rules of thumb) unless another action is clearly better. A small difference costs nothing.
     """
     own = next((row for row in rows if choice.action in row.actions), None)
     if own is None or own is rows[0]:
@@ -202,7 +202,7 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
 def _compare_again(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
-    """Compare the best action once more with the action really done, in more and other worlds.
+    """Compare the best action once more with the action really done, in more, newly dealt worlds.
     Return all rows, with the new cost of the action done.
     """
     problem, rows = question.problem, found.rows
@@ -234,7 +234,7 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of candidates over all imagined worlds, then over the worlds without each part."""
+    """Outcomes of candidates in all imagined worlds, and again with each part of them left out."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.said = [evaluator(every(worlds)) for evaluator in evaluators]
@@ -287,7 +287,7 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return the smallest advantage of candidate `at` over `other` by any evaluator."""
+        """Return the smallest advantage that an evaluator gives candidate `at` over `other`."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 
@@ -333,7 +333,7 @@ def _all_but_one_part(worlds: int) -> Iterator[BitVector]:
 
 
 def parts_of_worlds(worlds: int) -> Iterable[BitVector]:
-    """Yield the `PARTS` parts of the imagined worlds (bit vectors); each world is in one part."""
+    """Divide the imagined worlds into `PARTS` parts, and yield a bit vector for each part."""
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):
         first, end = (worlds * number // QUARTERS for number in (quarter, quarter + 1))

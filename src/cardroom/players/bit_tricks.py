@@ -91,7 +91,7 @@ class BitTricks(ABC):
     def __init__(
         self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Store the hands `held`, by place, then card. `everywhere` is true in all worlds."""
+        """Store the hands: `held[place][card]` is a bit vector. `everywhere` has all worlds."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -193,7 +193,7 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play `tricks` tricks. `forced` has the first plays, each as worlds by card number."""
+        """Play `tricks` tricks. `forced` lists the first plays, each a dict from card to worlds."""
         for left in range(tricks, 0, -1):
             self.left = left
             self.start_trick()
@@ -203,8 +203,8 @@ class BitTricks(ABC):
             forced = ()
 
     def choose_next(self, table: Sequence[int], tricks: int) -> int:
-        """Return the number of the card that the policy plays in the first world. `table` has the
-        cards of the running trick, in order of play; `tricks` are left, the running one included.
+        """Return the number of the card that the policy plays next in the first imagined world.
+        `table` has the cards of the current trick; `tricks` are left, the current trick included.
         """
         self.left = tricks
         self.start_trick()
@@ -270,9 +270,9 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Remove from `takes` the cards that can't take the trick any more. In the worlds `over`,
-        remove all cards; elsewhere remove the highest card of `row` and all lower cards. Return the
-        worlds in `over` or with a card of `row`.
+        """Remove from `takes` the cards that can't win any more: in the worlds `over` all cards,
+        elsewhere all cards up to the highest card of `row`. Return `over` and the worlds with a
+        card of `row`.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:

@@ -75,7 +75,7 @@ def block(number: int, worlds: int) -> BitVector:
 
 
 def part(vector: BitVector, number: int, worlds: int) -> BitVector:
-    """Cut the sample deals of candidate `number` out of a bit vector; bit 0 is world 0."""
+    """Return the bits of a bit vector that belong to candidate `number`; bit 0 is world 0."""
     return vector >> worlds * number & every(worlds)
 
 
@@ -106,8 +106,8 @@ def first_held(
 
 
 def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
-    """Add up numbers in each imagined world: a number counts where its bit vector is true. Return
-    the sums as bit vectors of their binary digits, the lowest digit first.
+    """Add up numbers in each world. A pair (bit vector, number) adds its number where the vector is
+    true. Return the sums in binary: a bit vector for each digit, the lowest digit first.
 
     >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
@@ -128,7 +128,7 @@ def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up bits in each world; a bit in `columns[d]` counts 2 ** d. Return the binary digits."""
+    """Add up binary digits in each world, with carries; a bit in `columns[d]` counts 2 ** d."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -149,7 +149,7 @@ def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
 
 
 def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
-    """Return the worlds of `among` in which a count (see `tally`) is at least `least`."""
+    """Return the worlds of `among` whose number in `count` is at least `least`."""
     if least <= 0:
         return among
     if least >> len(count):
@@ -163,7 +163,7 @@ def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVec
 def where_greater(
     one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector
 ) -> BitVector:
-    """Return the worlds of `among` in which the count `one` is greater than the count `other`.
+    """Return the worlds of `among` whose number in `one` is greater than their number in `other`.
 
     >>> [
     ...     f"{where_greater(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}"
@@ -179,7 +179,7 @@ def where_greater(
 
 
 def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return for each count the worlds in which it is greatest. Of equal counts the first wins."""
+    """Return for each of `counts` the worlds where it is greatest; in a tie, the first wins."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = where_greater(count, best, among)
@@ -191,7 +191,7 @@ def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> l
 def one_or_other(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
-    """Return a count that equals `one` in the worlds `where`, and `other` in all other worlds."""
+    """Return numbers by world: those of `one` in the worlds `where`, those of `other` elsewhere."""
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
@@ -201,7 +201,7 @@ def total(count: Sequence[BitVector], among: BitVector) -> int:
 
 
 def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """Return a dict from each count (see `tally`) to its worlds in `among`, the lowest count first.
+    """Return a dict from each number to its worlds in `among`, the lowest number first.
 
     >>> group_by_count(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 4, 10: 1, 14: 2}
@@ -237,10 +237,10 @@ def deal_samples(
 ) -> Lying:
     """Deal the unseen cards to places (such as hands) in `worlds` imagined worlds at once.
 
-    See `deal_unseen` for `sizes`, `may_lie` and `counted`. A few deals are made one by one, and
-    repeated over the worlds. Then random pairs of cards change places in random worlds, if both may
-    lie there. Every deal is about equally likely without `drawn`. If `drawn(place, card)` is n,
-    deals with that card there are 2 ** n times as likely.
+    See `deal_unseen` for `sizes`, `may_lie` and `counted`. A few deals are made one by one and
+    repeated. Then random pairs of cards change places in random worlds, where `may_lie` allows it.
+    Without `drawn`, all deals are about equally likely. If `drawn(place, card)` is n, deals with
+    the card in that place are 2 ** n times as likely.
 
     Raises `ValueError` when no deal fits.
     """
@@ -260,8 +260,8 @@ def deal_samples(
 def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Repeat the deals `bases` in turn over the worlds. Return, by card index and place, the worlds
-    in which the card lies in the place.
+    """Give each world one of the deals `bases`, in turn. Return, by card index and place, the
+    worlds in which the card lies there.
     """
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
@@ -275,7 +275,7 @@ def repeat_deals(
 
 
 def twins_of(cards: Sequence[Card]) -> list[int]:
-    """Return for each card the index of the equal card in the list, or -1 if there is none."""
+    """Return for each card the index of the identical card in the list; -1 if there is none."""
     return [
         next((at for at, other in enumerate(cards) if other is card and at != number), -1)
         for number, card in enumerate(cards)
@@ -292,11 +292,11 @@ def mix_cards(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Exchange random pairs of cards in random worlds, if each may lie in the other card's place.
+    """Exchange random pairs of cards in random worlds, if each card may lie in the other's place.
 
-    `most` has by card and place how many equal cards may lie there (0: none). `twins` has each
-    card's equal card, or -1. `fixed` has by card the worlds in which the card stays. `drawn` has by
-    card and place a number n: the card is 2 ** n times as likely to lie there.
+    For each card, `twins` has the index of the equal card in a double pack, or -1. `fixed` has the
+    worlds in which the card stays. For each card and place, `most` tells how many equal cards may
+    lie there. If `drawn` has n there, the card is 2 ** n times as likely in that place.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -330,8 +330,8 @@ def _forbidden_exchanges(
 def _unlikely_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Choose random worlds in which not to exchange two cards. An exchange that makes a world n
-    times less likely is made in one of n such worlds.
+    """Choose random worlds in which two cards are not exchanged. If an exchange makes a world n
+    times less likely, the exchange is made in one of n worlds.
     """
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):

@@ -36,7 +36,7 @@ class Sight(NamedTuple):
 
 
 class Noticed(Protocol):
-    """Player's view of a trick, in games in which a seat plays one card at a time."""
+    """Player's knowledge that `trick_sight` needs: the hand, the legal cards and the trick."""
 
     @property
     def hand(self) -> tuple[Card, ...]: ...

@@ -96,7 +96,7 @@ def table_decider_for(game: str, level: str) -> Callable[..., Any]:
 
 
 def coach_threshold(game: str) -> float:
-    """Return the smallest cost of an action that the coach mentions, in the units of the game."""
+    """Return the least cost at which the coach mentions a mistake, in the game's units."""
     playing = PLAYERS.get(game)
     return playing.COSTLY if playing else COSTLY
 
@@ -108,7 +108,7 @@ def least_problem_loss(game: str) -> float:
 
 
 def gain_in_units(game: str, gain: float) -> float:
-    """Convert a gain in a deal (see `seats.gain`) to the units of the game's analyses."""
+    """Convert a gain in a deal (see `seats.gain`) to the units of the game, such as points."""
     playing = PLAYERS.get(game)
     return gain * (playing.PER_GAIN if playing else PER_GAIN)
 
@@ -126,5 +126,5 @@ def budget_for(game: str, level: str) -> Budget:
 
 
 def version_of(game: str) -> int:
-    """Return the version of a game's computer players; 1 for a game without players."""
+    """Return the version of a game's computer players; 1 for a game without computer players."""
     return PLAYERS[game].VERSION if game in PLAYERS else 1

@@ -62,7 +62,7 @@ def write_lost(found: Mapping[str, Lost]) -> str:
 
 
 def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
-    """Parse the text of `write_lost`. Yield each readable kind of decision and its losses."""
+    """Parse the text of `write_lost`. Yield kinds of decisions with their losses; skip errors."""
     for part in text.split(", "):
         kind, *figures = part.split(" ")
         try:

@@ -1,4 +1,4 @@
-"""The level *greedy*: a player that plays its cards by a playout policy, in a single world."""
+"""Player of level *greedy*: it chooses cards by a playout policy, in a single possible deal."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -18,8 +18,8 @@ def play_in_one_world(
     make_policy: Callable[[Sequence[Sequence[BitVector]]], P],
     laid_away: Iterable[Card] = (),
 ) -> tuple[Card, P]:
-    """Return the card of the `pack` that a policy plays for the viewer, and the policy. The policy
-    is made from the hands of one world, by order of play and number of the card in the pack.
+    """Let a policy choose the viewer's card in one possible deal; return the card and the policy.
+    `make_policy` gets the hands in order of play: for each card of the `pack`, 1 if held, else 0.
     """
     number = {card: at for at, card in enumerate(pack)}
     table, seen = view.trick.cards, (*view.hand, *cards_played(view), *laid_away)

@@ -1,7 +1,7 @@
 """Par of a deal: the result of an expert in the same seat, against the same computer players.
 
 The deal is played several times with different random numbers. The mean result tells what the cards
-were worth. The spread of the results tells how much luck is in one of them.
+were worth. The spread of the results tells how much luck is in a single result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -46,7 +46,7 @@ MOST_AT_ONCE = 12
 
 
 class ParCalculator:
-    """Calculator of par, an expert's mean result, which plays deals in slices of time."""
+    """Calculator of par (an expert's mean result). It plays deals in short slices of time."""
 
     def __init__(self) -> None:
         self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
@@ -54,7 +54,7 @@ class ParCalculator:
     def play_slice(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
-        """Play a deal repeatedly for `SLICE` seconds more. Return all its results so far."""
+        """Play a deal again and again for `SLICE` seconds. Return all results so far."""
         asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
         fresh = play_repeatedly(game, begun, seat, levels, key), list[Worth]()
         going, found = self._begun[asked] = self._begun.pop(asked, fresh)

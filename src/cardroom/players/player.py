@@ -42,7 +42,7 @@ def choose_at_random(view: Seen, dice: Random, budget: Budget) -> Choice:
 
 
 def return_none(view: Any, *rest: Any) -> None:
-    """Return None. Stands in for a function that a game does not have."""
+    """Return None, in place of a function that a game does not have."""
 
 
 Asking: TypeAlias = Callable[[Any, Budget], Any]
@@ -98,10 +98,10 @@ class GamePlayer(Protocol):
 
     @property
     def PER_GAIN(self) -> float:
-        """Factor from a gain (see `seats.gain`) to the units of an analysis. The factor is 1.0, or
-        0.5 if a seat's result already is a difference between sides.
+        """Factor to convert a gain (see `seats.gain`) to the units of an analysis. The factor is
+        1.0, or 0.5 where a gain counts the difference between two sides twice.
         """
 
     @property
     def KINDS(self) -> Mapping[str, str]:
-        """Kind of decision, such as "bid", for each phase (as text) of the game outside tricks."""
+        """Names of decisions, such as "bid", by phase of the game (as text), except tricks."""

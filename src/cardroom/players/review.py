@@ -72,7 +72,7 @@ class Decision(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Expected result of a deal with the best action of a decision, and with the action chosen."""
+    """Expected results of a deal: with the best action of a decision, and with the action done."""
 
     number: int  # index of the decision in its review
     before: float  # with the best action, if clearly better
@@ -116,7 +116,7 @@ class Review(NamedTuple):
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return, for each analysed decision, the results with the best and the actual action."""
+        """Return the expected results at each decision: with the best action, and as played."""
         found = []
         for number, one in enumerate(self.decisions):
             row = one.analysis and one.analysis.row(one.action)
@@ -125,14 +125,14 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return the review with the analysis of a decision and its results with the true cards."""
+        """Return a copy with a decision's analysis and its actions' results with the true cards."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)
 
 
 class Par(NamedTuple):
-    """Mean gain of experts in a deal (over the other sides), its standard error, mean scores."""
+    """Par of a deal, from plays by experts: mean gain, its standard error, mean scores by side."""
 
     mean: float
     error: float

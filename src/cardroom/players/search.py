@@ -60,8 +60,8 @@ C = TypeVar("C")
 
 
 class SearchProblem(Protocol, Generic[V, W, A]):
-    """Search problem of a game, for one kind of decision. It imagines worlds W for a view V, and
-    compares actions A in them. Each game has its own type of W.
+    """Search problem of a game for one kind of decision. V is the game's type of view, W the game's
+    type of imagined worlds (possible deals). A is the type of the actions to compare.
     """
 
     def candidates(self, view: V) -> Sequence[A]:
@@ -71,7 +71,7 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play each candidate out in imagined worlds. Return functions that give mean results."""
+        """Play each candidate out. Return functions from a set of worlds to the mean results."""
 
 
 def identity(action: Hashable) -> Hashable:

@@ -115,7 +115,7 @@ class Desk:
         return self.respond(request, self._decide)
 
     def respond(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer a JSON request with the result of the function `saying`, or an error code."""
+        """Answer a JSON request: return the result of `saying` for its fields, or an error code."""
         fields: Any = None
         try:
             fields = _read_request(request)
@@ -171,7 +171,6 @@ def _read_request(text: str) -> Any:
 
 
 def _is_continued_by(earlier: Record, later: Record) -> bool:
-    """Return whether the record `later` continues the record `earlier`."""
     played = len(earlier.actions)
     return later._replace(actions=later.actions[:played]) == earlier
 

@@ -80,7 +80,7 @@ def is_telling(levels: Mapping[str, Lost]) -> bool:
 
 
 def _error(lost: Lost, *, spread: float = 0.0) -> float:
-    """Return the standard error of a mean loss. `spread` is the lowest deviation assumed."""
+    """Return the standard error of a mean loss. The standard deviation is at least `spread`."""
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -100,7 +100,7 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
 
 
 def _make_rising(means: Sequence[float]) -> list[float]:
-    """Return the means, the best level first, each raised at least to the mean before it."""
+    """Return the means, the best level first, so that none is lower than the mean before it."""
     return [max(means[: at + 1]) for at in range(len(means))]
 
 

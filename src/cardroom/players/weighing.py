@@ -49,9 +49,9 @@ def analyse(
 
 
 def question(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write the JSON request to analyse the decision after `place` actions of a record. The action
-    `also` is compared too ("": the record's next action). With `lying`, actions of a finished deal
-    are also played out with the true cards.
+    """Write the JSON request to analyse the decision that follows `place` actions of a record. The
+    action `also` is compared too ("": the record's next action). With `lying`, actions of a
+    finished deal are also played out with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 

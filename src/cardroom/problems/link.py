@@ -9,7 +9,7 @@ link holds everything.
 
 An action is coded as its index among the legal actions. Each group has actions of equal value. It
 begins with their cost in hundredths of the game's unit, 0 for the best. Index and cost are written
-with our 64 digits.
+with the 64 digits of links.
 """
 
 from collections.abc import Generator, Sequence
@@ -94,7 +94,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` unless one group of actions is best, and `wrong` is in another group."""
+    """Raise `ValueError` unless the first group of actions is best and `wrong` in a later one."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

@@ -28,9 +28,9 @@ def make_facts(
     lying: Mapping[Any, Sequence[float]],
     sides: Sequence[Sequence[Seat]],
 ) -> Facts | None:
-    """Make a problem of a decision in which the player chose the action `done`. Return None if no
-    action is clearly best. `lying` maps each action to the results, by seat, with the actual cards.
-    `sides` are the seats of each side, the player's side first.
+    """Make a problem of a decision. If the player's action `done` was wrong, it is the tempting
+    action. Return None if no action is clearly best. `lying` has each action's results with the
+    actual cards, by seat. `sides` are the seats of each side, the player's side first.
     """
     if not found.has_single_answer(table.game.KEY):
         return None

@@ -9,7 +9,7 @@ added, so a line's number identifies its problem for ever. A line has six fields
     duck                              the theme
     1450                              the rating: how hard it is
     12 -4                             the deal's results with the actual cards, after the right and
-                                      the tempting action: own side's score less the others'
+                                      the tempting action: own side's score less other sides'
 """
 
 from collections.abc import Iterable, Sequence

@@ -49,8 +49,8 @@ def read_kept(id: str, text: str) -> ChallengeEntry | None:
 
 
 def merge_challenges(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
-    """Merge two copies of a challenge: all results of both copies, and which result is the
-    visitor's. Raises `LinkError` if a link is invalid or the challenges differ.
+    """Merge two copies of a challenge. The merged copy has the results of both, and tells which is
+    the visitor's. Raises `LinkError` if a link is invalid or the challenges differ.
     """
     known, other = decode_opened(here.link), decode_opened(there.link)
     if known.challenge.id != other.challenge.id:

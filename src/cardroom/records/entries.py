@@ -34,8 +34,8 @@ class Entries(MutableMapping[str, str]):
     """Stored entries. An entry without room waits in memory until there is room, or the visit ends.
 
     If `stored` raises `NoRoom`, `on_trouble` is called with the error's code. `on_room` is called
-    once all waiting entries are stored. With `is_watched`, entries are cached. Then the caller must
-    report changes by other tabs to `drop_cache`.
+    once all waiting entries are stored. If `is_watched` is True, entries are cached. Then
+    `drop_cache` must be called when another tab changes an entry.
     """
 
     def __init__(
@@ -167,8 +167,8 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return `make(readings)`: `readings` has, by id, what `read` returns for each entry of a
-        kind. Cache the result until an entry changes.
+        """Return the result of the function `make`. Its argument has all entries of a kind, by id,
+        as the function `read` returns them. The result is cached until an entry changes.
         """
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
@@ -224,7 +224,7 @@ class Entries(MutableMapping[str, str]):
     def merge_waiting(self, key: str, *, keep_both: bool = True) -> None:
         """Merge an entry that waits for room with the text that another tab has stored meanwhile.
 
-        If a merge is impossible, the stored text stays. The waiting text then gets a new key,
+        If the two cannot be merged, the stored text stays. The waiting text then gets a new key,
         unless `keep_both` is False.
         """
         held, stored = self._held.get(key), self._stored.get(key)

@@ -33,8 +33,8 @@ class Taken(NamedTuple):
 
 
 def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Import the Cardroom entries of an export. Yield the progress, from 0 to 1. `take` gets each
-    entry's key and text, and returns the field of `Taken` in which to count the entry.
+    """Import the Cardroom entries of an export. Yield the progress, from 0 to 1. `take` imports an
+    entry, given its key and text. It returns a field name of `Taken`, such as "new".
 
     Raises `RecordError("unreadable")`, before any call of `take`, if the text is no export.
     """

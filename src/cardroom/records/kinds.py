@@ -49,7 +49,7 @@ PLAIN: dict[str, Any] = {
 
 
 def can_read(key: str, text: str) -> bool:
-    """Return whether a text is valid for its key. Keys in `DAMAGED` and `LATER` allow any text."""
+    """Return whether a text is valid for its key. Entries that were set aside are all valid."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
             return read_text(kind, text) is not None
@@ -95,7 +95,7 @@ def merge_texts(key: str, here: str, there: str) -> str:
 
 
 def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
-    """Merge a stored entry with a tab's unsaved text `mine`, which is a changed copy of `base`.
+    """Merge a stored entry with a tab's unsaved text `mine`, which began as a copy of `base`.
 
     Return two texts: one for this key, and one to keep under another key ("" if nothing is lost).
     """
@@ -131,8 +131,8 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """Choose between a stored game and a tab's game `mine`. Return the game to store under this
-    key, and the tab's game if it needs another key. Otherwise the second text is "".
+    """Choose between a stored game and a tab's version of it, `mine`. Return two texts. The first
+    is the game for this key. The second is the tab's game if it must get another key, else "".
     """
     try:
         there, here = read_saved("", stored), read_saved("", mine)

@@ -47,7 +47,7 @@ class Shelf:
         return is_moved
 
     def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
-        """Return, by id, the readable entries of a kind (see `read`). Set the others aside."""
+        """Return the readable entries of a kind by id. Set aside those that `read` cannot read."""
         found = {}
         for id, one in [*self._entries.readings(prefix, read).items()]:
             if one is None:
@@ -106,8 +106,8 @@ class Shelf:
 
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield the present and the original key of each entry that was set aside and can be read now.
-    Skip an entry if an unreadable entry now has the original key.
+    """Yield two keys of each entry that was set aside and can be read now: the present key, then
+    the original key. Skip an entry if an unreadable entry now has the original key.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)

@@ -83,7 +83,7 @@ class Store(Shelf):
         return saved
 
     def save_over(self, saved: Saved) -> Saved:
-        """Save a game over another tab's version. Keep both if actions would be lost."""
+        """Save a game over another tab's version. Keep that version too if it has other actions."""
         with suppress(NewerElsewhere):
             return self.save(saved)
         kept, theirs = self._entries[GAME + saved.id], self._loaded(saved.id)

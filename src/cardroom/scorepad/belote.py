@@ -88,8 +88,8 @@ def _points_and_tricks(
 ) -> tuple[tuple[Points, ...], tuple[int, ...]]:
     """Return card points and tricks by team. The field ``points`` has the first team's points.
 
-    The number of tricks matters only in a failed kaput bid. Otherwise half of the tricks are
-    assumed for each team, unless a team took all.
+    The number of tricks matters only in a failed kaput bid (a bid of all tricks). Otherwise each
+    team is given half of the tricks, unless a team took all.
     """
     team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
     if whole is not None:
@@ -144,6 +144,6 @@ def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units
 
 
 def _belote(contract: Contract, entry: Entry) -> tuple[Units, ...]:
-    """Return the units scored for belote, by team. Without a trump suit there is no belote."""
+    """Return each team's units (ten points each) for belote. Without a trump suit there is none."""
     holder = read_one_of(entry, "bel", len(TEAMS))
     return belote_units(holder if contract.bid.suit else None)

@@ -71,5 +71,5 @@ def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Adden
 
 
 def cards_of(entry: Entry, seat: Seat) -> tuple[Card, ...]:
-    """Return cards of the ranks entered for a seat. All are spades, as suits do not score."""
+    """Return cards of the ranks entered for a seat. Suits do not score, so all are spades."""
     return tuple(Card(RANKS[rank] + "S") for rank in entry.get(HELD[seat], "") if rank in RANKS)

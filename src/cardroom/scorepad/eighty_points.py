@@ -34,7 +34,7 @@ def banker_of(state: State, entry: Entry) -> Seat | None:
 
 
 def _makings(entry: Entry) -> tuple[Making, ...]:
-    """Return the card whose showing fixed trumps (3.2), for the score sheet; () if not entered."""
+    """Return how trumps were made (3.2), for the score sheet; () if no suit was entered."""
     suit = entry.get("suit", NO_SUIT)
     if suit not in (*Suit, NO_SUIT):
         raise IllegalEntry("trumps", "3.2")

@@ -91,9 +91,9 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return a seat for each trick, sorted by seat, as the entry has only tricks by side. The
-    declaring side's tricks go to the declarer, in a shared misere partly to a partner. Another
-    side's tricks go to its first seat.
+    """Return a seat for each trick, sorted by seat. The entry has only the tricks by side. The
+    declarer gets the declaring side's tricks, except tricks of a partner who plays too in a misere.
+    The first seat of another side gets that side's tricks.
     """
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
@@ -112,7 +112,7 @@ def _own_tricks(entry: Entry, most: int) -> int:
 
 
 def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
-    """Give the declarer the side's tricks, in a shared misere only the declarer's own tricks."""
+    """Give a side's tricks to the declarer. In a misere, a partner who plays too may get some."""
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own = _own_tricks(entry, whole) if shares_tricks(options, contract) else whole
@@ -127,9 +127,9 @@ def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: li
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target score with points for single tricks. Of several sides,
-    the entry must name the first (6.3.1). Return () if a made contract wins, or if tricks cannot
-    win.
+    """Return the sides that reach the target score by points for single tricks. If several sides
+    do, the entry must name which was first (6.3.1). Return () if a made contract wins first, or if
+    the options do not let tricks win.
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -147,7 +147,7 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Move the seats of the side that reached the target first to the front of `takers` (6.3.1)."""
+    """Put the tricks of the side that reached the target first before all other tricks (6.3.1)."""
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state

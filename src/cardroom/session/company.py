@@ -12,7 +12,7 @@ from cardroom.table import Step, Table, step_of
 
 
 class Company:
-    """Players of one table: a person and computer players. Base class of other companies."""
+    """Players of one table: a person and computer players. Base class of other kinds of company."""
 
     live = False
     """Whether the others' pages are connected with this one."""
@@ -37,7 +37,7 @@ class Company:
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
-        """Return the seat whose view follows that of `seat`. `turn` is the seat to act."""
+        """Return the next viewer's seat, by default the present viewer's (`seat`)."""
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
@@ -45,12 +45,12 @@ class Company:
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return the company with the table's curtain lowered (`down`) or lifted, if it has one."""
+        """Return the company with the curtain down or lifted, if the table has a curtain."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Return the step (state before, action, state after) that this action makes, or None if a
-        live table forbids it now. Raises `IllegalAction` if the rules forbid it.
+        """Return the step (state before, action, state after) of this action, or None if a live
+        table forbids the action now. Raises `IllegalAction` if the rules forbid the action.
         """
         return step_of(table.game, table.state, action)
 
@@ -72,8 +72,8 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain, which is down while players pass the device on, hides the
-        table. If no seat has the turn, the table is not hidden.
+        """Return whether the curtain is down and a seat is to act. The curtain hides the table
+        while players pass the device on.
         """
         return self.is_down and turn is not None
 
@@ -102,7 +102,7 @@ class EverySeat(Company):
     counts = False
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:
-        """Return the seat to act, or the last viewer after a deal."""
+        """Return the seat to act, or the last viewer's seat if the deal is over."""
         return seat if turn is None else turn
 
     def undo_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
@@ -111,7 +111,7 @@ class EverySeat(Company):
 
 
 def company_of(saved: Saved) -> Company:
-    """Return the company (other players) of a saved game: by link, at a device, or computers."""
+    """Return the kind of company that a saved game has: `ByLink`, `HotSeat` or `Company`."""
     if saved.apart:
         return ByLink()
     return HotSeat() if saved.shared else Company()

@@ -21,14 +21,14 @@ class Missing:
 
 @dataclass(frozen=True)
 class PlayedSince:
-    """Refusal of an undo because another person, at `seat`, has acted after the decision."""
+    """Refusal of an undo because another person, at `seat`, has acted after that decision."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class AskedFirst:
-    """Refusal to undo at once at a live table, where the other players are asked first."""
+    """Refusal to undo at once at a live table, because the other players are asked first."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Draft(NamedTuple):
         return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
     def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
-        """Return the draft with `cards` raised, and `text` as its action; None keeps the action."""
+        """Return the draft with `cards` raised and the action `text`; None keeps the old action."""
         return self._replace(selected=tuple(cards), meant=text or self.meant)
 
     def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":
@@ -97,5 +97,7 @@ class Draft(NamedTuple):
         return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
     def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
-        """Return the draft with the cursor at this copy of `card`; no cursor if `card` is None."""
+        """Return the draft with the cursor at `card`, or without a cursor if `card` is None. `copy`
+        is the card's number among equal cards, from 1.
+        """
         return self._replace(cursor=card, cursor_copy=copy)

@@ -1,6 +1,6 @@
-"""The parts of a session that outlast it: the game, its result for statistics, and the draft.
+"""The parts of a session that are kept after it: the game, its result for statistics, the draft.
 
-A saved game counts in statistics and challenges. The draft is kept as text of its own, so that it
+A saved game counts in statistics and challenges. The draft is kept as a separate text, so that it
 survives a reload of the page. It is not saved with the game, and other tabs never see it.
 """
 
@@ -67,7 +67,7 @@ def write_draft(session: Session) -> str:
 
 
 def restore_draft(session: Session, text: str) -> Session:
-    """Restore a draft from JSON text, unless the game has moved on since then."""
+    """Restore a draft from JSON text, unless the game has moved on since the text was written."""
     try:
         id, done, names, together, meant = read_json(text)
     except (ValueError, TypeError):

@@ -1,6 +1,6 @@
 """Queries about a position of a game: which actions cards form, and what was done before.
 
-What is asked again and again is cached by position.
+Results of frequent queries are cached by position.
 """
 
 from collections import Counter
@@ -20,8 +20,8 @@ MOST = 40  # positions: a deal of Belote
 
 
 class Memo(Generic[P, T]):
-    """A function of a position, or of the table of a session, that caches its last results by the
-    identity of what it is given.
+    """A cached function. The cache finds a result by the identity (`id`) of the first argument,
+    such as a position.
     """
 
     def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = MOST) -> None:
@@ -29,8 +29,8 @@ class Memo(Generic[P, T]):
         self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 
     def __call__(self, position: P, *others: object) -> T:
-        """Return the value for a position. `others` are further arguments of the function. They
-        must be the same whenever the position is the same, since only the position is the key.
+        """Return the value for a position, from the cache if known. The further arguments `others`
+        must not vary for one position, because only the position is the cache's key.
         """
         known = self._kept.get(id(position))
         if known is None:
@@ -121,9 +121,7 @@ class ActionHistory:
         return mine[-1] + 1 if mine else 0
 
     def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
-        """Return the person who acted last in this deal after the last action of `seat`; None if no
-        person did. `people` are the seats of the persons.
-        """
+        """Return the last of `people` (seats) who acted in this deal after `seat` did, or None."""
         for state, _action, _after in reversed(self._table.history()):
             if state.turn in (seat, None):
                 break

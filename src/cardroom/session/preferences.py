@@ -83,6 +83,6 @@ def save_level_once(store: Store, entries: Mapping[str, str], preferences: Prefe
 
 
 def opponents_level(preferences: Preferences, store: Store) -> str:
-    """Return the computer players' level in a new game: the level set, or that earned by wins."""
+    """Return the computer players' level in a new game: as set, or as earned by games won."""
     chosen = preferences.level != RISING
     return preferences.level if chosen else store.earned_level()

@@ -20,7 +20,7 @@ class Ended(NamedTuple):
 
 
 class Purpose:
-    """Base class for kinds of tables, such as lessons. By default, a game is saved and counts."""
+    """Base class for kinds of tables, such as lessons. By default, a game is saved and counted."""
 
     is_kept = True
     """Whether it is saved after each action, and counts."""
@@ -51,15 +51,15 @@ class Purpose:
         return False
 
     def scripted_choice(self, table: Table) -> Choice | None:  # noqa: ARG002
-        """Return the choice that a lesson prescribes to the seat to act; None if it may choose."""
+        """Return the choice that a lesson prescribes to the seat to act, or None."""
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose (what is saved and allowed) after a person tried an action."""
+        """Return the purpose after the person's try. For example, a problem notes the answer."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return the draft (prepared action) with a refusal; None if the action is accepted."""
+        """Return the draft (prepared action) with a refusal; None if this action is accepted."""
         return None
 
     def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
@@ -70,7 +70,7 @@ class Purpose:
         """Handle a change (an action done or taken back) at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return a new purpose and record if undo begins the table anew; None if it does not."""
+        """Return a new purpose and record if undo restarts this table; None if it does not."""
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002

@@ -24,8 +24,8 @@ class DealReveal(NamedTuple):
         return seen
 
     def begin_drawing(self, table: Table, before: Position | None = None) -> "DealReveal":
-        """Return the state that hides the cards drawn since the position `before`, to show them one
-        by one. If `before` is None, all drawn cards of the deal are hidden.
+        """Return a new `DealReveal` that hides the cards drawn since the position `before`, to show
+        them one by one. If `before` is None, it hides all drawn cards of the deal.
         """
         fresh = _draws_since(table, before)
         return self._replace(drawn=fresh.start if fresh else None)
@@ -36,16 +36,16 @@ class DealReveal(NamedTuple):
         return (self.drawn or 0) + 1
 
     def draw_next(self, table: Table) -> "DealReveal":
-        """Return the state in which one more card of the deal is shown."""
+        """Return a new `DealReveal` that shows one more drawn card of the deal."""
         count = self.next_draw
         return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
 
     def show_all(self) -> "DealReveal":
-        """Return the state in which all cards of the deal are shown."""
+        """Return a new `DealReveal` that shows all cards of the deal."""
         return self._replace(drawn=None)
 
     def gather(self, view: Seen) -> "DealReveal":
-        """Return the state in which the last complete trick is taken from the table."""
+        """Return a new `DealReveal` after the last complete trick is taken from the table."""
         return self._replace(gathered=_count_complete(view))
 
     def has_gathered(self, view: Seen) -> bool:
@@ -66,7 +66,7 @@ def is_between_tricks(view: Seen) -> bool:
 
 
 def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the indices of the cards drawn after `before`; None: of all cards of the deal."""
+    """Return the indices of the cards drawn after position `before`; if None, in the whole deal."""
     game = table.game
     return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
 

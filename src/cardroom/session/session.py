@@ -1,8 +1,8 @@
 """A session: a person plays a saved game at a table, with undo, hints and saving.
 
-A session is a value: each change returns a new session, and `OpenTable` holds the present one. The
-module has no code for the screen. The action that the person prepares is the draft. The draft is
-not saved.
+A session is a value: each change returns a new session, and `OpenTable` holds the present session.
+The module has no code for the screen. The action that the person prepares is the draft. The draft
+is not saved.
 """
 
 from collections.abc import Callable, Sequence
@@ -63,14 +63,14 @@ class Session(NamedTuple):
         return self._replace(saved=self.saved._replace(assisted=True, looked=0))
 
     def note_code_seen(self) -> "Session":
-        """Mark the game as assisted from the next deal on: the person may know the cards."""
+        """Mark the game as assisted from the next deal on: the person may know the next cards."""
         return self._replace(saved=self.saved._replace(looked=self.table.state.number))
 
     # Queries
 
     @property
     def view(self) -> Seen:
-        """The view of the cards shown so far; an onlooker's view while the table is covered."""
+        """The viewer's view of the cards shown so far; it has no hand while the curtain is down."""
         if self.covered:
             hidden: Seen = self.table.view(None)
             return hidden
@@ -122,7 +122,7 @@ class Session(NamedTuple):
 
     @property
     def touched(self) -> bool:
-        """True if another seat must act, or the viewer has begun to prepare an action."""
+        """True if it is not the viewer's turn, or the draft (prepared action) is not empty."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:
@@ -134,16 +134,14 @@ class Session(NamedTuple):
         )
 
     def purpose_as(self, kind: type[P]) -> P | None:
-        """Return the purpose of the table, such as a lesson. None if it is not of the class
-        `kind`.
-        """
+        """Return the table's purpose if it is of the class `kind`, such as a lesson; else None."""
         return self.purpose if isinstance(self.purpose, kind) else None
 
     # The others
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for now."""
+        """The seats that persons, not computer players, play now."""
         return self.purpose.people(self.saved.people, self.table)
 
     @property
@@ -159,7 +157,7 @@ class Session(NamedTuple):
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat to act if a person other than the viewer decides for it; None in other cases."""
+        """The seat to act, if a person other than the viewer plays it; None in all other cases."""
         person = self.next_person
         return person if person != self.seat else None
 
@@ -168,7 +166,7 @@ class Session(NamedTuple):
         return self.saved.levels[seat] or "expert"
 
     def scripted_choice(self) -> Choice | None:
-        """Return the prescribed choice, as in a lesson. None if the choice is free."""
+        """Return the choice that a lesson prescribes to the seat to act, or None."""
         return self.purpose.scripted_choice(self.table)
 
     def seat_people(
@@ -205,7 +203,7 @@ class Session(NamedTuple):
         return self._replace(company=self.company.cover(), draft=self.draft.clear())
 
     def show_table(self) -> "Session":
-        """Uncover the table for the person to act, if it is covered."""
+        """Lift the curtain for the person who is to act, if the curtain is down."""
         seat = self.next_person
         if seat is None or not self.covered:
             return self
@@ -215,8 +213,8 @@ class Session(NamedTuple):
     # Actions
 
     def do(self, action: object) -> "Session":
-        """Do an action of the viewer. If it is illegal, out of turn, refused or delayed, the table
-        stays as it is.
+        """Do an action of the viewer. An action that is illegal, out of turn, refused or delayed
+        does not change the table.
         """
         if self.covered or self.table.state.turn not in (self.seat, None):
             return self
@@ -246,7 +244,7 @@ class Session(NamedTuple):
         return self._replace(purpose=purpose, draft=draft or self.draft), draft is not None
 
     def _ask_coach(self, action: object) -> "Session":
-        """Let the coach delay the action. A hint or the only action is not delayed."""
+        """Let the coach delay the action, except a hinted action or the only legal action."""
         choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         if not choice or hinted:
@@ -254,8 +252,8 @@ class Session(NamedTuple):
         return self._replace(coach=self.coach.with_try(self.table, action))
 
     def play(self, action: object) -> "Session":
-        """Do an action of the acting seat. Return this session if the table is full, or the company
-        does not allow the action now. Raises `IllegalAction`.
+        """Do an action of the acting seat. Return this session unchanged if the record has no room
+        for more actions, or a live table forbids the action now. Raises `IllegalAction`.
         """
         step = None if self.table.is_full else self.company.step(self.table, action)
         return self._take(step) if step else self
@@ -294,7 +292,7 @@ class Session(NamedTuple):
         return self.mark_assisted()._replace(draft=self.draft.hint(cards, text, reasons))
 
     def next_deal(self) -> "Session":
-        """Deal again. At a live table, ask the others for it instead."""
+        """Begin the next deal. At a live table, ask the other players for the next deal instead."""
         if self.company.live:
             self.company.ask(NEXT)
             return self
@@ -341,8 +339,8 @@ class Session(NamedTuple):
         )
 
     def after_undo(self) -> "Session | None":
-        """Return the session after the viewer's last decision is taken back, even if others acted
-        since. The result is None if nothing can be taken back at this table.
+        """Return the session after the viewer's last decision is taken back, even if other persons
+        have acted since. The result is None if nothing can be taken back at this table.
         """
         if self.company.live or not self.purpose.undoes or not self.can_undo():
             return None
@@ -372,7 +370,7 @@ class Session(NamedTuple):
     # Reveal
 
     def watch_draws(self, before: Position | None = None) -> "Session":
-        """Show draws from position `before` on (None: from the start), one by one if animated."""
+        """Show the cards drawn since position `before` (None: all), one by one if animated."""
         if self.animated and not self.company.passed_on:
             return self._replace(reveal=self.reveal.begin_drawing(self.table, before))
         return self.show_deal()
@@ -397,7 +395,7 @@ class Session(NamedTuple):
 
     @property
     def has_complete_trick(self) -> bool:
-        """True if the last trick played is complete, with no card led to the next one yet."""
+        """True if the last trick played is complete, with no card led to the next trick yet."""
         return is_between_tricks(self.seen)
 
     @property
@@ -415,7 +413,7 @@ class Session(NamedTuple):
         return self.waits_for_computer and not self.computers_paused
 
     def view_before_trick(self) -> Seen | None:
-        """Return the view before the last trick ended; None if no trick waits to be gathered."""
+        """Return the view before the trick's last card; None if no trick must be gathered now."""
         if not self.must_gather:
             return None
         before, _, _ = self.table.history()[-1]
@@ -425,7 +423,7 @@ class Session(NamedTuple):
     # Saving
 
     def update_saved(self, when: int) -> "Session":
-        """Update the saved game; `when` is in milliseconds since 1970."""
+        """Update the saved game (record, score, time). `when`: milliseconds since 1970."""
         state = self.table.state
         if 0 < self.saved.looked < state.number:
             return self.mark_assisted().update_saved(when)
@@ -454,9 +452,9 @@ def new_session(
     purpose: Purpose | None = None,
     company: Company | None = None,
 ) -> Session:
-    """Return a session at the end of the saved game. `names` are by seat. `seat` is the viewer's,
-    by default the first person's. `table` is the replayed game, if known. Without `purpose`, the
-    session is an ordinary game; without `company`, its only other players are computers.
+    """Return a session at the last position of the saved game. `names` are by seat. `seat` is the
+    viewer's, by default the first person's. `table` is the replayed game, if known. Without
+    `purpose`, the session is an ordinary game; without `company`, the only opponents are computers.
     """
     return Session(
         saved,
@@ -476,9 +474,9 @@ class OpenTable:
         self.session = session
 
     def change(self, change: Callable[[Session], Session]) -> bool:
-        """Replace the session by the one that `change` makes of it. Return whether the table
-        changed, as by an action or an undo. `change` may send or save something, so it is called
-        once; it must not replace the session itself.
+        """Replace the session by the result of `change`. Return whether the table changed, as by an
+        action or an undo. `change` may send or save something, so it is called once. It must not
+        replace the session itself.
         """
         before, self.session = self.session, change(self.session)
         return self.session.table is not before.table

@@ -43,7 +43,7 @@ Stack: TypeAlias = tuple[Layer, ...]
 
 
 def feature_of(place: str) -> str:
-    """Return the feature of a table's address, such as "board"; "game" for a saved game's id."""
+    """Return the feature that a table's address names, such as "board"; "game" for a saved game."""
     name = place.partition("/")[0]
     return name if name in FEATURES else GAME
 
@@ -54,8 +54,8 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Put a table on top of the stack. Remove the top tables of the same feature, such as "board".
-    A table of `SIDE_TABLES` removes only other side tables.
+    """Return the stack with a table on top. Top tables of the same feature, such as "board", are
+    removed first. A table of `SIDE_TABLES` replaces only other side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -66,7 +66,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_feature(stack: Stack) -> Stack:
-    """Remove from the top all tables of the top table's feature, such as "board"."""
+    """Return the stack without the tables on top that share the top table's feature ("board")."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -79,12 +79,14 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str) -> Stack:
-    """Return the tables of a trail (addresses) that can be opened again. They are not open."""
+    """Return a stack of the trail's addresses that can be reopened. No table in it is open yet."""
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the tables that a trail names. Tables that `stack` has at the bottom are kept."""
+    """Return the stack for a trail (addresses of tables). Keep the bottom layers of `stack` that
+    fit the trail. Other tables in it are not open yet.
+    """
     named = [Layer(place) for place in trail.split()]
     known = 0
     while known < min(len(named), len(stack)) and named[known].place == stack[known].place:

@@ -1,6 +1,6 @@
-"""Handlers of taps, keys and buttons at a table. They return the session that follows.
+"""Handlers of taps, keys and buttons at a table. Each returns the new session.
 
-If they did an action, that session has another table.
+If a handler did an action, the new session has a new table.
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ from cardroom.session.session import Session
 
 
 def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
-    """Return the action that the raised cards form; None if they form none or others must act."""
+    """Return the action that the raised cards form; None if no action, or not the viewer's turn."""
     if not session.my_turn:
         return None
     return session.moves.action_from(session.view, draft.selected)
@@ -100,13 +100,13 @@ def confirm(session: Session) -> Session:
 
 
 def do_text(session: Session, text: str) -> Session:
-    """Do the action written as this text, if it is one of the game."""
+    """Do the action that a text in the game's notation names; ignore any other text."""
     action = session.moves.parse_action(text)
     return session if action is None else session.do(action)
 
 
 def press_button(session: Session, text: str) -> Session:
-    """Handle a press of an action's button. If it needs two taps, the first only marks it."""
+    """Handle a press of an action's button. The first of two needed taps only marks the button."""
     action, draft, table = session.moves.parse_action(text), session.draft, session.table
     if action is None or not needs_two_taps(session, draft) or text in (draft.meant, draft.hinted):
         return do_text(session, text)
@@ -117,7 +117,7 @@ def press_button(session: Session, text: str) -> Session:
 
 def compose(session: Session, text: str) -> Session:
     """Put an action composed of parts, such as suit and number, in the draft. If the rules forbid
-    it, show their objection instead.
+    the action, show the objection instead.
     """
     action, table = session.moves.parse_action(text), session.table
     if action is None or not session.my_turn:

@@ -123,7 +123,7 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each side that shares a score, the viewer's side first."""
+        """Return the seats of each side (players with a common score), the viewer's side first."""
         return sides_from(self.seat or 0, GAMES[self.game].partnerships(self.view.options))
 
     @property
@@ -150,7 +150,7 @@ class Scene(NamedTuple, Generic[V_co]):
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_to_actions(self) -> "Scene[V_co]":
-        """Return the scene without data that no action button depends on, such as the log."""
+        """Return a scene with only the data on which action buttons depend, so without the log."""
         attempt = self.attempt._replace(
             notice="", paragraph="", reasons=(), cursor=None, cursor_copy=1
         )

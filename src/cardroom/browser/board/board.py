@@ -32,7 +32,7 @@ KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
 class Board(NamedTuple):
-    """State of the board (a table for any deal): its table, and the visitor's placed cards."""
+    """State of the board (a table to set up any deal): its table, and the cards placed by hand."""
 
     opened: OpenTable | None = None
     layout: Layout | None = None  # cards that the visitor placed; None: all were dealt
@@ -47,8 +47,8 @@ def open_layout(app: App, layout: Layout, record: Record) -> None:
 
 
 def open_here(app: App, request: Request) -> None:
-    """Open a copy of the shown table on the board. Of a saved game, copy only finished deals, since
-    an unfinished deal is secret. ``data-place`` of the button limits the number of copied actions.
+    """Open a copy of the shown table on the board. Of a saved game, leave out the unfinished deal,
+    whose cards are secret. If the button has ``data-place``, copy only this number of actions.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -164,21 +164,21 @@ def show_menu(app: App, request: Request) -> None:
 
 
 def ask_expert(app: App, request: Request) -> None:
-    """Ask an expert computer player for the value of each legal action on the board."""
+    """Ask an expert computer player to rate each legal action of the player to act."""
     if request.session.table.state.turn is not None:
         dialog.show(advice.analysing_dialog())
         in_background(_advise(app, request.opened))
 
 
 def ask_in_game(app: App, request: Request) -> None:
-    """Ask an expert computer player for the actions' values. The game then counts as assisted."""
+    """Ask an expert computer player to rate the legal actions. The game then counts as assisted."""
     request.opened.change(Session.mark_assisted)
     app.page.keep()
     ask_expert(app, request)
 
 
 async def _advise(app: App, opened: OpenTable) -> None:
-    """Show the actions' values from an expert computer player, if the dialog is still open."""
+    """Show how an expert computer player rates the actions, if the dialog is still open."""
     table = opened.session.table
     text = await app.ask(question(table.length), table.record)
     here = app.page.opened is opened and opened.session.table is table
@@ -218,8 +218,8 @@ def leave(app: App, _request: Request) -> None:
 
 
 def _visible_copy(session: Session) -> Table | None:
-    """Return a copy of the table without secret cards. Of a saved game, copy only finished deals;
-    return None if no deal is finished.
+    """Return a copy of the table. Of a saved game, leave out the unfinished deal, since its cards
+    are secret; return None if no deal is finished.
     """
     table = session.table
     if not session.is_kept:

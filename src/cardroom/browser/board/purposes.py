@@ -1,4 +1,4 @@
-"""Purposes (what is saved and allowed) of the board, and of a game that continues from it."""
+"""Kinds of tables (`Purpose`): the board, and a game that continues from the board."""
 
 from collections.abc import Callable
 
@@ -18,14 +18,14 @@ LEVEL = "expert"  # of the computer players
 
 
 class OnBoard(Purpose):
-    """Purpose (what is saved and allowed) of the board, where one visitor acts for all seats."""
+    """Kind of table (`Purpose`): the board, where one visitor acts for all seats."""
 
     is_kept = False
 
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Store names by seat. `noted` saves a changed table. `goes_on`: more deals can follow."""
+        """Store names by seat. `noted` is called to save the table. `goes_on` allows more deals."""
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
@@ -40,7 +40,7 @@ class OnBoard(Purpose):
 
 
 class PlayedOn(Purpose):
-    """Purpose (what is saved and allowed) of a game that continues from a position of the board."""
+    """Kind of table (`Purpose`): a game that continues from a position of the board."""
 
     is_kept = False
 

@@ -132,7 +132,7 @@ def tap_card(app: App, request: Request) -> None:
 
 
 def take_card(app: App, request: Request) -> None:
-    """Remove a card from the hand or pile that the pressed button names."""
+    """Remove a card from its hand or pile, at a press of the card's button."""
     place = request.get("place")
     _show_change(app, remove_card(_setup(app).layout, place, Card(request.get("which"))))
     if dom.is_focus_lost():
@@ -193,7 +193,7 @@ def deal_rest(app: App, _request: Request) -> None:
 
 
 def _as_typed(now: Setup) -> Layout | Trouble:
-    """Return the layout with the typed cards; if a text is invalid, return the reason."""
+    """Return the placed cards with the typed cards, or the reason why a typed text is invalid."""
     layout = now.layout
     for place, text in now.texts.items():
         tried = type_in(layout, place, text, typed_letters())

@@ -83,7 +83,7 @@ def _tell_what_is_new(app: App, opened: OpenTable) -> None:
 def _show_stakes(
     app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Show a note if much depends on the next decision (after `record`) and it has no note yet."""
+    """Show a note if much depends on the decision after `record`, and it has no other note."""
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record
@@ -104,7 +104,7 @@ def _least_cost(session: Session) -> float:
 
 
 def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -> None:
-    """Show a note while the player thinks. `tell` returns its text; None means no note."""
+    """Show a note to the player before an action. `tell` returns the text; None means no note."""
     record = opened.session.table.record
     opened.set(coach=opened.session.coach.with_comment(record, tell, code))
     if tell:
@@ -113,7 +113,7 @@ def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -
 
 
 def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[Analysis | None]":
-    """Return the (new or running) analysis of the decision after `record`, as a future."""
+    """Return the future analysis of the decision after `record`; start it if it has not begun."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analyse(app, opened, record))
@@ -123,7 +123,7 @@ def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[
 
 
 async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") -> Analysis | None:
-    """Analyse the decision after `record`, including the action `also`. Return None on failure."""
+    """Analyse the decision after `record`. Return None if the analysis fails."""
     place, found, least = len(record.actions), None, _least_cost(opened.session)
     try:
         asked = question(place, also)
@@ -141,7 +141,7 @@ async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") 
 
 
 def ask_about_try(app: App, opened: OpenTable) -> None:
-    """Ask the player about the action just tried, if the coach delayed it as a possible mistake."""
+    """Check an action that the coach has delayed. If costly, ask the player to confirm it."""
     coach = opened.session.coach
     held = coach.delayed
     if held is None:
@@ -156,7 +156,7 @@ def ask_about_try(app: App, opened: OpenTable) -> None:
 
 
 async def _ask_about(app: App, opened: OpenTable, held: CoachedDecision) -> None:
-    """Analyse a delayed action. Play it if it is harmless; else ask the player to confirm it."""
+    """Analyse an action that is not played yet. If costly, ask the player first; else play it."""
     dom.mark_root("busy", "1")
     try:
         await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)
@@ -205,7 +205,7 @@ def _do(app: App, opened: OpenTable, action: object) -> None:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """Return the coach's notes by code: about the hand, and about events new to a beginner."""
+    """Return the coach's sentences about the hand and new events, by a code such as "won"."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_notes(key, view)}
     return {**of_hand, **dict(first_time_notes(key, view))}
 

@@ -1,4 +1,4 @@
-"""Purpose (what a table saves and allows) of a course step: a position with a task for the learner.
+"""Kind of table (`Purpose`) for a course step, which is a position with a task for the learner.
 
 The module works without a browser, so tests run in plain Python.
 """
@@ -26,7 +26,7 @@ LEARNER: Seat = 0
 
 @dataclass(frozen=True)
 class Lesson(Purpose):
-    """Purpose (what is saved and allowed) of a table where a learner tries a course step."""
+    """Kind of table (`Purpose`) at which a learner tries a course step. The game is not saved."""
 
     is_kept = auto_advance = undoes = False
 
@@ -64,16 +64,16 @@ class Lesson(Purpose):
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Return whether no action is due: the step is solved, has no task, or asks a question."""
+        """Return whether the learner need not act: the step is solved, only read, or a question."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats that persons play; () while scripted moves follow the right action."""
+        """Return the seats that persons play; () during scripted moves after the right action."""
         shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 
     def pauses_computers(self, table: Table) -> bool:
-        """Return False if the step is a whole deal or has scripted moves left; else True."""
+        """Return whether computers pause: they act only in a whole deal or in scripted moves."""
         return not self.step.whole_deal and not self._moves_to_show(table)
 
     def scripted_choice(self, table: Table) -> Choice | None:
@@ -85,7 +85,7 @@ class Lesson(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that explains why a legal action is wrong; else None."""
+        """For a wrong legal action, return a draft (prepared action) that says why; else None."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
@@ -106,7 +106,7 @@ class Lesson(Purpose):
         return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
     def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
-        """Answer the course step's question. Return the new lesson and draft (prepared action)."""
+        """Return the lesson and draft (prepared action) after an answer to the step's question."""
         step = self.step
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()

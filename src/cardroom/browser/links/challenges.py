@@ -153,7 +153,7 @@ def play(app: App, request: Request) -> None:
 
 
 def record_result(app: App, session: Session) -> None:
-    """Add the player's result to the challenges played in this game whose deals are all over."""
+    """Add the player's result to a challenge, once all its deals are played in this game."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
             _finish(app, kept, session)
@@ -174,7 +174,7 @@ def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def show_results(app: App, request: Request) -> None:
-    """Compare the player's result of a challenge with the result at index ``data-line``."""
+    """Compare the player's result of a challenge with a result that was picked, or the newest."""
     here = request.shown_session.completed if request.shown_session else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):

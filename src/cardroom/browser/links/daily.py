@@ -80,8 +80,7 @@ def record_result(app: App, session: Session) -> None:
 
 async def _find_par(app: App, game: str, day: date) -> None:
     """Find the par (an expert's result) of a day's deal, and save the par. Show the par if the
-    dialog still shows the day's result. Par depends only on the deal, so it is equal for all
-    visitors.
+    dialog still shows the day's result.
     """
     one = challenge_of(game, day, version_of(game), ChallengeLine())
     par = await find_par(app, one, one.deal)

@@ -28,8 +28,8 @@ def cached_par(app: App, one: Challenge, deal: Record) -> "Par | None":
 async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
-    """Find the par (an expert's result) of a challenge's deal, or take it from the cache. Return
-    None if the code of the search cannot be fetched, or once `wanted` returns False.
+    """Return the par (an expert's result) of a challenge's deal, computed or from the cache. Return
+    None on failure, or once `wanted` returns False because par is no longer needed.
     """
     if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
         from cardroom.players.review import compute_par

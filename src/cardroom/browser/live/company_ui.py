@@ -38,7 +38,7 @@ class CompanyUi:
         return self.opened.session if self.opened else None
 
     def _company_with(self, present: Occupants) -> LiveCompany:
-        """Return the fellow players at a live table: persons and computers in `present`."""
+        """Return a `LiveCompany` with the persons and computer players that `present` lists."""
         return LiveCompany(self.machine, self._ports, present, self.hosting)
 
     @property

@@ -94,7 +94,7 @@ class Connection:
         in_background(self._give_up_in_time())
 
     async def _in_time(self, step: Coroutine[Any, Any, T]) -> T:
-        """Run a step for at most `PATIENCE` seconds. Close and raise `ConnectError` if it fails."""
+        """Run a step for at most `PATIENCE` seconds. On failure, close and raise `ConnectError`."""
         code = "absent"
         try:
             return await asyncio.wait_for(step, PATIENCE)

@@ -102,7 +102,7 @@ class GuestUi(LiveTable):
     # The guest's own seat
 
     def accept_change(self) -> None:
-        """Accept the host's change. A guest's game that it replaces stays saved."""
+        """Accept the host's change. If it removes moves, the guest's old game stays saved."""
         dialog.close()
         asked = self._guest.question
         self._aside = asked is not None and asked.reason in (BACK, OLDER, PARTED)

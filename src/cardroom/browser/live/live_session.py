@@ -22,7 +22,7 @@ from cardroom.views.lobby.seating import Seating, player_names
 
 
 class LivePorts(NamedTuple):
-    """Callbacks for actions and requests, after `Host` or `Guest` has handled them."""
+    """Callbacks that run after `Host` or `Guest` has handled an action or a request."""
 
     acted: Callable[[Step | None], None]  # an action of this page; None: refused
     asked: Callable[[str], None]  # a request to the others
@@ -95,9 +95,9 @@ def saved_game_of(
 ) -> Saved:
     """Return the saved game in which to store a live game, with the record of `table`.
 
-    The first choice is the game of the session `here`, if it has the same deal. Next comes the best
-    match among saved games of this deal and seat, then a new game. With `aside`, `here` is ignored.
-    The match must then have no action that `table` lacks.
+    The game of the session `here` is taken if it has the same deal. Otherwise the best match is
+    taken among the saved games of this deal and seat, or else a new game. With `aside`, no game is
+    taken that has actions missing in `table`, so that no action is lost.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -155,7 +155,7 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
     def _delete_if_replaced(self, saved: Saved) -> None:
-        """Delete the previous game, but not if `saved` is the same game or a person acted in it."""
+        """Delete the previous game if `saved` replaces it and no person has acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)

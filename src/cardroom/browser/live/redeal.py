@@ -8,7 +8,7 @@ from cardroom.live.joint_deal.pin import Pin, pin_of
 
 
 def recall_joint_deal(name: str, game: str) -> Pin | None:
-    """Return the deal that this tab drew together with this host; None without one."""
+    """Return the last deal that this tab drew together with this host, or None."""
     host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
     pin = pin_of(text) if host == name else None
     return pin if pin and pin.deal.game == game else None

@@ -67,19 +67,19 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch a game's course text and the function `name`. A result is None if its fetch failed."""
+    """Fetch a course's text, and the function called `name`. A part that fails to load is None."""
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the course or the example named by `place`, on top of the stack of tables."""
+    """Open a course or an example on top of the open tables; `place` is such as "course/belote"."""
     game, _, example = place.removeprefix(COURSE).partition("/")
     start_course(app, game, example)
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open a clicked course (``data-learn``). In a link's dialog, first save the link's game."""
+    """Open a clicked course. In the dialog of a link, open the link's game before the course."""
     if target.hasAttribute("data-linked"):
         accept(app, "game")
     dialog.close()

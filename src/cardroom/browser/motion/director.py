@@ -83,7 +83,9 @@ class Director:
                 await self.gather(opened, may_gather)
 
     async def gather(self, opened: OpenTable, wanted: Callable[[], bool]) -> None:
-        """Move a trick's cards to its taker. Then count the trick, if `wanted` returns True."""
+        """Move a trick's cards to the seat that won it. Then count the trick, unless `wanted`
+        returns False because the table has changed.
+        """
         pace, session = self._pace(), opened.session
         if not session.must_gather or self._is_off:
             return

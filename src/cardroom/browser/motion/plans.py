@@ -39,8 +39,8 @@ def plan_deal(view: Seen, pace: Pace) -> list[Move]:
 
 
 def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
-    """Return the plan that moves the cards that a seat played. Cards of the viewer's `own` hand
-    leave the hand, and the other cards close up. Cards of other seats come from the name plate.
+    """Return the plan that moves played cards to the trick. They come from the viewer's `own` hand,
+    or from the name plate of another seat.
     """
     if not own:
         return [motion_from(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
@@ -49,8 +49,9 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions when a seat exchanges cards. If `own`, the viewer's cards move. Otherwise
-    `left` face-down cards move from the seat to the middle, and `came` cards move to the seat.
+    """Return the motions when a seat exchanges cards with the middle of the table. If the seat is
+    the viewer's `own`, the hand's cards move. From another seat, `left` face-down cards go away,
+    and `came` face-down cards arrive.
     """
     if own:
         return [motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -88,8 +89,8 @@ def count_places(taker: Seat) -> tuple[str, ...]:
 
 def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
     """Return the plan for the summary of a deal: lines appear one by one, and scores count up.
-    `frames` has the texts that each side's score shows in turn, by the side's first seat. If the
-    game is `won`, the last trick fans out.
+    `frames` holds the numbers that each score shows in turn, by the first seat of its side. If the
+    viewer has `won` the game, the cards of the last trick spread out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -106,14 +107,14 @@ def plan_summary(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) 
 
 
 def motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Return the motion of elements from the place `start`. The last element arrives after `length`
-    ms, the first about `spread` ms earlier.
+    """Return the motion that brings elements from `start` to their own positions. The last element
+    arrives after `length` ms, the first about `spread` ms earlier.
     """
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """Return a motion of face-down cards. Cards from the middle wait for `length` ms first."""
+    """Return a motion of face-down cards. Cards from the table's middle start `length` ms later."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",
@@ -128,7 +129,7 @@ def motion_face_down(count: int, start: Sequence[str], end: Sequence[str], lengt
 
 def motion_of_hand(start: Sequence[str], end: Sequence[str], length: int) -> Move:
     """Return the motion of the hand's cards to their new positions. New cards come from the first
-    visible element of `start`. Removed cards go to the first visible element of `end`. Without a
-    visible element, they do not move.
+    visible element of `start`. Removed cards go to the first visible element of `end`. Cards
+    without such an element do not move.
     """
     return {"deed": "settle", "from": start, "to": end, "length": length}

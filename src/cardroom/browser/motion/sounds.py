@@ -82,7 +82,7 @@ class Speaker:
         source.stop(end)
 
     def _voice(self, tone: Tone, out: Any) -> tuple[Any, Any]:
-        """Return two audio objects for a tone: the source, and the parameter of its frequency."""
+        """Return the audio source of a tone, and the parameter that sets the source's frequency."""
         if tone.shape != "hiss":
             wave = self.audio.createOscillator()
             wave.type = tone.shape

@@ -76,7 +76,7 @@ class ChunkedWork:
             dom.mark_root("busy", "1")
 
     def _slice(self, work: Work, seconds: float) -> float | None:
-        """Run the work for some seconds. Return the share done (0 to 1); None if it has ended."""
+        """Run the work for some seconds. Return its progress (0 to 1); None if it has ended."""
         end = perf_counter() + seconds
         outer, self._running = self._running, work
         try:

@@ -154,7 +154,7 @@ def is_focus_lost() -> bool:
 
 
 def focus(*selectors: str) -> bool:
-    """Focus the first visible element of these selectors. Return False if none."""
+    """Focus the first visible element of these selectors. Return False if none is visible."""
     for selector in selectors:
         if (there := find(selector)) and is_visible(there):
             there.focus()

@@ -18,7 +18,7 @@ class Notices:
         self._of_storage = ""  # the last sentence about storage
 
     def show_save_problem(self, code: str) -> None:
-        """Show that saving failed. Show each code once until saving works again."""
+        """Show why saving failed (`code`). Show each code only once until saving works again."""
         if code not in self._told:
             self._told.add(code)
             self._of_storage = problems.storage_problem(code)
@@ -32,7 +32,7 @@ class Notices:
             banner.hidden = True
 
     def show_banner(self, sentence: str) -> None:
-        """Show a sentence in the banner until another replaces it, and read it out."""
+        """Show a sentence in the banner, and read it out. The next sentence replaces it."""
         banner = dom.element("banner")
         banner.textContent = sentence
         banner.hidden = False

@@ -68,7 +68,7 @@ def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -
 def _update_content(
     steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
 ) -> PatchStep:
-    """Return `step` with an element's new content. Append the children's changes to `steps`."""
+    """Return `step` with an element's new content. Add the changes of its children to `steps`."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):

@@ -12,7 +12,7 @@ TOLD = "cardroom/told-export"
 
 
 class Persistence:
-    """Persistent storage of the site. `offer` is called only once, if the browser refuses it."""
+    """The request for persistent storage. `offer` is called once, if the browser refuses."""
 
     def __init__(self, storage: Entries, offer: Callable[[], object]) -> None:
         self._storage = storage
@@ -20,7 +20,7 @@ class Persistence:
         self._asked = self._fleeting = False
 
     async def ask(self) -> None:
-        """Ask the browser to keep the storage, once per visit."""
+        """Ask the browser to keep the storage; ask only once per visit."""
         if not self._asked:
             self._asked = True
             self._fleeting = not await _request_storage()

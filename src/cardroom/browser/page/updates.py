@@ -55,7 +55,7 @@ class Updates:
             active.postMessage("tidy up")
 
     def _watch_version(self, _event: Any) -> None:
-        """Listen for the end of an update's installation, if an older version serves the page."""
+        """Listen for the end of a new version's installation, except at a first visit."""
         coming = self._registration.installing
         if coming and self._registration.active:
             dom.listen(coming, "statechange", self._offer_if_installed)

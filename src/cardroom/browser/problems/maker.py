@@ -42,7 +42,9 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
 
 
 def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]]) -> str:
-    """Return the problem's link ("" if unsuitable). Raises `RequestError` if analysis failed."""
+    """Return the link of the problem made from a decision; "" if the decision is not suitable.
+    Raises `RequestError` if the analysis failed.
+    """
     table, game = whole.at(place), whole.game
     said, lying = read_analysis(text, game), read_lying(text, game)
     done = game.parse(whole.record.actions[place])

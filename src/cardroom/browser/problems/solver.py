@@ -40,7 +40,7 @@ class OpenProblems(NamedTuple):
 
 
 def _solving(app: App) -> ProblemPurpose | None:
-    """Return the `ProblemPurpose` of the shown table; None if the table shows no problem."""
+    """Return the problem at the shown table, with its state; None if the table has no problem."""
     session = app.page.session
     return session.purpose_as(ProblemPurpose) if session else None
 
@@ -50,8 +50,8 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of a game, whose problems `lines` contains. `which` is a number, "today" or a
-    kind of decision ("" for any kind). Return False if `lines` cannot be read.
+    """Open a problem of a game; `lines` is the text of the game's problems. `which` is a number,
+    "today", or a kind of decision ("" for any kind). Return False if `lines` cannot be read.
     """
     try:
         problems = read_problems(game, lines)

@@ -1,4 +1,4 @@
-"""Purpose (what is saved and allowed) of a table that shows a problem."""
+"""Kind of table (`Purpose`) that shows a problem."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ LEVEL = "expert"  # of the computer players
 
 @dataclass(frozen=True)
 class ProblemPurpose(Purpose):
-    """Purpose (what is saved and allowed) of a problem's table. Only the progress is saved."""
+    """Kind of table (`Purpose`) that shows a problem. Only the visitor's progress is saved."""
 
     is_kept = auto_advance = undoes = False
 
@@ -47,13 +47,13 @@ class ProblemPurpose(Purpose):
         return () if self.is_watched else people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
-        """Return False while the visitor watches computer players finish the deal; else True."""
+        """Return whether computers pause: they act only if asked to finish the deal."""
         return not self.is_watched
 
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft (prepared action) that explains a wrong answer; else None."""
+        """For a wrong legal answer, return a draft (prepared action) that says so; else None."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
@@ -73,7 +73,7 @@ class ProblemPurpose(Purpose):
         return self._with_first_answer(right=right)._with(solved=right)
 
     def hint(self) -> "ProblemPurpose":
-        """Return a `ProblemPurpose` that shows the theme. A right answer then counts half."""
+        """Return a `ProblemPurpose` with the theme shown as a hint; a right answer counts half."""
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":

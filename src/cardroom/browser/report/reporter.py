@@ -18,7 +18,7 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """State of the report of a wrong word: the sentences on the page, and those to choose from."""
+    """State of a report of a wrong word: the page's sentences, and those that the dialog lists."""
 
     messages: Messages = Messages(())
     said: Sequence[Sentence] = ()  # all behind the dialog
@@ -26,7 +26,7 @@ class Reporting(NamedTuple):
 
 
 def open_report(app: App, _request: Request) -> None:
-    """List the sentences on the page behind the dialog, to report a wrong word in a sentence."""
+    """Show a list of the page's sentences; the visitor picks the sentence with a wrong word."""
     messages = Messages(entries())
     said = messages.find_sentences(visible_texts())
     app.put(Reporting(messages, said, said))

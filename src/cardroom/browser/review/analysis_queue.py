@@ -52,7 +52,7 @@ class AnalysisQueue:
 
     def begin(self, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None) -> None:
         """Analyse the decisions of a seat in a deal. If `only` is given, analyse just the decision
-        that comes after `only` actions. Skip analyses that are cached or running.
+        after the first `only` actions of the game. Skip analyses that are cached or running.
         """
         self.opened, session = opened, opened.session
         table = session.table
@@ -88,7 +88,7 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """An expert's results: for each time the deal is played, a tuple by seat; () if unknown."""
+        """An expert's results in several plays of the deal, each a tuple by seat; () if unknown."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -102,12 +102,12 @@ class AnalysisQueue:
         return self._page.place == REVIEW_TABLE
 
     def _is_current(self, moment: int) -> bool:
-        """Return whether analysis number `moment` is the latest, and its table is shown."""
+        """Return whether analysis number `moment` is the newest, and its table is still shown."""
         there = self._page.opened
         return moment == self._round and (there is self.opened or self._is_beside)
 
     def _should_go_on(self, moment: int) -> bool:
-        """Return whether the analysis continues: its review is open, or the shown deal is over."""
+        """Return whether to continue analysing: the player sees the review or the deal's result."""
         session = self._page.session
         if session is None or not self._is_current(moment):
             return False
@@ -145,7 +145,7 @@ class AnalysisQueue:
         self._told()
 
     def add_row(self, number: int, row: Row | None) -> None:
-        """Add another action's value to an analysed decision; do nothing if `row` is None."""
+        """Add an evaluated action (`row`) to decision `number`; do nothing if `row` is None."""
         one = self.review.decisions[number]
         if self._open and one.analysis and row:
             analysis = one.analysis.with_row(row)
@@ -168,7 +168,7 @@ def record_before_deal(table: Table, deal: int) -> Record:
 
 
 def record_after_deal(table: Table, deal: int) -> Record:
-    """Return a table's record (game and actions) to the end of a deal, or all if it is not over."""
+    """Return a table's record (game and actions) up to now, at most to the end of a deal."""
     ends = [
         place + 1
         for place, (_, _, after) in enumerate(table.history())

@@ -48,7 +48,7 @@ def begin_analysis(
     app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
 ) -> AnalysisQueue:
     """Begin to analyse the decisions of a seat in a deal, and return the queue. If `only` is given,
-    analyse just the decision that comes after `only` actions.
+    analyse just the decision after the first `only` actions of the game.
     """
     queue = app.get(Reviewing).queue or AnalysisQueue(
         app.page, app.ask, partial(show_progress, app)
@@ -194,7 +194,7 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 
 
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
-    """Evaluate a second answer that the analysis did not include, and show the verdict."""
+    """Evaluate an answer of the player that the analysis left out, and show the verdict."""
     game, queue = game_of(app).table.game, queue_of(app)
     text = await app.ask(question(one.place, game.text(action)), queue.record)
     now = app.get(Reviewing)
@@ -227,7 +227,7 @@ def _show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_answer(app: App) -> None:
-    """Show the current decision. After a second try, show the verdict, too."""
+    """Show the reviewed decision. After a second try, show the verdict, too."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)

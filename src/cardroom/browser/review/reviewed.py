@@ -57,8 +57,8 @@ def change_review(app: App, **changed: Any) -> None:
 
 
 def reviewed_table(app: App) -> OpenTable:
-    """Return the table of the reviewed game, even if the table of a decision is shown above it.
-    Raises `ValueError` if there is none.
+    """Return the table of the reviewed game, even while another table of the review covers it.
+    Raises `ValueError` if no game is open for review.
     """
     page = app.page
     opened = page.opened_below if page.place == REVIEW_TABLE else page.opened
@@ -68,7 +68,7 @@ def reviewed_table(app: App) -> OpenTable:
 
 
 def game_of(app: App) -> Session:
-    """Return the session of the reviewed game. Raises `ValueError` if there is none."""
+    """Return the session of the reviewed game. Raises `ValueError` if no game is reviewed."""
     return reviewed_table(app).session
 
 
@@ -107,7 +107,7 @@ def open_overview(app: App) -> None:
 
 
 def open_decision(app: App, again: object = None) -> None:
-    """Show the current decision. `again` is the player's second answer; None if there is none."""
+    """Show the reviewed decision. `again` is the player's second answer, or None without answer."""
     at = app.get(Reviewing).at
     if at is not None:
         dialog.show(decision.decision(scene_at(app, game_of(app)), at, again))

@@ -1,4 +1,4 @@
-"""Purposes (what is saved and allowed) of tables in a review. No game is saved or counted."""
+"""Kinds of tables (`Purpose`) in a review. Their games are neither saved nor counted."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,14 +14,13 @@ from cardroom.views.scene import Guide
 
 
 class Replayed(Purpose):
-    """Purpose (what is saved and allowed) of a table with a finished game to review."""
+    """Kind of table (`Purpose`) that shows a finished game to review."""
 
     is_kept = False
 
     def __init__(self, reader: Seat | None, banner: Node, ended: Ended | None = None) -> None:
-        """Create a `Purpose`. `reader` is the seat that the review calls "you"; None in another
-        player's game. `banner` is shown instead of the toolbar. `ended` names the game's challenge,
-        or is None.
+        """Store `reader`, the seat that the review calls "you" (None in another player's game), and
+        `banner`, shown instead of the toolbar. `ended` names the game's challenge, if it has one.
         """
         self._reader = reader
         self._banner = banner
@@ -39,7 +38,7 @@ class Replayed(Purpose):
 
 @dataclass(frozen=True)
 class SideGame(Purpose):
-    """Purpose (what is saved and allowed) of a side game, which starts from a reviewed decision."""
+    """Kind of table (`Purpose`): a side game, which starts from a reviewed decision."""
 
     is_kept = False
 
@@ -51,7 +50,7 @@ class SideGame(Purpose):
 
 @dataclass(frozen=True)
 class SecondTry(Purpose):
-    """Purpose (what is saved and allowed) of a second try: an answer is noted but not played."""
+    """Kind of table (`Purpose`): a second try at a decision. The answer is judged, not played."""
 
     is_kept = auto_advance = undoes = False
 

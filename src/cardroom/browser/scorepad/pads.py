@@ -271,8 +271,8 @@ def _hear_number(app: App, event: Any) -> None:
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store a typed number, followed by the text ``data-after``, in a field of the deal. If
-    ``data-of`` (a total) is not 0, store ``data-of`` minus the number.
+    """Store a typed number in a field of the deal, with the text ``data-after`` behind it. If
+    ``data-of`` (the points of both sides) is not 0, store ``data-of`` minus the number.
     """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
@@ -310,7 +310,7 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all passed. If the options let it be played, ask for the tricks."""
+    """Enter a deal that all players passed. If the options let it be played, ask for tricks."""
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _refresh(app, draft={"passed": "1"})
@@ -342,8 +342,8 @@ def _write(app: App, entry: Entry) -> None:
 
 
 def _change(app: App, changed: Ledger) -> None:
-    """Save and show a changed score pad. If another tab changed the pad, show that tab's version.
-    If another tab deleted the pad, save the unchanged pad as new.
+    """Save and show a changed score pad. If another tab changed the pad, show that tab's version
+    instead. If another tab deleted the pad, save it as a new pad, without the change.
     """
     before = app.get(Pads).ledger
     if before is None:
@@ -363,7 +363,7 @@ def _change(app: App, changed: Ledger) -> None:
 
 
 def _keep(app: App, ledger: Ledger) -> Ledger:
-    """Save an open score pad, and the unfinished entry of its next deal. Return `ledger`."""
+    """Save a score pad, with the unfinished entry of its next deal. Return the saved pad."""
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger

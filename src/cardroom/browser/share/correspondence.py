@@ -1,5 +1,4 @@
-"""Games by link: a player sends a link to the next player, who continues the game and sends another
-link.
+"""Games by link: each player continues the game, and sends a link to the next player.
 
 A link never changes a saved game unless the visitor agrees. The actions of the link's game and of
 the saved game are compared (see `compare_records`).
@@ -44,7 +43,7 @@ class Arrived(NamedTuple):
 
 
 class OpenedLetter(NamedTuple):
-    """The last opened link and the saved version of its game, while the visitor chooses."""
+    """The last opened link and the saved version of its game, between which the visitor chooses."""
 
     arrived: Arrived | None = None
     known: Saved | None = None  # the saved game of the link
@@ -142,7 +141,7 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
-    """Return the saved game most like a link's game, with a comparison; None if there is none."""
+    """Return the saved version closest to a link's game, and how they differ; else None."""
     kept = [
         (saved, compare_records(saved.record, letter.record))
         for saved in app.page.store.same_games(letter.id)
@@ -237,7 +236,7 @@ def _has_changed(app: App) -> bool:
 
 
 def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
-    """Close the dialog, open the table of a saved game, and save the game."""
+    """Close the dialog, show the table of a game by link, and save the game."""
     dialog.close()
     app.put(app.get(OpenedLetter)._replace(arrived=None))
     app.page.open_saved(saved, table, fresh=fresh)
@@ -253,8 +252,8 @@ def _address_letter(letter: Letter, name: str) -> views.PlayerLinks:
 
 
 def _own_moves(session: Session, since: int) -> list[str]:
-    """Return sentences about this device's moves after the first `since` actions. A move that is
-    secret for other players is described by the label of its button.
+    """Return a sentence for each move of this device's player after the game's first `since`
+    actions. For a secret move, such as passing cards on, return the text of its button.
     """
     game, seat, lines = session.table.game, session.seat, list[str]()
     for before, action, after in session.table.history()[since:]:

@@ -13,7 +13,7 @@ GIVERS = ("pyscript", "pyscript.js_modules")
 
 
 class Placeholder(NamedTuple):
-    """A placeholder for a name that is imported from a browser module."""
+    """A placeholder for an object that a module imports from a browser module, such as `window`."""
 
     module: str
     name: str
@@ -34,12 +34,12 @@ class ModuleStub(ModuleType):
 
 
 def defer_imports() -> None:
-    """Replace browser modules by stand-ins, so that imports from browser modules are deferred."""
+    """Replace browser modules by stand-ins, so that modules which use them can be imported."""
     sys.modules.update({name: ModuleStub(name) for name in GIVERS})
 
 
 def stop_deferring() -> None:
-    """Remove the stand-ins for browser modules. Store in `_owed` which names hold placeholders."""
+    """Remove the stand-ins for browser modules. Note which imported names are placeholders."""
     for name in GIVERS:
         del sys.modules[name]
     for name, module in sys.modules.items():
@@ -49,7 +49,7 @@ def stop_deferring() -> None:
 
 
 def import_deferred() -> None:
-    """Replace all placeholders for imported names by the real objects of the browser."""
+    """Replace all placeholders in the imported modules by the real objects of the browser."""
     import pyscript.js_modules  # noqa: F401 - which only a page has, and PyScript with it
 
     for held, own, one in _owed:

@@ -28,7 +28,7 @@ def find(name: str) -> Function:
 
 
 async def fetch(name: str) -> Function | None:
-    """Fetch the bundle (folder of modules) of a function, and return the function of this name.
+    """Fetch the bundle (folder of modules) that contains a function, and return the function.
     Return None if loading fails.
     """
     return find(name) if await load_bundle(_folder(name)) else None

@@ -38,8 +38,7 @@ async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
 
 
 async def fetch_text(address: str, **how: str) -> str | None:
-    """Fetch a file of the site as text. Return None if the file did not load, or no data came for
-    `SILENCE` seconds.
+    """Fetch a file of the site as text. Return None if the file does not load in time.
 
     `how` are options of the browser's `fetch`. The browser's online state is unreliable, so the
     network is always tried.

@@ -1,7 +1,7 @@
-"""Importer of modules that were compiled into the start-up snapshot (Python's saved memory).
+"""Importer of modules from compiled code, such as the code in the start-up snapshot.
 
-The snapshot is made without a browser, so PyScript's modules cannot be imported there. They are
-only compiled, which is most of the work. Cardroom's modules are imported there (see `away`).
+The snapshot is Python's saved memory, made without a browser. Cardroom's modules are imported in
+the snapshot (see `away`). PyScript's modules need a browser, so the snapshot has only their code.
 """
 
 import linecache
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class SnapshotImporter(MetaPathFinder, InspectLoader):
-    """Importer of modules from compiled code, which is given by module path."""
+    """Importer of modules from a mapping with the compiled code of each module, by file path."""
 
     def __init__(self, code: Mapping[str, CodeType]) -> None:
         self._packages = {_name(path) for path in code if path.endswith("__init__.py")}
@@ -47,7 +47,7 @@ def add_sources(home: str, sources: Mapping[str, str]) -> None:
 
 
 def add_compiled(code: Mapping[str, CodeType]) -> None:
-    """Make modules importable from compiled code, by path, in preference to their files."""
+    """Make modules importable from compiled code by path, instead of from their own files."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 

@@ -1,4 +1,4 @@
-"""The `App` (page, computer players and states), which is passed to every command."""
+"""The `App` (page, computer players, state of each feature), which every command gets."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar

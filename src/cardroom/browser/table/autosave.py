@@ -16,7 +16,7 @@ OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 
 
 class Autosave:
-    """Keeper of the shown game, which saves it after each action."""
+    """Automatic saving of the shown game after each action."""
 
     def __init__(
         self, screen: Screen, store: Store, local_storage: Entries, persistence: Persistence
@@ -28,7 +28,7 @@ class Autosave:
 
     def keep(self) -> bool:
         """Save the shown game. Return False if another tab changed it. If that tab played on from
-        this version, show its game. Otherwise ask which version to keep.
+        this version, show that tab's game. Otherwise ask which version to keep.
         """
         opened = self._screen.opened
         if opened is None:

@@ -13,7 +13,7 @@ SIT_DOWN = "learn.coach:start_coach"
 
 
 def call_coach(app: App, opened: OpenTable) -> None:
-    """Call the coach when no computer is to act: on the person's turn, or after a deal."""
+    """Start or stop the coach as needed. A coach who is present then analyses the turn."""
     if opened.session.is_kept and opened.session.my_turn:
         _start_or_stop(app, opened)
     if opened.session.coach.is_present:
@@ -70,7 +70,7 @@ def _wants_coach(app: App, session: Session) -> bool:
 
 
 def _is_first(app: App, session: Session) -> bool:
-    """Return whether this is an early deal of a newcomer to the game, and not a shared deal."""
+    """Return whether this is one of a newcomer's first deals, with no results to be compared."""
     if app.page.wishes.fast or _is_shared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)
@@ -79,7 +79,7 @@ def _is_first(app: App, session: Session) -> bool:
 
 
 def _has_played(app: App, game: str) -> bool:
-    """Return whether the visitor finished a game of this kind before any coached deal."""
+    """Return whether the visitor finished a game of this kind and was never coached in it."""
     store = app.page.store
     return not store.coached(game).deals and game in store.finished_games()
 

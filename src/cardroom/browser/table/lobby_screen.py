@@ -72,7 +72,7 @@ class Lobby:
         self._shown = AT_FIRST
 
     def offer_file(self) -> None:
-        """Offer to save all games to a file, now and in each drawing until `end_offer`."""
+        """Warn that games may be lost; until `end_offer`, offer to save all games to a file."""
         self._offers_file = True
         dom.say("alert", problems.storage_problem("fleeting"))
 
@@ -104,7 +104,7 @@ class Lobby:
         self._mark_known()
 
     def _mark_course(self, game: str) -> None:
-        """Show the progress in the course of this game, if the course has begun."""
+        """Show the visitor's progress in this game's course (lessons), if the course has begun."""
         progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
         if progress.of and told:
             told.textContent = lobby.progress_words(progress)
@@ -135,9 +135,8 @@ class Lobby:
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return the rows of saved games, last played first. Also return, by game key, the row of
-        the last unfinished game, if the lobby has an element for it. Unreadable entries are set
-        aside.
+        """Return two values: the rows of the listed saved games, last played first, and the rows of
+        unfinished games on the lobby's cards, by game key. Set unreadable entries aside.
         """
         games, unreadable = self._store.games(self._shown)
         self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
@@ -147,7 +146,7 @@ class Lobby:
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        """Return the list of the saved games that no panel of the lobby shows."""
+        """Return the list of saved games as HTML, without the games on the lobby's cards."""
         older = self._store.game_count() - shown - self._staying
         aside = self._store.set_aside_count()
         return lobby.saved_games(listed, aside, older, shown, self._staying)

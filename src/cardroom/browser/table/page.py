@@ -60,7 +60,7 @@ class Page:
         reopen: Callable[[str], None],
     ) -> None:
         """Create the page. `moved` is called with the trail (names of the open tables) whenever
-        another table is shown. `reopen` opens the table with a name on top of the stack.
+        another table is shown. `reopen` opens the table of a given name on top of the stack.
         """
         self.wishes = wishes
         self.notices = notices
@@ -257,7 +257,7 @@ class Page:
         self._moved(trail)
 
     def set_live_table(self, opened: OpenTable | None) -> None:
-        """Store the live table, even while another table is shown; None after its end."""
+        """Store which table is live, even if another table is shown; None after its end."""
         self._live = opened
         self.live_tabs.claim(opened.session.saved.id if opened else "")
 

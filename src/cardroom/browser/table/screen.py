@@ -112,7 +112,7 @@ class Screen:
             self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
-        """Focus the curtain's button, or else `card`, the hand, the next button or the table."""
+        """Focus the first that exists: the curtain's button, `card`, hand, next button or table."""
         self._focus_waits = not dom.focus(
             curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")

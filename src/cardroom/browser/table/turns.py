@@ -44,8 +44,8 @@ class Turns:
     # Actions of the person
 
     def attempt(self, opened: OpenTable, deed: Deed) -> None:
-        """Try an action of the person. If `deed` does it, the cards leave the hand at once. After
-        the next paint the table is drawn and saved, and the computers play.
+        """Try an action of the person, done by `deed`. If the table changes, the cards leave the
+        hand at once. After the next paint the table is drawn and saved, and the computers play.
         """
         done = opened.change(deed)
         for hear in self.on_attempt:
@@ -223,7 +223,7 @@ class Turns:
         await self.director.show_trick(opened, lambda: generation == self._generation)
 
     async def _show_draws(self, opened: OpenTable, generation: int) -> None:
-        """Show a deal card by card; if the visitor skips the motion, show all remaining cards."""
+        """Show a deal card by card; if the visitor skips the animation, show the rest at once."""
         while opened.session.reveal.drawn is not None and generation == self._generation:
             made_trumps = self.director.draw_card(opened)
             pace = self._ports.pace()
@@ -241,9 +241,7 @@ class Turns:
         return True
 
     async def _let_play(self, opened: OpenTable, seat: Seat, generation: int) -> bool:
-        """Let a computer player act after a pause. Return False if its choice comes too late to be
-        played.
-        """
+        """Let a computer player act after a pause. Return False if its choice comes too late."""
         opened.set(thinking=True)
         session = opened.session
         level = ADVISER if seat == session.seat else session.level_of(seat)

@@ -81,7 +81,7 @@ class TableCopy:
         self._patcher = Patcher(self._before)
 
     def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
-        """Return three steps to call: imagine a tap, draw it in this copy, restore the copy."""
+        """Return three functions: apply the tap, draw the result in this copy, restore the copy."""
         return partial(self._imagine, tap), self._show, self._show_back
 
     def _imagine(self, tap: Callable[[], Draft]) -> None:
@@ -152,7 +152,7 @@ def _draft_after_tap(session: Session, card: Card) -> Draft:
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
-    """Yield taps on a card of the hand and on an action button in turn, then on remaining cards."""
+    """Yield trial taps: by turns on a card of the hand and on a button, then only on cards."""
     game, draft = session.table.game, session.draft
     cards = [partial(_draft_after_tap, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)

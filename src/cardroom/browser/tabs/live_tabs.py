@@ -53,8 +53,8 @@ class LiveTabs:
         return end
 
     def is_elsewhere(self, id: str) -> bool:
-        """Return whether this game is live in another tab. Once it ends there, the callbacks in
-        `ended` are called.
+        """Return whether another tab plays this game live (with other devices). If so, call the
+        callbacks in `ended` once that tab stops.
         """
         if not self._locks or id == self._own or MARK + id not in self._storage:
             return False

@@ -80,7 +80,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """Return the worker when it has no turn to decide; None if no worker starts in time."""
+        """Wait until the worker has no turn to decide, and return it; None if no worker starts."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
         while self._choosing:

@@ -1,4 +1,4 @@
-"""Search for an expert's results in a deal. Their mean is par, with which players are compared."""
+"""Search for the results of an expert computer player in a deal. Their mean is the deal's par."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,9 +20,9 @@ async def find_expert_results(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Return an expert's results in a deal, one tuple by seat for each time the expert plays it.
-    The deal begins at the end of the record `begun`. Return () if the worker fails, or once
-    `wanted` returns False. The module `weighing` must be loaded.
+    """Return the results of an expert who plays a deal several times, each a tuple by seat. The
+    record `begun` ends where the deal begins. Return () on failure, or once `wanted` returns False
+    (no longer needed). The module `weighing` must be loaded.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import par_question, read_worths

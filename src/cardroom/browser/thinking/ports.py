@@ -1,4 +1,4 @@
-"""The callbacks of `Turns` (the course of play), and types of functions for computer players."""
+"""Types of callbacks for the course of play, and of functions that ask computer players."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias

@@ -34,8 +34,8 @@ def learn(text: str) -> None:
 
 
 def weigh(request: str, record: str) -> str:
-    """Return the JSON answer to a request about a decision in a record. An empty `record` means the
-    last one sent. Call `learn` first, to make the modules importable.
+    """Return the JSON answer to a request for an analysis. `record` is the game as text; "" means
+    the same game as in the last request. Call `learn` first, to make the modules importable.
     """
     from cardroom.players import weighing
 

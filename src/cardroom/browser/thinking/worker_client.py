@@ -65,7 +65,7 @@ class WorkerClient:
             run_unwatched(self._end_if_hidden())
 
     async def _end_if_hidden(self) -> None:
-        """End the worker after `KEPT` seconds, if the page is still hidden and no answer is due."""
+        """End the worker after a pause, if the page is still hidden and no answer is due."""
         worker = self.worker
         await asyncio.sleep(KEPT)
         if document.hidden and not self._busy and self.worker is worker is not None:
@@ -120,7 +120,7 @@ class WorkerClient:
         return perf_counter() - self._touched
 
     async def _start_when_needed(self) -> None:
-        """Start the first worker when it is needed, or after `CALM` seconds without a touch."""
+        """Start the first worker when it is needed, or when the visitor has been idle a while."""
         while (left := self._touched + CALM - perf_counter()) > 0 and not self._needed.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._needed.wait(), left)

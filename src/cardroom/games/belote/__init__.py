@@ -169,8 +169,8 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls over the highest bid `high` (None: no bid yet). Results are cached by
-    `options`. So give default values to options that do not concern the auction.
+    """Return the legal calls over the highest bid `high` (None: no bid yet). The results are
+    cached. Callers should first set all options that do not concern the auction to their defaults.
     """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
@@ -209,7 +209,6 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
 
 
 def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Return the objection to declaring these combinations; None if it is legal (4.3)."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
@@ -219,7 +218,6 @@ def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objec
 
 
 def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Return the objection to showing these combinations; None if they may be shown (4.4)."""
     seat = state.turn if state.turn is not None else -1
     allowed = showable(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)

@@ -52,7 +52,7 @@ def compare(state: State) -> Comparison | None:
 
 
 def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
-    """Return the strongest combination that a team declared, with its seat; None without any."""
+    """Return a team's strongest declared combination, with its seat; None if there is none."""
     declared = [
         (seat, each)
         for seat in SEATS
@@ -64,7 +64,7 @@ def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
 
 def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
     """Return a sort key for a combination: its strength, then how early its seat plays in trick 2.
-    With the option `tie_break` "elder_hand", trick 1 counts instead.
+    With the option `tie_break` "elder_hand", the order of play in trick 1 counts instead.
     """
     first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
@@ -72,9 +72,9 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
 
 
 def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return, for each team's strongest combination, what its seat tells (3): class and highest
-    rank. If these are equal, the seats also tell whether the cards are trumps. The result is () if
-    the classes differ, or if a team has no combination.
+    """Return what seats tell when combinations are compared (3): class and highest rank of each
+    team's strongest combination. If these are equal, the seats also tell whether its cards are
+    trumps. The result is () if the classes differ, or if a team has no combination.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
@@ -91,8 +91,8 @@ def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ..
 
 
 def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """Return the combinations that a seat may show now with the option "manual" (4.4): all that it
-    has not shown. Return () after trick 2, unless `may_show_late` is true.
+    """Return the combinations that a seat declared and has not shown, if it may show them now
+    (4.4). It may in trick 2, and later if `may_show_late` is True.
     """
     shown = combinations_shown(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
@@ -100,8 +100,8 @@ def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """Return whether a seat may show combinations after trick 2 (4.4). The seat may if the
-    opponents declared a stronger combination than its team, but have shown no stronger one.
+    """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
+    opponents declared a combination that beats all of its team's, but showed none that does.
     """
     own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
     if own is None or others is None:
@@ -128,8 +128,8 @@ def deciding_points(points: Points, won: int) -> Points:
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """Return card points as units of ten, rounded (6.1). A last digit of 7 or more rounds up. So
-    does a 6 for the defenders, and with an option for both teams.
+    """Return card points as units of ten, rounded (6.1). A last digit of 7 or more rounds up. A 6
+    also rounds up for the defenders, or with an option for both teams.
     """
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
@@ -156,8 +156,8 @@ def _team_combinations(state: State, team: Team) -> tuple[Combination, ...]:
 
 def counting_team(state: State | View) -> Team | None:
     """Return the team whose combinations count (4.4), or None. If the option `show` is "manual",
-    this is the team that showed the strongest combination. Of equal ones, the first one shown
-    decides.
+    this is the team that showed the strongest combination. Of equal combinations, the one shown
+    first decides.
     """
     if state.options.show == "auto":
         return state.comparison.team if state.comparison else None
@@ -241,7 +241,8 @@ BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
     """Return the parts of each team's score in units (6.4). If an undoubled contract is made, each
-    team scores its own units. In all other deals, the winner of the deal scores all units.
+    team scores its own units. Otherwise, the winner of the deal scores all units, except that an
+    option leaves belote to the losers.
     """
     declarers = line.contract.team
     winner = declarers if line.made else 1 - declarers
@@ -257,8 +258,8 @@ def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...
 
 
 def _bid(contract: Contract, options: Options) -> Addend[Part]:
-    """Return the units of the bid, counted 2 times if doubled, 4 times if redoubled. An option
-    counts a bid without trumps once more.
+    """Return the units of the bid, and how often they count: 1, 2 (doubled) or 4 times (redoubled).
+    An option adds 1 to this number for a bid without trumps.
     """
     paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
     kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
@@ -274,7 +275,7 @@ def _own_units(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units of the whole pack: 16, or 25 if the winner of the deal took all tricks."""
+    """Return the units of the whole pack: 16, or usually 25 if `winner` took all tricks."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput
@@ -295,9 +296,9 @@ def _units_for_winner(line: Reckoning, winner: Team, options: Options) -> Addend
 
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
-    """Return the seats of the side that wins the match; () while it goes on. If both sides reach
-    the target, the higher total wins; with equal totals, the match goes on. With the option
-    `both_over` "declarer_first", the declarers win instead.
+    """Return the seats of the side that wins the match; () while the match goes on. If both sides
+    reach the target, the option `both_over` decides. With "declarer_first", the declaring side
+    wins. Otherwise the higher total wins, and after equal totals the match goes on.
     """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):

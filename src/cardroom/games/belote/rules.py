@@ -276,7 +276,7 @@ def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Stat
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. The first duty that a card obeys is binding."""
+    """Return a hand's duties, the strictest first. The first duty the hand can obey is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -385,7 +385,7 @@ def write_line(state: State, reckoning: Reckoning) -> State:
 
 
 def usual_dealer(seed: str, number: int) -> Seat:
-    """Return the dealer of a deal if no deal was passed out. The seed decides the first one (2)."""
+    """Return which seat deals if no deal was passed out. The seed decides the first dealer (2)."""
     return seat_after(die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 

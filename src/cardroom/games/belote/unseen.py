@@ -122,7 +122,7 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
 
 
 def _restore_phase(state: State) -> State:
-    """Set the phase if another seat declares or shows combinations; the view hides it (3)."""
+    """Set the phase, which the view hides while another seat declares or shows combinations (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -208,7 +208,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether the strongest combination in `chosen` fits the seat's answer, if any."""
+    """Return whether the strongest combination in `chosen` agrees with all that the seat told."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -231,8 +231,8 @@ def _joint_claims(
     dice: Random,
     taken: tuple[Card, ...],
 ) -> Iterator[Claims]:
-    """Yield, in random order, the combinations that all `claimants` (seats) may have declared. No
-    card may be declared twice.
+    """Yield combinations that the seats `claimants` may have declared, by seat, in random order. No
+    card is declared twice.
     """
     if not claimants:
         yield {}
@@ -261,15 +261,15 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """Return whether a seat that is asked to show combinations has any to show (4.4). If it is the
-    viewer's seat, its choices must be the legal actions in the view.
+    """Return whether a seat that is asked to show combinations has any to show (4.4). For the
+    viewer's seat, the result tells whether its choices are the legal actions in the view.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether the other seats declared their best sets, as with the option "auto" (4.3)."""
+    """Return whether each other seat declared its best set, as the option "auto" demands (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)

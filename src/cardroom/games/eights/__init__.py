@@ -115,7 +115,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether only version 1 of the rules would allow a new stock in this state (8.6)."""
+    """Return whether version 1 of the rules, unlike the present rules, allows a draw here (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_fitting_cards(state)))

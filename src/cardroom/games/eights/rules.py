@@ -157,7 +157,7 @@ MOST_STOCKS = 20
 
 
 def may_turn_over(options: Options, reshuffles: int) -> bool:
-    """Return whether the discard pile may be reshuffled again, after `reshuffles` times (8.6)."""
+    """Return whether the discard pile may be reshuffled, after `reshuffles` earlier times (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
@@ -293,7 +293,7 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
 
 
 def settle(state: State, winner: Side | None) -> State:
-    """Write the deal on the score sheet, and end a won game. A blocked deal has no `winner`."""
+    """Write the deal on the score sheet; end a game that is won. A blocked deal has no `winner`."""
     return write_line(state, winner, debits(state.options, state.hands))
 
 

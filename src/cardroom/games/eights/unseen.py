@@ -36,15 +36,13 @@ class Hold:
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, which was last in stock number `stock`."""
+        """Return whether this hidden card can be `card`. `stock` is the last stock of `card`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether this hidden card can be `card`. False if `card` fits a top card that the
-        hidden card is known not to fit.
-        """
+        """Return whether this hidden card can be `card`, by the top cards that it did not fit."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -61,9 +59,9 @@ class UnseenKnowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return what the moves tell about the hidden cards. If a laid card can have been any of
-    several hidden cards, `dice` choose one of them. If `dice` is None, choose the card held
-    longest. With `in_need`, assume that a seat draws only if no card in its hand fits.
+    """Return what the moves tell about the hidden cards. Sometimes a laid card can have been any of
+    several hidden cards. Then `dice` choose one; without `dice`, it is the card held longest. With
+    `in_need`, assume that a seat draws only if no card in its hand fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -97,7 +95,7 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenK
 
 
 def is_nothing_known(view: View) -> bool:
-    """Return whether passes, draws and buried eights give no information about the hidden cards."""
+    """Return whether passes, draws and buried eights tell nothing about the hidden cards."""
     drawn_at_will = view.options.voluntary_draw == "any"
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
 
@@ -111,8 +109,8 @@ def _refuse(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """If no hidden card of a seat can be the laid `card`, some facts about these cards are wrong.
-    So remove the top cards that `card` fits from each `refused` list.
+    """If none of a seat's hidden cards can be the laid `card`, correct what was assumed. Remove the
+    top cards that `card` fits from the `refused` lists of these hidden cards.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -155,8 +153,8 @@ def _deal_again(view: View, known: UnseenKnowledge, dice: Random) -> State:
 
 
 def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
-    """Return the known cards of each hand, by seat. In hands other than the viewer's, only buried
-    eights can be known.
+    """Return the known cards of each hand, by seat. In hands other than the viewer's, only eights
+    that were buried in the stock and drawn later are known.
     """
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
@@ -165,8 +163,8 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Return groups of hidden cards, each with the seat that holds them. The cards of a group came
-    from one stock, and are known not to fit the same top cards. Leave out the viewer's own hand.
+    """Sort the hidden cards in other hands into groups. Return each group with the seat that holds
+    it. The cards of a group came from one stock, and all failed to fit the same top cards.
     """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
@@ -185,9 +183,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards to groups of `Hold` (hidden cards in a hand). A `Hold` gets a card of
-    the stock from which it was drawn. Return the cards of each group, then the cards for the stock.
-    If `mixed` is False, the caller must mix the cards (see `deal_unseen`).
+    """Deal the hidden cards to groups of `Hold` (hidden cards in a hand) and to the stock. A `Hold`
+    gets a card of the stock from which it was drawn. Return the cards of each group, then those for
+    the stock. `mixed` is passed on to `deal_unseen`.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -228,7 +226,7 @@ def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
 
 
 def eights_in_stock(view: View) -> list[tuple[int, Card]]:
-    """Return the buried eights that are still in the stock, each with its index in the stock."""
+    """Return the eights known to be buried in the stock, each with its index in the stock."""
     if view.reshuffles:
         return []
     dealt = view.options.players * cards_each(view.options) + 1
@@ -237,13 +235,13 @@ def eights_in_stock(view: View) -> list[tuple[int, Card]]:
 
 
 def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return all cards whose place is unknown; `in_hands` are the cards known to be in hands."""
+    """Return all cards whose place is unknown. `in_hands` are the cards known to be in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in eights_in_stock(view)))
     return without(PACK, seen)
 
 
 def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the stock made of these cards and of the buried eights, at their known indexes."""
+    """Return the stock: these cards, and the eights buried in it at their known indexes."""
     stock = list(cards)
     for place, eight in eights_in_stock(view):
         stock.insert(place, eight)

@@ -142,8 +142,8 @@ def start(
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """Parse a situation. Return the number of redeals, and the levels and starter of a later round
-    (None in a first round). Raises `ValueError` if the situation is impossible.
+    """Split a situation into the number of redeals, and the levels and starter of a later round.
+    The second value is None in a first round. Raises `ValueError` if the situation is impossible.
     """
     attempt, *later = situation or (0,)
     if attempt < 0 or len(later) not in (0, 3):
@@ -158,7 +158,7 @@ def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int,
 
 
 def _enter(state: State, entry: Entry) -> State:
-    """Set the levels, the starter and the royal number of a later round (6.4)."""
+    """Set the levels, the starter and the royal number (trump rank) of a later round (6.4)."""
     return state._replace(
         levels=entry.levels,
         first=entry.starter,

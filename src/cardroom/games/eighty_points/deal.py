@@ -52,7 +52,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 def is_first_round(position: State | View) -> bool:
-    """Return whether this is the first round. In it, the cards drawn decide the starter (3.1)."""
+    """Return whether this is the first round, in which draws decide the starter (declarer, 3.1)."""
     return not position.sheet and position.entry is None
 
 
@@ -77,8 +77,8 @@ def _pick_up_draws(state: State) -> State:
 
 
 def draw_all(state: State) -> State:
-    """Draw all cards. The first royal card makes trumps; in the first round, its drawer is the
-    starter. Deal again if all royal cards are in the bottom.
+    """Draw all cards. The first royal card (of the trump rank) makes trumps. In the first round,
+    the seat that drew it is the starter (the declarer). Deal again if no royal card was drawn.
     """
     place = next((n for n in range(DRAWS) if state.deck[n].rank == state.royal), None)
     if place is None:
@@ -94,8 +94,8 @@ def draw_all(state: State) -> State:
 
 
 def strength(cards: Sequence[Card], royal: str) -> int:
-    """Return the strength of shown cards: 1 for a royal card, 2 for two equal ones, 3 for two
-    little jokers, 4 for two big jokers, 0 if they make no trumps.
+    """Return the strength of shown cards: 1 for a royal card (of the trump rank), 2 for two equal
+    royal cards. Two little jokers have 3, two big jokers 4. Cards that make no trumps have 0.
     """
     card = cards[0]
     if len(cards) > 2 or cards[-1] is not card:
@@ -127,7 +127,7 @@ def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> 
 
 
 def shows(state: State, seat: Seat) -> tuple[Show, ...]:
-    """Return what a seat may show now: single royal cards, two equal ones, or two equal jokers."""
+    """Return what a seat may show: one or two royal cards (of the trump rank), or two jokers."""
     hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
     singles = [(card,) for card in dict.fromkeys(hand)]
     doubles = [(card, card) for card in doubles_in(hand)]
@@ -148,15 +148,15 @@ def draw_on(state: State) -> State:
 
 
 def open_last_shows(state: State) -> State:
-    """Let each seat that can show cards do so one last time, to make trumps. The starter is asked
-    first, or the seat that drew first if there is no starter yet.
+    """Let each seat that can show cards do so one last time, to make trumps. The starter (the
+    declarer) is asked first, or the seat that drew first if there is no starter yet.
     """
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
 
 
 def _ask(state: State, seats: Iterable[Seat]) -> State:
-    """Give the turn to the first of these seats that can show cards. If none can, deal on."""
+    """Give the turn to the first of these seats that can show cards. If there is none, continue."""
     able = next((seat for seat in seats if shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -171,7 +171,7 @@ def _order(state: State) -> tuple[Seat, ...]:
 
 
 def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Set trumps by the cards shown (3.3). An option lets seats show stronger cards (3.4)."""
+    """Set trumps by the cards shown (3.3). An option then lets seats show stronger cards (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)
@@ -181,8 +181,8 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Continue after a pass. If no cards were shown at this draw, draw on. Otherwise, or after the
-    last draw, ask the next seat that can show cards.
+    """Continue after a pass. If no cards were shown at this draw, draw more cards. Otherwise, or
+    after the last draw, ask the next seat that can show cards.
     """
     if state.phase is Phase.DEAL and not _has_show_now(state):
         return draw_on(state)
@@ -195,7 +195,7 @@ def _has_show_now(state: State) -> bool:
 
 
 def settle_trumps(state: State) -> State:
-    """Keep the trumps made. If there are none, deal again or turn up cards of the bottom (3.4)."""
+    """Keep the trumps made. If none were made, deal again or turn up the bottom cards (3.4)."""
     if state.makings:
         return open_reshuffle(state)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
@@ -223,13 +223,13 @@ def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bo
 
 
 def open_reshuffle(state: State) -> State:
-    """Ask all seats that may demand a redeal, the starter first."""
+    """Ask all seats that may demand a redeal, the starter (the declarer) first."""
     return _ask_to_reshuffle(state, SEATS)
 
 
 def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
-    """Ask the first seat that may demand a redeal. If no seat may, let the starter bury cards.
-    `places` are the seats to try, counted from the starter.
+    """Ask the first seat that may demand a redeal. If no seat may, let the starter (declarer) bury
+    cards. `places` are the seats to try: 0 is the starter, 1 is the next seat clockwise...
     """
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")
@@ -251,21 +251,21 @@ def take_keep(state: State, seat: Seat) -> State:
 
 
 def open_bury(state: State, starter: Seat) -> State:
-    """Move the bottom eight to the starter's hand, and ask the starter to bury eight cards."""
+    """Give the bottom eight cards to the starter (declarer), who must then bury eight cards."""
     hand = sort_cards((*state.hands[starter], *state.deck[DRAWS:]))
     hands = with_entry(state.hands, starter, hand)
     return state._replace(phase=Phase.BURY, turn=starter, hands=hands)
 
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
-    """Return the objection to burying cards; None for any eight cards of the hand (8.11)."""
+    """Return the objection to burying cards; None if they are eight cards (8.11)."""
     if len(cards) == BOTTOM:
         return None
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
 
 
 def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Bury the eight cards, and let the starter lead."""
+    """Set the eight buried cards aside; the starter (the declarer) leads to the first trick."""
     hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
     trick = MultiTrick(seats_from(seat, len(SEATS)))
     return state._replace(phase=Phase.PLAY, turn=seat, hands=hands, bottom=cards, trick=trick)

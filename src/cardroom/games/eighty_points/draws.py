@@ -1,9 +1,9 @@
 """Draws of cards in a round of 80 Points: views after each draw, and possible orders of hidden
 draws.
 
-A seat knows the order of its own draws, and after how many draws each card made trumps. No royal
-card was drawn before the one that made trumps (3.2). Cards that a seat showed had been drawn before
-it showed them (3.4).
+A seat knows the order of its own draws. All seats know how many cards were drawn when trumps were
+made. No royal card (of the trump rank) was drawn before that (3.2). With an option, seats make
+trumps by cards that they drew earlier (3.4).
 """
 
 from collections import Counter
@@ -51,17 +51,17 @@ def view_after_draws(view: View, count: int) -> View:
 
 
 def decisive_draws(view: View) -> tuple[int, ...]:
-    """Return how many cards were drawn before each making or change of trumps (3)."""
+    """Return, for each time that trumps were made or changed, how many cards had been drawn (3)."""
     return tuple(making.draw for making in view.makings)
 
 
 def cards_picked_up(view: View) -> tuple[Card, ...]:
-    """Return the bottom eight if the viewer took them and must now bury eight cards, else ()."""
+    """Return the bottom eight cards if the viewer holds them and must bury eight cards, else ()."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
 
 class Window(NamedTuple):
-    """Range of a seat's draws, counted from 0: one from `low` to `high` - 1 drew `card`."""
+    """Draws of a seat, numbered from 0, in which it can have drawn `card`: `low` to `high` - 1."""
 
     card: Card
     low: int
@@ -132,7 +132,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield a `Window` for each shown card: the seat drew the card before it showed it (3.4)."""
+    """Yield a `Window` (range of draws) for each shown card, up to the moment when it was shown."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

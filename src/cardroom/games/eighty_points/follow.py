@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return legal leads: singles, doubles, runs of doubles, and throws if an option says so."""
+    """Return legal leads: singles, doubles, runs of doubles; with an option, several of these."""
     if options.throws:
         by_group = (suited(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -91,7 +91,7 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _are_printed_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Return whether doubles share a suit and have consecutive ranks, as if no rank were royal."""
+    """Return whether doubles share a suit and have consecutive printed ranks."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
@@ -187,7 +187,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether these cards, perhaps with more, can form the doubles that a lead demands."""
+    """Return whether these cards contain the demanded doubles, or could after adding more cards."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -196,7 +196,7 @@ def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -
 
 
 def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Yield each set of doubles in hand that forms the demanded runs, without extra doubles."""
+    """Yield each choice of doubles in the hand that forms exactly the demanded runs of doubles."""
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 

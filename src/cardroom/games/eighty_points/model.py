@@ -90,7 +90,7 @@ PRESETS: Mapping[str, Options] = {
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Act of showing royal cards or jokers to make trumps. The cards stay in the hand."""
+    """Showing of royal cards (of the trump rank) or jokers to make trumps. The hand keeps them."""
 
     cards: tuple[Card, ...]
 
@@ -115,7 +115,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Bury:
-    """Act of burying eight cards, after the starter took the bottom eight."""
+    """Act of burying eight cards, after the starter (declarer) took the bottom eight cards."""
 
     cards: tuple[Card, ...]
 
@@ -210,7 +210,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """Figures of a round's score: three sources of the Attackers' points (6.1), and levels won."""
+    """Kinds of numbers in a score: three sources of the Attackers' points (6.1), and levels won."""
 
     TRICKS = "tricks"
     THROWS = "throws"
@@ -229,7 +229,7 @@ class Reckoning(NamedTuple):
 
     @property
     def bottom_addend(self) -> Addend[Part]:
-        """Return the points of the bottom eight, with the factor that multiplies them."""
+        """Return the addend of the bottom eight cards: their points, and how often these count."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property
@@ -281,7 +281,7 @@ class SheetLine(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Levels and starter with which a match begins, if a link opens a later round (2.3)."""
+    """Levels and starter (declarer) of the later round with which a match begins (2.3)."""
 
     levels: tuple[str, ...]  # by team
     starter: Seat
@@ -316,7 +316,7 @@ class State(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """Return the royal suit; None if there is none, or none yet."""
+        """Return the royal suit (the trump suit); None if there is none, or none yet."""
         return self.makings[-1].suit if self.makings else None
 
     @property
@@ -326,12 +326,12 @@ class State(NamedTuple):
 
     @property
     def defenders(self) -> Team | None:
-        """Return the team of the starter; None until there is a starter."""
+        """Return the team of the starter (the declarer); None until there is a starter."""
         return None if self.starter is None else team_of(self.starter)
 
     @property
     def attackers_points(self) -> int:
-        """Return the points that the Attackers have, without the bottom eight."""
+        """Return the points that the Attackers have, without those of the bottom eight cards."""
         return _attackers_points(self.starter, self.points, self.penalty)
 
     @property
@@ -383,7 +383,7 @@ class View(NamedTuple):
 
     @property
     def attackers_points(self) -> int:
-        """Return the Attackers' points, with the bottom eight once the round is scored (6.1)."""
+        """Return the Attackers' points; after the round, with those of the bottom cards (6.1)."""
         if self.phase in (Phase.SCORED, Phase.OVER):
             return self.sheet[-1].reckoning.total
         return _attackers_points(self.starter, self.points, self.penalty)

@@ -20,9 +20,9 @@ MOST = 4
 
 
 def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
-    """Return plays that extend the selected cards, each in listing order. After a lead of several
-    cards, the cards that must be played are added (4.2). A leader is offered doubles and runs of
-    doubles (sisters, 4.1).
+    """Return plays that the page offers to a player who has selected these cards. In an answer to
+    several cards, add the cards that must be played (4.2). In a lead, extend the selection to
+    doubles and runs of doubles (4.1).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()
@@ -57,7 +57,7 @@ def _answer_offers(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
 
 
 def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
-    """Return sets of cards that may be played under a duty (a rule such as "follow suit")."""
+    """Return sets of cards that could be played to obey a duty (such as "follow suit")."""
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":

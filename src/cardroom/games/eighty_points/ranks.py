@@ -1,8 +1,8 @@
 """80 Points: the pack, card points, and the ranking of cards.
 
-The royal number and the royal suit decide three facts: the group of a card (its suit, or all
-trumps), its rank in the group, and which doubles are neighbours. The class `Ranking` holds these
-facts for all other modules.
+The royal number (the trump rank) and the royal suit (the trump suit) decide three facts: the group
+of a card (its suit, or all trumps), its rank in the group, and which doubles are neighbours. The
+class `Ranking` holds these facts for all other modules.
 
 Source: ``assets/rules/eighty-points.html``. Numbers such as 1.3 are paragraphs of that page.
 """
@@ -41,10 +41,10 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 
 
 class Ranking:
-    """Ranking of all cards under a royal number and a royal suit. `group`, `rung` and `step` are
-    dictionaries by card. A group is a suit, or all trumps. In a group, a card on a higher rung is
-    higher; cards on one rung are equal (1.5). Two doubles are neighbours if their steps differ by
-    one. Steps are the rungs, or with an option the printed ranks.
+    """Ranking of all cards, given the royal number (trump rank) and the royal suit (trump suit).
+    `group`, `rung` and `step` are dictionaries by card. A group is a suit, or all trumps. In a
+    group, a card on a higher rung is higher; cards on one rung are equal (1.5). Two doubles are
+    neighbours if their steps differ by one. Usually, a card's step is its rung.
     """
 
     __slots__ = ("group", "royal", "rung", "step", "suit")
@@ -66,7 +66,7 @@ class Ranking:
             self.step = {card: self._printed_step(card, ranks) for card in FACES}
 
     def _top_rung(self, card: Card) -> int:
-        """Return the rung (number for the rank) of a royal card or joker, above the ace (1.5).
+        """Return the rung (number for the rank) of a royal card (of the trump rank) or joker (1.5).
         Upwards: royal cards of other suits, that of the royal suit, little joker, big joker.
         Without a royal suit, all royal cards are equal.
         """
@@ -79,9 +79,9 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return the step of a card under the option `printed` (7): the index of its printed rank.
-        Jokers and royal trumps get far higher steps. If there is no royal suit, royal trumps get
-        far lower steps.
+        """Return the step of a card with the option "printed" (7): the index of its printed rank.
+        Royal cards (of the trump rank) and jokers get very different steps if they are trumps. So
+        they are not next to plain cards.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)
@@ -95,5 +95,5 @@ class Ranking:
 
 @lru_cache(maxsize=256)
 def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """Return the ranking for a royal number, a royal suit (or None) and two options, cached."""
+    """Return the ranking for a royal number, a royal suit (or None) and values of two options."""
     return Ranking(royal, suit, nt_trumps, adjacency)

@@ -34,7 +34,7 @@ from cardroom.nouns.shuffle import shuffled
 
 
 def take_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
-    """Move cards from the hand to the trick. A failed throw is reduced to its beaten part (4.5)."""
+    """Move cards from the hand to the trick. If a lead of several parts fails, play one (4.5)."""
     if not trick.plays and state.options.throws:
         return take_throw(state, seat, trick, cards)
     return _lay(state, seat, trick, cards)
@@ -64,8 +64,8 @@ def take_throw(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, .
 
 
 def _cost_of_failing(state: State, seat: Seat) -> int:
-    """Return the points that a failed throw brings the Attackers. They are negative if an Attacker
-    led the throw (8.38).
+    """Return the points that a failed throw (a lead of several parts) brings the Attackers. They
+    are negative if an Attacker led it (8.38).
     """
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.attackers_points)
@@ -98,13 +98,13 @@ def take_trick(state: State, trick: MultiTrick) -> State:
 
 
 def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """Return the factor for the points of the bottom eight, by the cards led to the last trick."""
+    """Return the factor for the points of the bottom eight cards, by the lead to the last trick."""
     return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return the factor for the points of the bottom eight. `doubles` is the number of doubles in
-    the biggest part of the last lead; 0 for a single card.
+    """Return the factor for the points of the bottom eight cards. `doubles` is the number of
+    doubles in the biggest part of the last lead; 0 for a single card.
     """
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
@@ -199,8 +199,8 @@ def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
 
 
 def go_on(state: State) -> State:
-    """Begin the next round. If the Defenders won, the starter's partner becomes the starter, else
-    the next seat.
+    """Begin the next round. If the Defenders won, the partner of the starter (the declarer) becomes
+    the starter, else the next seat.
     """
     line = state.sheet[-1]
     attackers_won = line.winner != line.defenders

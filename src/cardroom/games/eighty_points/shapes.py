@@ -22,7 +22,7 @@ ANY_LENGTH = 0  # value of `sisters_max` for runs of any length
 
 
 class Component(NamedTuple):
-    """Single card, double, or run of doubles: a whole lead, or a part of a throw (4.1, 4.5)."""
+    """Single card, double, or run of doubles: a whole lead, or one part of a lead (4.1, 4.5)."""
 
     doubles: int  # 0 a single, 1 a double, more: a run of so many
     faces: tuple[Card, ...]
@@ -92,8 +92,8 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
 
 @lru_cache(maxsize=256)
 def ladder(shape: Shape) -> tuple[Shape, ...]:
-    """Return all shapes (run lengths) that remain after cutting runs or dropping doubles, best
-    first.
+    """Return all shapes (run lengths) that can answer a lead of this shape, best first. Runs may be
+    shorter, and doubles may be missing.
 
     >>> ladder((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -104,7 +104,7 @@ def ladder(shape: Shape) -> tuple[Shape, ...]:
 
 
 def _cuts(length: int, longest: int) -> Iterator[Shape]:
-    """Yield the lengths of parts, each up to `longest`, that can be cut from a run of doubles.
+    """Yield the lengths of parts, up to `longest` each, that can be cut from a run of doubles.
 
     >>> list(_cuts(3, 2))
     [(2, 1), (2,), (1, 1, 1), (1, 1), (1,), ()]
@@ -116,7 +116,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the best lengths of runs that these doubles can form: `shape`, or a part of it."""
+    """Return the best run lengths that these doubles can form in answer to a lead of `shape`."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -161,8 +161,8 @@ def biggest_component(led: tuple[Card, ...], ranking: Ranking, most: int) -> Com
 def beaten_part(
     cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
 ) -> Component | None:
-    """Return the first part of a throw that another hand beats; None if there is none (4.5).
-    Singles are tried from low to high, then doubles, then runs of doubles, the shorter first.
+    """Return the first part of a lead that another hand beats; None if there is none (4.5). Singles
+    are tried from low to high, then doubles, then runs of doubles, the shorter first.
     """
     group = ranking.group[cards[0]]
     suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
@@ -198,9 +198,9 @@ RUFF = 100  # above every rung
 
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
-    """Return the strength of a play after a lead. Of equal plays, the first wins. Return `LOSES`
-    for a suit neither led nor trumps, and for a play without the doubles led. After a throw (a lead
-    of several parts), plays in its suit are equal: none beats it (4.5).
+    """Return the strength of a play in its trick; of equal plays, the first wins. Return `LOSES`
+    for a suit neither led nor trumps, and for a play without the doubles led. A lead of several
+    parts is not beaten by cards of its suit (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -218,9 +218,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps on a throw of another suit (5). It is `LOSES` if the trumps
-    lack the throw's doubles or runs of doubles. On a throw of singles, the highest trump counts.
-    Otherwise the highest run counts that is as long as the throw's longest run.
+    """Return the strength of trumps played on a lead of several parts in another suit (5). It is
+    `LOSES` if the trumps lack the doubles or runs led. If only singles were led, the highest trump
+    decides. Otherwise, the highest run decides that is as long as the longest run led.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

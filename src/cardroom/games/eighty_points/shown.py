@@ -1,8 +1,8 @@
 """Facts that all players of 80 Points know about hidden cards.
 
 A seat that did not follow suit has no card of that suit. A seat that answered a double with two
-single cards has no double of that suit (4.2). Throws show which cards no other hand could beat.
-Some cards were shown, or taken back after a failed throw (3.3, 4.5).
+single cards has no double of that suit (4.2). A throw (a lead of several parts) shows which cards
+no other hand could beat. Some cards were shown, or taken back after a failed throw (3.3, 4.5).
 """
 
 from collections import Counter
@@ -62,7 +62,7 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
 
 
 def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield the cards or doubles that no other seat can hold, as they would beat a throw (4.5)."""
+    """Yield the cards or doubles that no other seat can hold, as they would beat the lead (4.5)."""
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -71,7 +71,9 @@ def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lac
 
 
 def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
-    """Return a throw's singles, doubles and runs that no hand could beat; () for another lead."""
+    """Return the parts (singles, doubles and runs) of a lead that no other hand could beat. Return
+    () if the lead has only one part.
+    """
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
         return ()
@@ -90,8 +92,8 @@ def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def most_copies(view: View) -> tuple[dict[Card, int], ...]:
-    """Return, by seat, a dictionary with the most copies that it can hold of a card: 0 or 1. A card
-    that is not listed can be held twice.
+    """Return, by seat, how many copies of a card it can hold: a dictionary by card, with 0 or 1. A
+    card that is not in the dictionary can be held twice.
     """
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
@@ -108,15 +110,15 @@ def most_copies(view: View) -> tuple[dict[Card, int], ...]:
 
 
 class Holding(NamedTuple):
-    """Cards that a seat is known to hold, and cards that it holds or has buried."""
+    """Cards that a seat certainly holds, and cards that the starter either holds or has buried."""
 
     hand: "Counter[Card]"
     hand_or_bottom: "Counter[Card]"  # of the starter: perhaps buried
 
 
 def holding(view: View, seat: Seat) -> Holding:
-    """Return the cards that a seat showed or took back, and has not played since. The starter may
-    have buried cards that it showed before, or that were turned up from the bottom (3.4).
+    """Return the cards that a seat showed or took back, and has not played since. The starter (the
+    declarer) may have buried cards that it showed. So these are in `hand_or_bottom` (3.4).
     """
     shown: Counter[Card] = Counter()
     for making in view.makings:

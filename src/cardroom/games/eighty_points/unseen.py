@@ -1,8 +1,8 @@
 """Random deals of the hidden cards of 80 Points, consistent with all that a seat knows.
 
-The module `shown` tells what all players know. First, cards that must be in a certain hand are put
-there. Then the other cards are dealt. Finally, the rules check runs of doubles that were not
-played, and throws that failed. If a check fails, all cards are dealt again.
+First, cards that must be in a certain hand are put there. The module `shown` finds most of them.
+Then the other cards are dealt. Finally, the rules check runs of doubles that were not played, and
+leads of several parts that failed. If a check fails, all cards are dealt again.
 """
 
 from collections import Counter
@@ -114,7 +114,7 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """Put cards that the starter showed into the starter's hand or into the bottom, at random."""
+    """Put cards that the starter (declarer) showed into its hand or into the bottom, at random."""
     hand, face_down = places
     buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
     room = view.held[starter] + buried
@@ -126,8 +126,8 @@ def _lay_somewhere(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield a seat and hidden cards that it must hold. These cards explain why the seat may show
-    trumps now, or how it beat a throw (4.5).
+    """Yield seats, each with hidden cards that it must hold. These cards explain why the seat is
+    asked to show trumps, or how it beat a lead of several parts (4.5).
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
@@ -145,7 +145,7 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
 
 
 def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
-    """Return whether a seat is known to have held cards that beat the failed throw (4.5)."""
+    """Return whether cards that are known by now beat a failed lead of several parts (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_cards_had(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
@@ -155,7 +155,7 @@ def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
 def _beaters(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each explanation of a failed throw (4.5): a seat, and hidden cards that beat it."""
+    """Yield seats that may have beaten a failed lead of several parts, with the cards needed."""
     ranking, part = (
         view.ranking,
         biggest_component(trick.led, view.ranking, view.options.sisters_max),
@@ -198,7 +198,7 @@ def _fits(view: View, hands: Hands) -> bool:
 
 
 def _tricks_with_hands(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, Hands]]:
-    """Yield tricks with a lead of several cards, latest first, and all hands before each trick."""
+    """Yield tricks led with several cards, the latest first, and all hands before each trick."""
     for trick in reversed(all_tricks(view)):
         if not trick.plays:
             continue

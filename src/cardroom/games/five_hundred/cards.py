@@ -50,7 +50,7 @@ class Strain(NamedTuple):
 
 
 def suit_of(card: Card, strain: Strain) -> Suit | None:
-    """Return the suit to which a card belongs; None for a joker without trumps or a named suit."""
+    """Return the suit to which a card belongs; None for a joker without a trump or joker suit."""
     if card is JOKER:
         return strain.trump or strain.joker
     return strain.trump if is_left_bower(card, strain.trump) else card.suit

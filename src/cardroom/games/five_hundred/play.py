@@ -36,7 +36,7 @@ def lies_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. The first duty that a card obeys is binding."""
+    """Return a hand's duties, the strictest first. The first duty the hand can obey is binding."""
     if is_leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -104,7 +104,7 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
 
 
 def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
-    """Return the objection to naming this suit with the joker, or to naming none (4.2, 4.4.6)."""
+    """Return the objection to the suit that a led joker names, or fails to name (4.2, 4.4.6)."""
     named = play.card is JOKER and is_leading(table)
     suits = joker_names(table, hand) if named else (None,)
     if play.suit in suits:
@@ -139,8 +139,8 @@ def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
 
 
 def mark_suit_dead(state: State, seat: Seat) -> State:
-    """Note that a player without the suit led did not play the joker. A joker in this hand can no
-    longer represent that suit (4.4.4). Once the joker has been played, nothing is noted.
+    """Note that a player could not follow suit and did not play the joker. If the player has it, it
+    can no longer represent that suit (4.4.4). Once the joker has been played, nothing is noted.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
     gone = JOKER in cards_played(state)

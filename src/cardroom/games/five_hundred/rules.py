@@ -187,8 +187,8 @@ def take_call(state: State, contract: Contract, call: Call) -> State:
 
 
 def open_nominating(state: State, contract: Contract) -> State:
-    """Ask the declarer for the joker's suit if the option demands one. Otherwise begin the play.
-    The question comes in every contract without trumps, so that it does not tell who has the joker.
+    """Ask the declarer for the joker's suit if the option demands it. Otherwise begin the play. The
+    question comes in all contracts without trumps, so it does not tell who has the joker.
     """
     asked = state.options.joker_nt == "pagat" and contract.bid.suit is None
     if asked and JOKER in pack_of(state.options):

@@ -58,8 +58,8 @@ def reckon(
 def _deciding_tricks(
     options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
 ) -> int:
-    """Return the number of tricks that decides the contract: those of the declaring side, with a
-    called partner (8.31). In a misere, only the declarer's tricks count (8.18).
+    """Return the number of tricks that decides the contract: those of the declarer and all
+    partners, also a called partner (8.31). In a misere, only the declarer's tricks count (8.18).
     """
     if contract.bid.misere:
         return won[contract.declarer]
@@ -67,7 +67,7 @@ def _deciding_tricks(
 
 
 def declaring_side(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
-    """Return the seats of the declarer and all partners. `partner` is the called one, if known."""
+    """Return the seats of the declarer and all partners. `partner` is a called partner or None."""
     own = seats_of(options, side_of(options, contract.declarer))
     called = () if partner is None else (partner,)
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
@@ -89,7 +89,7 @@ def _score_tricks(
 
 
 def trick_points(options: Options, bid: Bid) -> int:
-    """Return a trick's points for a non-declaring side: 10, or with an option 0 in a misere."""
+    """Return a trick's points for a non-declaring side: 10, or by an option none in a misere."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 

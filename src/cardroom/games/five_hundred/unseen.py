@@ -127,7 +127,9 @@ def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether `place` cannot hold this card: a called card (4.6) or the nominated joker."""
+    """Return whether a card cannot be in `place`, as a partner was called by it (4.6). Or it is a
+    joker for which the declarer named a suit, so that the declarer has it.
+    """
     contract, called = view.contract, view.called
     if contract is None:
         return False
@@ -137,7 +139,7 @@ def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
 
 
 def _failures_to_follow(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
-    """Yield the suit led, and the seat's card, of each trick in which it did not follow suit."""
+    """Yield the suit led, and the card that the seat played, whenever it did not follow suit."""
     strain, free = view.strain, view.options.joker_nt == "free"
     for trick, led in zip(all_tricks(view), view.led, strict=False):
         laid = next((card for who, card in trick.plays if who == seat), None)

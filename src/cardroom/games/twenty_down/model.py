@@ -138,7 +138,7 @@ class Reckoning(NamedTuple):
 
     @property
     def factor(self) -> int:
-        """Return the factor on the score: `hearts_factor` if hearts are trumps, else 1."""
+        """Return by what the score is multiplied: `hearts_factor` if hearts are trumps, else 1."""
         return self.addends[0].times
 
     @property

@@ -152,7 +152,7 @@ def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """Return a hand's duties, the strictest first. The first duty that a card obeys is binding."""
+    """Return a hand's duties, the strictest first. The first duty the hand can obey is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit

@@ -6,14 +6,14 @@ actions.
     | |      | |        |         | the new actions, as in every link (see `link`)
     | |      | |        |         seat that it is sent to
     | |      | |        number of the earlier actions, and their fingerprint
-    | |      | id of the game (see `full`), in our 64 digits
+    | |      | id of the game (see `full`), in the 64 digits of links
     | |      version of the game's rules
     | key of the game
     version of this format
 
-The link leaves out actions that the receiver surely has: those of earlier deals, but none after the
-receiver's own last action. The receiver's saved game has the deal, seats and names. A receiver
-without this game, or with other earlier actions, asks for a link to the whole game.
+The link has all actions of the current deal, and all actions since the receiver's own last action.
+The receiver's saved game has the deal, seats and names. A receiver without this game, or with other
+earlier actions, asks for a link to the whole game.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -94,10 +94,10 @@ def opening(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
     """Find the saved game that a link with only new actions continues, and replay it. Yield the
-    part of the work done, from 0 to 1.
+    progress, from 0 to 1.
 
-    `kept` returns the saved games with an id. Raises `LinkError`. Its code is "unknown" if the game
-    is not saved here or too short, and "parted" if earlier actions differ.
+    The function `kept` finds saved games by id. Raises `LinkError` with the code "unknown" if
+    earlier actions are not saved here, or "parted" if the saved actions differ from the sender's.
     """
     sequel = _read(fragment)
     known = _find_game(sequel, kept(sequel.id))

@@ -9,7 +9,7 @@
     version of this format
 
 The letters: ``p`` is a person; ``a``, ``b``, ``c`` are casual, club or expert computer players.
-Names are in our 64 digits.
+Names are written with the 64 digits of links.
 
 All players save the game under the same id, made of what never changes: deal, levels and names. The
 common beginning of a link's game and the saved game shows which game goes further.

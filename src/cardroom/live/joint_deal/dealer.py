@@ -52,7 +52,7 @@ class Dealer:
         return deal
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the pin of the last drawn deal if `record` is that deal; else None."""
+        """Return the pin (deal drawn together) if `record` has that deal; else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
@@ -74,7 +74,7 @@ class Dealer:
         return Broken(seat, "unanswered" if asked else drawing.fault_of(seat))
 
     def fault_if_declined(self, seat: Seat) -> Broken | None:
-        """Return the failure that a player's refusal causes; None if the drawing can go on."""
+        """Return the failure (`Broken`) that a refusal causes; None if the drawing can go on."""
         drawing = self.drawing
         open_ = drawing and seat in drawing.terms.seats and not drawing.has_committed(seat)
         return Broken(seat, "declined") if open_ else None

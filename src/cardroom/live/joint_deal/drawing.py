@@ -2,7 +2,8 @@
 
 The host reveals first, because it hears all guests first. So it cannot know the cards while a
 guest's secret is hidden. The last page knows the cards before it reveals, and can stop the drawing.
-Then all pages learn its seat. (No protocol without a server prevents that: "security with abort".)
+Then all pages learn which seat stopped. (No protocol without a server prevents that: "security with
+abort".)
 """
 
 from cardroom.live.joint_deal.seed import Terms, commitment, seed_of
@@ -24,7 +25,7 @@ class Broken(Exception):
 
 
 class Drawing:
-    """Drawing of a seed on the page of one seat: the commitments and secrets known so far."""
+    """State of a seed drawing on one page: the commitments and secrets known so far."""
 
     def __init__(self, terms: Terms, seat: Seat, secret: str, now: float) -> None:
         self.terms = terms
@@ -65,7 +66,7 @@ class Drawing:
         return self._told.get(message.seat) == message.secret
 
     def fault_of(self, seat: Seat) -> str:
-        """Return "known" if a seat that stopped could know the cards, else "silent"."""
+        """Return "known" if this seat has all other secrets and so the cards; else "silent"."""
         known = len(self._told) == len(self.terms.seats) - 1 and seat not in self._told
         return "known" if known else "silent"
 

@@ -26,7 +26,7 @@ ACCUSES = "accuses"
 
 
 class KnownTable(NamedTuple):
-    """A guest's knowledge of the table for which cards are drawn."""
+    """The table as the guest knows it when the pages begin to draw cards together."""
 
     record: Record
     seat: Seat
@@ -114,8 +114,8 @@ class Participant:
                 pass
 
     def _true_fault(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Return the seat and fault to show after the host blamed a seat. Blame for this page is
-        the host's own fault, except for a missing answer of this page's player.
+        """Return the seat and fault to show after the host blamed a seat. If the host blames this
+        page, the host is at fault, unless this page's player gave no answer.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -139,7 +139,7 @@ class Participant:
             self._drawing, self._since, self._broken = None, now, None
 
     def tick(self, now: float, *, slept: bool) -> None:
-        """Blame a late host. After a pause of this page (`slept`), the host gets the time again."""
+        """Blame a late host. If this page did not run (`slept`), the time to wait begins anew."""
         if slept and self._drawing:
             self._drawing.since = now
         self._since = now if slept else self._since
@@ -153,7 +153,7 @@ class Participant:
             self._break(self._host, self._fault())
 
     def _fault(self) -> str:
-        """Return "known" if the host got this page's secret and so the cards, else "silent"."""
+        """Return "known" if the host has this page's secret and so the cards; else "silent"."""
         told = self._due or (self._drawing and self._drawing.has_told(self._drawing.seat))
         return "known" if told else "silent"
 
@@ -165,8 +165,8 @@ class Participant:
     # Tables from the host
 
     def judge(self, record: Record, seat: Seat, host: Seat, before: Record | None) -> str:
-        """Compare the host's table with the drawn deal: return `FRESH` (just drawn), `SAME` (as
-        before) or `OTHER`. `before` is the record of this page's table, if any.
+        """Compare the host's table with the deal drawn together. Return `FRESH` (just drawn),
+        `SAME` (deal as before) or `OTHER`. `before` is this page's own record, if it has any.
         """
         due, sits = self._due, (seat, host)
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):

@@ -17,9 +17,7 @@ class Pin(NamedTuple):
     seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Return whether a record has the deal that was drawn together. Actions of the record are
-        ignored.
-        """
+        """Return whether a record (without its actions) is the deal that was drawn together."""
         return record._replace(actions=()) == self.deal
 
 

@@ -19,7 +19,7 @@ UNDRAWN = "?"  # placeholder of the seed in the terms
 
 
 class Terms(NamedTuple):
-    """Terms on which the pages draw a seed together, fixed before any page commits to a secret."""
+    """The fixed facts of a joint drawing: its number, the deal without seed, seats, and levels."""
 
     number: int  # of the drawing; it only goes up
     deal: Record  # without its seed and without actions

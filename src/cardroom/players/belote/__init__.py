@@ -80,7 +80,6 @@ REASONS = (
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action for the seat to act. The level decides which played cards are remembered.
-
     Raises `ValueError` when it is not the seat's turn.
     """
     if not view.legal or view.seat is None:
@@ -175,7 +174,7 @@ def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Return the lowest legal bid in the suit of the offer `one`; None if above `limit` units."""
+    """Return the lowest legal bid in the offer's suit; None if it is above `limit` units."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):

@@ -33,7 +33,7 @@ SPREAD = {False: 26.0, True: 30.0}  # standard deviation in card points; True: a
 
 @lru_cache(maxsize=4096)
 def estimate_points(hand: tuple[Card, ...], trump: Trump) -> int:
-    """Return our side's average card points if `trump` is trumps; None: no trumps."""
+    """Return the card points that our side takes on average with these trumps (None: no trumps)."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
         return round(HEIGHT_CONSTANT + sum(_height_suit_points(held) for held in ranks.values()))
@@ -95,10 +95,7 @@ NO_JACK_LIMIT = 9
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Return an offer: a contract in this suit, and the highest bid that pays (the limit). The
-    limit is a tenth of the estimated card points, less 1, plus the hand's additional units. Without
-    high trumps (see `has_control`), the limit is at most `NO_JACK_LIMIT` plus the units.
-    """
+    """Return our offer in this suit: estimated points, and the highest bid that pays (9.2)."""
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate_points(view.hand, suit) + RAISED * has_partner_raised(view, suit)
     limit = points / 10 - 1
@@ -120,9 +117,9 @@ RAISED = 8
 
 
 def offer_in_partners_suit(view: View) -> Offer | None:
-    """Return our offer in the suit that partner named before us, or None. Partner's first bid
-    already counts on average support. Therefore only our units, and our card points above that
-    average, are added. Later raises by partner add nothing, or the two partners would never stop.
+    """Return our offer in the suit that partner named before us, or None. Partner's bid already
+    counts on average support, so only what our hand has beyond that is added. Later raises add
+    nothing, or the two partners would never stop.
     """
     first = _first_bid_in_suit(view, partner_of(view.seat or 0))
     if first is None:
@@ -135,7 +132,7 @@ def offer_in_partners_suit(view: View) -> Offer | None:
 
 def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
     """Return the seat's first bid in the suit of its last bid. Return None if the seat has not bid,
-    or if its partner named that suit earlier.
+    or if its partner bid that suit first.
     """
     bids = [(said.seat, said.call) for said in view.calls if isinstance(said.call, Bid)]
     last = next((bid for who, bid in reversed(bids) if who == seat), None)
@@ -185,7 +182,7 @@ def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
 
 
 def chance_they_make(view: View, bid: Bid) -> float:
-    """Return the chance that the opponents make their bid, by its units and by our own hand."""
+    """Return the chance that the opponents make their bid, judged by the bid and by our hand."""
     units = min(max(bid.x - MODEST, 0), most_units_elsewhere(view.hand, bid.suit))
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
     mean = min(promised, MOST_PROMISED) - (help_for(view.hand, bid.suit) - AVERAGE_SUPPORT)

@@ -99,7 +99,9 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, by plain card, the imagined deals where it is in `hand` and the best one left."""
+        """Return, for each plain card, the imagined deals where `hand` holds it and no better card
+        of its suit is left.
+        """
         live, masters = self.live, self.empty_choice()
         for suit in self.ranking.suits:
             todo = self.all
@@ -169,9 +171,9 @@ class BitPolicy(FourSeats):
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay trumps where the rules demand it (4.2). Return the imagined deals where no trump was
-        laid. A player who can beat the trick lays the lowest trump that does, or the highest where
-        `plays_highest_trump` is true. A player who can't beat lays a low trump only if it must.
+        """Lay a trump where the rules demand it (4.2). It is the lowest that beats the trick, or
+        the highest where `plays_highest_trump` is true. If none beats the trick, it is the lowest
+        of all. Return the imagined deals where no trump was laid.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -189,7 +191,7 @@ class BitPolicy(FourSeats):
         return void ^ must ^ low
 
     def discard(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Discard a card with points if partner surely wins (worlds `sure`), else the cheapest."""
+        """Discard the cheapest card; but where partner surely wins (`sure`), a card with points."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ first_held(self.fattest, hand, fat, chosen)
@@ -197,7 +199,7 @@ class BitPolicy(FourSeats):
 
 
 def _highest_cards(row: Row, todo: BitVector) -> Row:
-    """Return, for each card in `row` (one suit), the imagined deals where it is the highest."""
+    """Return, for each card of a suit (`row`), the imagined deals where it is the highest left."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

@@ -1,7 +1,7 @@
 """Second playout policy of Belote: every seat sees all cards of the imagined world.
 
-Its errors differ from those of the honest `bit_policy`, and the mean of both errs less. Solving the
-world exactly would take more time.
+The first is `bit_policy`, where a seat sees only its own hand. The two policies make different
+errors, so the mean of both results is more exact. Solving each world exactly would take more time.
 """
 
 from cardroom.players.belote.bit_policy import BitPolicy
@@ -43,7 +43,7 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """Return, by plain card of `hand`, the imagined deals where no opponent can beat it."""
+        """Return, for each plain card of `hand`, the deals where no opponent can beat it."""
         _, one, _, three = self.hands
         winners = self.empty_choice()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
@@ -54,7 +54,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead the best trump that no opponent beats. Return the imagined deals without a lead."""
+        """Lead the best trump that opponents can't beat. Return the deals where none is led."""
         hand, one, _, three = self.hands
         good, highest = todo, self.empty_choice()
         for card in self.ranking.trumps[::-1]:
@@ -65,7 +65,7 @@ class Clairvoyant(BitPolicy):
     def lead_to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Lead low in a suit where partner wins. Return the imagined deals without a lead."""
+        """Lead low in a suit that partner can win. Return the imagined deals where none is led."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -95,7 +95,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def wins_over(self, k: int, row: Row) -> BitVector:
-        """Return the imagined deals where a card of suit `row` wins, safe from player `k`."""
+        """Return the deals where a card of this suit (`row`) wins, and player `k` can't beat it."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
@@ -106,11 +106,11 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return imagined deals where a card of suit `row` wins, safe from the next opponent."""
+        """Return the deals where a card of this suit (`row`) wins, whatever the next player has."""
         return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return imagined deals where the seat's best trump is above all of the next opponent's."""
+        """Return the imagined deals where the seat's best trump beats the next player's trumps."""
         if k == 3:
             return self.all
         higher = highest = 0

@@ -1,8 +1,8 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
-Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out.
-Expert declarers take more or fewer card points than a policy. The outcome is the average over
-several such differences (`SPREAD`).
+Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out. An
+expert declarer takes more or fewer card points than a policy. So several differences (`SPREAD`) are
+tried, and the outcome is the average of all results.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -68,7 +68,7 @@ class UnitMarks(NamedTuple):
 def play_deals(
     view: View, team: Team, dealt: BeloteWorlds, kind: type[BitPolicy]
 ) -> ContractPlayout:
-    """Play the deals to the end. All players use the policy `kind`; the side `team` declares."""
+    """Play the deals to the end. All players use the policy `kind`; `team` has the contract."""
     everywhere = every(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
@@ -126,8 +126,8 @@ def _counting_worlds(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield, for each combination, the imagined deals where the seat declares it, and its units. A
-    run adds only the units beyond those of shorter runs in it; for a seat in `told`, all its units.
+    """Yield, for each combination, the imagined deals where the seat declares it, and its units. If
+    shorter runs within a run count too, the run adds only the units beyond theirs.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -147,7 +147,7 @@ def _belote_units(view: View, dealt: BeloteWorlds, seat: Seat) -> Iterator[tuple
 
 
 class ContractResult(NamedTuple):
-    """Outcome of a contract in each imagined deal: if it is made, points and additional units."""
+    """Outcome of a contract in each imagined deal: made or not, points and additional units."""
 
     made: Sequence[BitVector]  # for each of `SPREAD`
     points: Sequence[BitVector]  # a count: points of the declaring side, units included
@@ -157,7 +157,7 @@ class ContractResult(NamedTuple):
 def judge_contract(
     contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
 ) -> ContractResult:
-    """Return, by imagined deal, whether the contract is made, with undoubled points and units."""
+    """Return for each imagined deal if the contract is made, its points and additional units."""
     points = tally(
         (
             *ends.points,
@@ -194,9 +194,9 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Return the declaring side's score minus the opponents', summed over the worlds `made`
-    (imagined deals). In these worlds the undoubled contract is made. The declaring side takes
-    `more` extra card points, beyond those of the playouts.
+    """Sum up, over the imagined deals `made`, by how much the declaring side outscores the
+    opponents. In these deals the contract is undoubled and made. `more` is added to the card points
+    that the declaring side took in the playout.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

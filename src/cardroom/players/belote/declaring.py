@@ -36,7 +36,7 @@ class DeclareProblem:
     """Search problem: which combinations to declare. The choices are compared in imagined deals."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
-        """Return the `MOST` legal declarations with the most cards, and the empty declaration."""
+        """Return the legal declarations with most cards (at most eight), and the empty one."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
         ranked = sorted(legal, key=_count_cards, reverse=True)
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]

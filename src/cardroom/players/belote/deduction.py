@@ -66,7 +66,7 @@ def playable(view: View) -> tuple[Card, ...]:
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
-    """Build what a player of `level` knows from a view. Raises `ValueError` outside card play."""
+    """Return what a player of this `level` knows. Raises `ValueError` outside card play."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     counts = level != "casual"

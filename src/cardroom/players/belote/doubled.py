@@ -57,7 +57,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
 def deal_contested_worlds(
     view: View, contract: Contract, worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Deal `worlds` imagined worlds that fit the auction of a contract."""
+    """Deal `worlds` imagined worlds that fit the calls of the auction."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
     return inference.draw_likely_worlds(view, worlds, dice, looked_at)
 

@@ -49,7 +49,7 @@ def pack_at(trump: Trump) -> Pack:
 
 
 class LaidTrick(NamedTuple):
-    """Trick on the table. Players are counted from the one who led to the trick."""
+    """Trick on the table. Its players are numbered in order of play, the leader being 0."""
 
     leader: int
     cards: int = 0  # number of cards laid

@@ -1,8 +1,8 @@
 """Evaluators of imagined deals of Belote for the search.
 
-Two evaluators play the worlds out, by the honest policy and by the clairvoyant policy. The third
-solves the last tricks of a few worlds exactly. Clairvoyant playouts correct its values, since they
-compare these few worlds with all. Playouts begin with the trick on the table.
+Two evaluators play the worlds out, from the trick on the table. In one, seats see only their own
+hand; in the other, all hands. The third evaluator solves the last tricks of a few worlds exactly.
+Few worlds may be unusual, so playouts correct its values.
 """
 
 from collections.abc import Mapping, Sequence
@@ -49,7 +49,7 @@ class CardDecision(NamedTuple):
 
 
 def decision_of(view: View) -> CardDecision:
-    """Return the decision about which card to play. Raises `ValueError` if no card is due."""
+    """Build the decision about a card to play. Raises `ValueError` if no card is to be played."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
     return CardDecision(view, team_of(view.seat), view.contract, view.trick)
@@ -59,7 +59,7 @@ def decision_of(view: View) -> CardDecision:
 
 
 class PlayoutEnds(NamedTuple):
-    """Results of imagined deals played to the end; each candidate card has its block of deals."""
+    """Results of imagined deals played to the end: one block of deals for each candidate card."""
 
     points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
     declaring: bool  # whether the leaders' side is the declaring one
@@ -158,9 +158,9 @@ def _worlds_made(
 def make_corrected_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """Build a function that rates candidate cards by exact solutions of the first `worlds` worlds
-    (imagined deals). These worlds may be unusual, so the playouts `ends` correct the ratings. Their
-    mean over all worlds is added, and their mean over the solved worlds is subtracted.
+    """Build a function that rates candidate cards. The first `worlds` imagined deals are solved
+    exactly. These few deals may be unusual, so playouts correct the ratings. Their mean over all
+    deals is added, and their mean over the solved deals is subtracted.
     """
     few = restrict_worlds(dealt, first_worlds(dealt, worlds))
     solutions = solve_worlds(asked, few, cards)
@@ -184,7 +184,7 @@ def make_corrected_evaluator(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return a bit vector of the first `worlds` worlds that have a weight in `dealt`."""
+    """Return the first `worlds` imagined deals that have a weight in `dealt`, as a bit vector."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -194,7 +194,7 @@ def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
 
 
 def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
-    """Restrict the deals to the worlds of `where`. If none of these has weight, keep all worlds."""
+    """Keep only the imagined deals `where`. If none of these has a weight, keep all deals."""
     if where == every(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)

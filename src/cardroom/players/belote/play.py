@@ -96,7 +96,7 @@ def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def will_win(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a plain card is the best left, and is an ace or safe from trumps."""
+    """Return whether a plain card is the best left of its suit, and an ace or safe from trumps."""
     safe = card.rank == "A" or not opponents_trumps(knowledge)
     return safe and is_master(knowledge, card)
 
@@ -114,7 +114,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def pull_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead a trump as declarer with `LENGTH` or more trumps: the ace, else the lowest."""
+    """Lead a trump as declarer with several trumps: the ace, else the lowest."""
     own = trumps(knowledge, knowledge.hand)
     if not knowledge.is_declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
         return None
@@ -133,7 +133,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead the best card left of a suit if it will probably win; return None if none will."""
+    """Lead a card that is the best left of its suit, if it will probably win; else return None."""
     masters = [
         card for card in plain_cards(knowledge, knowledge.hand) if is_master(knowledge, card)
     ]

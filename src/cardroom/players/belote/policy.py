@@ -1,4 +1,4 @@
-"""Computer player of Belote that plays its cards by the playout policy; the level *greedy*."""
+"""Computer player of Belote for the level *greedy*: it plays its cards as in playouts."""
 
 from random import Random
 

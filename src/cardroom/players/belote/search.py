@@ -118,7 +118,7 @@ def aim(asked: CardDecision) -> str:
 
 
 def effect_key(view: View, play: Play) -> Hashable:
-    """Return a key, the same for all cards that are neighbours in rank and have equal points."""
+    """Return a key for a card. Neighbours in rank with equal points have the same key."""
     alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 
@@ -131,7 +131,7 @@ def doubt(worlds: float) -> float:
 def choose_from_ranked(
     asked: CardDecision, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
-    """Choose the best card, or the usual one by rules of thumb if the difference may be luck."""
+    """Choose the best card. If its advantage may be luck, choose the card of the rules of thumb."""
     view = asked.view
     best, *others = ranked
     enough = doubt(budget.samples / len(ranked))

@@ -151,7 +151,7 @@ class BitTables:
         self.draw(seat, where, [self.all] * len(FACES))
 
     def turn_over(self, where: BitVector) -> BitVector:
-        """Make a stock of the discards below the top card (8.6). Return the worlds with a stock."""
+        """Make a stock of the discards under the top card (8.6). Return the deals with a stock."""
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
             for card, top in enumerate(self.tops())
@@ -168,9 +168,9 @@ class BitTables:
 def choose_to_shed(
     hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
 ) -> tuple[list[BitVector], list[BitVector]]:
-    """Choose the fitting card with most penalty points. Only if no other card fits, choose an
-    eight, and name the longest suit (9.1). Return two lists: for each card, the worlds (imagined
-    deals) in which it is chosen, and for each suit, the worlds in which it is named.
+    """Choose the fitting card with most penalty points. If only eights fit, choose an eight and
+    name the longest suit (9.1). Return, for each card, the imagined deals where it is chosen. Also
+    return, for each suit, the deals where it is named.
     """
     chosen = [0] * len(FACES)
     fitting = list(map(and_, hand, fits))
@@ -181,8 +181,6 @@ def choose_to_shed(
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """Return, for each suit, the worlds (imagined deals) in which the hand has most cards of it.
-    Eights do not count. Of equally long suits the first one counts.
-    """
+    """Return, for each suit, the imagined deals where it is the hand's longest, eights aside."""
     lengths = [count_true(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
     return where_greatest(lengths, where)

@@ -128,7 +128,7 @@ class EndingProblem:
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Return the outcome of an ending that the seat wins by `net` points (loses if below 0)."""
+        """Return the outcome if the seat wins the ending by `net` points; below 0, it loses."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -136,7 +136,7 @@ class EndingProblem:
 
 
 def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
-    """Let a seat lay or draw in imagined worlds `where`. After a draw, the policy ends the turn."""
+    """Lay or draw a card in the imagined deals `where`. After a draw, finish the seat's turn."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -147,8 +147,8 @@ def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> N
 
 
 class DealEnds(NamedTuple):
-    """Penalty points of all sides after a deal, in many imagined worlds. Each number is a list of
-    bit vectors, as `bitworlds.tally` makes them.
+    """Penalty points of all sides after a deal, in many imagined deals. A number is stored as its
+    binary digits, each in a bit vector (see `bitworlds.tally`).
     """
 
     debits: list[list[BitVector]]  # by side: its debit for this hand
@@ -174,7 +174,7 @@ class DealEnds(NamedTuple):
     def from_debits(
         cls, view: View, debits: list[list[BitVector]], everywhere: BitVector
     ) -> "DealEnds":
-        """Build the results: add each side's penalty points (`debits`) to its earlier total."""
+        """Build the results: add the penalty points (`debits`) to the totals before the deal."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -195,8 +195,8 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def settlement(self, where: BitVector) -> float:
-        """Return the gain of our side when the game is settled (6), in points summed over the
-        worlds `where`. In unfinished games, the winner's bonus counts in proportion to the lead.
+        """Return our side's gain when totals are settled (6), summed over the imagined deals
+        `where`. While the game goes on, the side in the lead gets a part of the winner's bonus.
         """
         if self.in_pairs:
             return self.lead(where)
@@ -208,6 +208,6 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return the other sides' mean penalty total minus ours, summed over the worlds `where`."""
+        """Return the other sides' mean penalty total minus ours, summed over the deals `where`."""
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

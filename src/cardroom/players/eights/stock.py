@@ -46,9 +46,9 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Draw cards in the worlds `where` (imagined deals) until a wanted card comes, or until the
-        stock is empty. `until` gives, for each card, the worlds in which the card is wanted.
-        Return, for each card, the worlds in which the card was drawn.
+        """Draw cards in the imagined deals `where` until a wanted card comes or the stock is empty.
+        `until` has, for each card, the deals that want it. Return, for each card, the deals where
+        it was drawn.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -61,7 +61,9 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock, in a new order: binary place 001 becomes place 100."""
+        """Put cards into an empty stock, in a new order. A place is a binary number; its digits are
+        reversed, so that 001 becomes 100.
+        """
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -79,7 +81,9 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the stock place of every card. Worlds 0, 1, 2 and so on use the `orders` in turn."""
+    """Return the place of every card in the stock, in `worlds` imagined deals. Deal 0 has the first
+    of the `orders`, deal 1 the second, and so on; after the last, the first again.
+    """
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -92,9 +96,9 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the lowest stock place of a wanted card in each world (imagined deal), as a bit vector
-    for each binary digit. `wanted` has, by card, the worlds that want the card. Without a wanted
-    card, all digits are 1.
+    """Return the place of the first wanted card in each imagined deal, as a bit vector for each
+    binary digit. `wanted` has, for each card, the deals in which it is wanted. Where no card is
+    wanted, all digits are 1.
     """
     place, all_worlds = [], every(worlds)
     for zeros in digits:
@@ -105,7 +109,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
 
 
 def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the imagined deals where it lies at `place` or nearer the top."""
+    """Return, for each card, the imagined deals where it lies at `place` in the stock, or above."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

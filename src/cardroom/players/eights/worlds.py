@@ -1,7 +1,7 @@
 """Imagined worlds (possible deals) of Eights, thousands at once.
 
 `cardroom.games.eights.unseen` deduces where hidden cards may lie from everything that the seat has
-seen. This module deals the hidden cards to the other hands and the stock accordingly.
+seen. This module deals the hidden cards at random to these places: hands and stock.
 """
 
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ class DealtCards(NamedTuple):
     places: Places  # see `stock`
 
     def join(self, other: "DealtCards", worlds: int) -> "DealtCards":
-        """Put the imagined deals of `other` after those of this object (`worlds` deals)."""
+        """Return the deals of this object (`worlds` of them), followed by the deals of `other`."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
         joined = [
@@ -84,9 +84,9 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards in `worlds` imagined worlds. Some laid cards had been drawn from the
-    stock: guess which, anew for each part of the worlds. With `draws_tell`, assume that a seat
-    which drew held no fitting card.
+    """Deal the hidden cards in `worlds` imagined worlds. Seats may have drawn some of the cards
+    that they laid: guess which cards. With `draws_tell`, assume that a seat drew only if none of
+    its cards fitted.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
@@ -110,7 +110,7 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Guess which laid cards were drawn, then deal. Assume less if no deal fits the guess."""
+    """Guess which laid cards were drawn, then deal. If no deal fits, assume less and try again."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))
@@ -120,7 +120,7 @@ def _deal_by_guess(
 def _deal_hidden(
     view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
 ) -> DealtCards:
-    """Make `bases` deals of the hidden cards, copy them to all worlds, then swap random cards."""
+    """Deal the hidden cards `bases` times, copy these deals to all worlds, then swap cards."""
     hands, groups = visible_hands(view, known), group_holds(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     holds = [group for _, group in groups]
@@ -152,15 +152,14 @@ def _deal_hidden(
 
 
 def _number_cards(cards: Sequence[Card]) -> list[int]:
-    """Return the number (see `numbers`) of each different card, in the order of the cards."""
     return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed_places(
     view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return a list for each card: whether the card may be in each group of hidden cards in hands,
-    then whether in the stock. Then True follows `digits` times, for the place in the stock.
+    """Return, for each card, whether it may be in each hand (or part of a hand), and in the stock.
+    Each list ends with `digits` times True, since every place in the stock is allowed.
     """
     stocks = [known.stock_of(card) for card in cards]
     return [

@@ -41,7 +41,6 @@ REASONS = (
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action for the seat to act. The skill level decides how much the player remembers.
-
     Raises `ValueError` if the seat is not to act.
     """
     if not view.legal:
@@ -74,7 +73,7 @@ def decide_by_tables(
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Build the `Question` for the search: what to bury or play. Return None without a search."""
+    """Build the `Question` for the search: what to bury or play. None: no search is needed."""
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)

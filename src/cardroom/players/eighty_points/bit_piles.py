@@ -17,8 +17,8 @@ LEADER, PARTNER, LAST = 0, 2, 3
 
 
 class Pile:
-    """Cards that lie together, such as a hand, in many worlds (imagined deals). By card number,
-    `one` has the worlds with at least one copy of the card, `both` those with two copies.
+    """Cards that lie together, such as a hand, in many imagined deals. `one` and `both` are lists
+    with an entry for each card: the deals with at least one copy, and the deals with two.
     """
 
     __slots__ = ("both", "one")
@@ -50,7 +50,7 @@ class Pile:
         return union(map(self.one.__getitem__, faces))
 
     def has_double(self, faces: Iterable[Face]) -> BitVector:
-        """Return the imagined deals where the pile holds both copies of any of the given cards."""
+        """Return the imagined deals where the pile has both copies of at least one of the cards."""
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
@@ -63,7 +63,9 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield the worlds (within `where`) and the points of each copy of a card with points."""
+        """Yield two things for each copy of a card with points: the imagined deals (among `where`)
+        in which the pile has it, and its points.
+        """
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -205,7 +207,7 @@ class BitTable:
         return worlds
 
     def play_run(self, place: int, run: Run, worlds: BitVector) -> None:
-        """Play each double of a run in those of the imagined deals where the seat holds it."""
+        """Play the doubles of a run, each in those imagined deals where the seat holds it."""
         for face in run:
             self.play_first_double(place, (face,), worlds)
 
@@ -217,8 +219,8 @@ class BitTable:
     # 5: the winning play
 
     def find_winning_heights(self) -> None:
-        """Store, by strength of the highest card, the worlds (imagined deals) where a play of this
-        strength wins. `beats` is for plays in the suit led, `overruffs` for ruffs.
+        """Find the imagined deals where a play would win the trick, by the strength of its highest
+        card. Store them in `beats` for plays in the suit led, in `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -230,7 +232,7 @@ class BitTable:
             self.beats[rung] = free
 
     def finish_play(self, place: int) -> None:
-        """Add the cards just played to the trick; record the imagined deals where they win it."""
+        """Add the play just made to the trick. Record the imagined deals where it wins so far."""
         trick, laid = self.trick, self.laid
         won = union(self._find_winning_worlds(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
@@ -243,8 +245,9 @@ class BitTable:
         self.laid = empty_pile(self.orders)
 
     def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
-        """Return those `worlds` in which the latest play beats the trick (5). All have a lead of
-        this `kind`. A play wins only in the shape of the lead. Only a ruff beats a throw.
+        """Return those of `worlds` in which the latest play beats the trick (5). In all these
+        worlds, the lead is of this `kind`. A play wins only in the shape of the lead. Only a ruff
+        beats a throw.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
@@ -264,9 +267,9 @@ class BitTable:
         return won
 
     def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield the singles, doubles or runs in the latest play, the highest first. Each has its
-        suit, the strength (rung) of its highest card, and the worlds (imagined deals) where it was
-        played. `length` is 0 for singles, 1 for doubles, more for runs.
+        """Yield the singles, doubles or runs in the latest play, the highest first. With each,
+        yield its suit, its highest card's strength, and the imagined deals where it was played.
+        `length` is 0 for singles, 1 for doubles, more for runs.
         """
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs(max(length, 1))):
@@ -295,9 +298,9 @@ class BitTable:
         self.begin_trick()
 
     def count_points(self, factors: Mapping[LeadKind, int]) -> list[BitVector]:
-        """Count the Attackers' points in each imagined world, as binary digits (see `bitworlds`).
-        If the Attackers won the last trick, points in the kitty are multiplied as the last lead
-        demands (6.1). In unfinished rounds, unplayed cards count half, and the kitty nothing.
+        """Count the Attackers' points in each imagined deal, as binary digits (see `bitworlds`). If
+        the Attackers won the last trick, the kitty counts, times a factor for the last lead (6.1).
+        In unfinished rounds, unplayed cards count half, and the kitty nothing.
         """
         marks = [*self.caught.points_to_tally(self.orders.points)]
         for kind, worlds in self.last_led.items():
@@ -309,7 +312,7 @@ class BitTable:
 
 
 def has_trumps(orders: Orders, pile: Pile, kind: LeadKind, worlds: BitVector) -> BitVector:
-    """Return the imagined deals where a hand has enough trumps, and double trumps, for a ruff."""
+    """Return the imagined deals where a hand has enough trumps (and double trumps) for a ruff."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)

@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Worlds where a card is trusted to win, by card number: as a `single`, or as a `double`."""
+    """Imagined deals where each card is trusted to win, played as a `single` or as a `double`."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -103,7 +103,9 @@ def _find_highest(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Store in `found`, by card, those of `worlds` where no higher card of the suit is in `out`."""
+    """Find the cards of a suit that no card in `out` (such as opponents' hands) can beat. Store in
+    `found`, for each card, the imagined deals (among `worlds`) where this is true.
+    """
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -129,8 +131,8 @@ def lead(table: BitTable, judge: Judge) -> None:
 def _lead_double(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first double of `order` that the leader holds. If `stands` (the cards trusted to
-    win) is given, lead no other doubles. Return the imagined worlds in which no double is led.
+    """Lead the first double of `order` that the leader holds. If `stands` is given, lead only
+    doubles that it trusts to win. Return the imagined deals in which no double is led.
     """
     both = table.hands[LEADER].both
     for face in order:
@@ -146,8 +148,8 @@ def _lead_double(
 def _lead_single(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first card of `order` that the leader holds. If `stands` (the cards trusted to win)
-    is given, lead no other cards. Return the worlds (imagined deals) in which no card is led.
+    """Lead the first card of `order` that the leader holds. If `stands` is given, lead only cards
+    that it trusts to win. Return the imagined deals in which no card is led.
     """
     one = table.hands[LEADER].one
     for face in order:
@@ -311,7 +313,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Subtract `number` from the cards still to play, in the `worlds` with enough left."""
+        """Lower the number of cards still to play by `number`, in the imagined deals `worlds`."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -358,9 +360,9 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play a card of the suit led, by the method `give` (single or double). In the worlds
-    `partners` (imagined deals), prefer cards with points; elsewhere, cards without. Return the
-    worlds without a play.
+    """Play a card or double of the suit led, by the method `give`. Where partner is winning (the
+    deals `partners`), prefer cards with points; elsewhere, cards without. Return the deals where
+    the seat has nothing to play.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

@@ -95,8 +95,8 @@ def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
 
 
 def _representatives(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
-    """Yield the single cards of one suit to compare: the lowest card for each number of points, and
-    the highest card. `held` has the cards of the suit from low to high.
+    """Yield the single cards of one suit to compare: the lowest for each number of points, and the
+    highest. `held` has the cards of the suit from low to high.
     """
     for points in sorted({0, *POINTS.values()}):
         yield from ((card,) for card in _lowest(knowledge, held, points))
@@ -143,7 +143,7 @@ def _pointless_answers(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Ca
 
 
 def candidate_burials(view: View, level: str) -> Sequence[Bury]:
-    """Return the sets of cards that the search may bury; the rules of thumb advise the first."""
+    """Return the sets of cards to compare for burying, first the set that rules of thumb choose."""
     advised = bury(view, level).action
     budgets = sorted({0, point_budget(view), *ENOUGH})
     found = [way for allowed in budgets for way in ways_to_bury(view, allowed)]

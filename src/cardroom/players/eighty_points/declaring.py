@@ -97,8 +97,8 @@ def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
 
 
 def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
-    """Declare the longest suit if it is long enough, else return None. If the seat has declared a
-    single card, it always adds the second copy: a double is harder to outbid.
+    """Declare the longest suit if it has enough trumps, else return None. A seat that has declared
+    a single card always adds its second copy: a double is harder to outbid.
     """
     if not royals:
         return None
@@ -136,7 +136,7 @@ def _trumps(view: View, show: Show) -> tuple[Card, ...]:
 
 
 def trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
-    """Return the number of trumps in a hand, plus `DOUBLE` for each double of trumps."""
+    """Return the number of trumps in a hand, plus 2 (`DOUBLE`) for each double of trumps."""
     trumps = suited(tuple(hand), TRUMPS, ranking)
     return len(trumps) + DOUBLE * len(doubles_in(trumps))
 

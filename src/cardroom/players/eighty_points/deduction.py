@@ -65,9 +65,8 @@ class Knowledge(NamedTuple):
 
 
 def observe(view: View, level: str) -> Knowledge:
-    """Return the knowledge that a player of this skill level has of the hidden cards.
-
-    Raises `ValueError` if no cards are to be played.
+    """Return the knowledge that a player of this skill level has of the hidden cards. Raises
+    `ValueError` if no cards are to be played.
     """
     if view.seat is None or view.trick is None:
         raise ValueError("no cards are asked of this seat")
@@ -81,7 +80,7 @@ def observe(view: View, level: str) -> Knowledge:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, how many copies of a card the seat can hold; 2 for a card not listed."""
+    """Return, by seat and then by card, how many copies the seat can hold; cards not listed: 2."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -155,7 +154,7 @@ def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
 
 
 def components_of(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
-    """Return the singles, doubles and runs in hand of one suit, the longest and highest first."""
+    """Return the hand's singles, doubles and runs in one suit, the longest and highest first."""
     return split_components(
         cards_in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
     )

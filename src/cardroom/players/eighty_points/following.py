@@ -39,7 +39,7 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 
 
 def follow(knowledge: Knowledge) -> Choice:
-    """Choose the answer of greatest value. Its reason is the first in `TELLING` that applies."""
+    """Choose the most valuable answer. Its reason is the first explanation that applies."""
     ours = chance_of_our_trick(knowledge)
     plays = list(dict.fromkeys(candidate_answers(knowledge, ours)))
     best = max(
@@ -59,7 +59,7 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield all plays that win now, then the cheapest plays if the trick is lost, unsure or won."""
+    """Yield all plays that win now; then the cheapest for a lost, an unsure and a won trick."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winning_plays(knowledge, asked)
     for likely in (0.0, ours, 1.0):
@@ -67,7 +67,7 @@ def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
 
 
 def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
-    """Yield plays of the shape led that win now, in trumps if the hand has no card of the suit."""
+    """Yield plays of the lead's shape that win now; trumps if the hand has no card of the suit."""
     pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return
@@ -83,7 +83,7 @@ def winning_plays(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield the plays from `pool` of the lead's kind: singles, doubles, or runs of equal length."""
+    """Yield the plays from `pool` of the lead's kind: singles, doubles, or runs of its length."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -94,7 +94,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield plays that ruff a throw (5): fitting doubles of trumps, with the cheapest singles."""
+    """Yield plays that ruff a throw (5), with the cheapest trumps for its single cards."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:

@@ -180,7 +180,7 @@ def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
 
 
 def lead_low_double(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain double without points if its chance to win is at least `EVEN`."""
+    """Lead a plain double without points, if it has a fair chance to win."""
     doubles = [
         part
         for part in components(knowledge, plain_groups(knowledge))

@@ -25,9 +25,9 @@ RUNGS = 16
 
 
 class Orders:
-    """Numbers of all cards under one ranking, and orders of preference for plays. `groups` are the
-    plain suits, then the trumps. For each group, `poor` begins with the fewest points, `rich` with
-    the most.
+    """Card numbers under one ranking, and orders of preference for plays. `groups` has the cards of
+    each plain suit, and last the trumps. `poor` has the cards of each group sorted by points, the
+    fewest points first. `rich` has the most points first.
     """
 
     def __init__(self, ranking: Ranking) -> None:

@@ -1,6 +1,6 @@
-"""Computer player of 80 Points that plays its cards by the playout policy; the level *greedy*.
+"""Computer player of 80 Points for the level *greedy*: it plays its cards as in playouts.
 
-It trusts a card if no higher card is unplayed.
+It expects a card to win if no higher card is unplayed.
 """
 
 from random import Random
@@ -15,9 +15,8 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Play cards by the playout policy. Leave other actions to `eighty_points.player`.
-
-    Raises `ValueError` if the seat is not to act.
+    """Play cards by the playout policy. Leave other actions to `eighty_points.player`. Raises
+    `ValueError` if the seat is not to act.
     """
     if view.phase is not Phase.PLAY or view.trick is None or len(view.legal) < 2:
         return eighty_points.player(view, dice, budget)

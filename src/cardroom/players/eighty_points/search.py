@@ -129,7 +129,7 @@ class CandidateProblem:
         return deal_worlds(view, count, dice)
 
     def choose_best(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
-        """Choose the best candidate, or the rule of thumb's if the advantage may be luck."""
+        """Choose the best candidate. If its gain may be luck, keep that of the rules of thumb."""
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = doubt(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
@@ -149,7 +149,7 @@ class CandidateProblem:
 
 
 class Blocks(NamedTuple):
-    """Division of a bit vector into blocks, one for each candidate, with a bit for every world."""
+    """Layout of long bit vectors: a block for each candidate, with a bit for each imagined deal."""
 
     worlds: int
     candidates: int
@@ -191,7 +191,7 @@ def play_out_all(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> BitTable:
-    """Play out all candidates for at most `tricks` more tricks. Return the state at the end."""
+    """Play on after each candidate, for up to `tricks` more tricks. Return the final state."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -204,7 +204,7 @@ def play_out_all(
 
 
 def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
-    """Build the state before trick 1, with each candidate's cards buried in its block of worlds."""
+    """Build the state before trick 1: each candidate is buried in its own imagined deals."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -231,9 +231,7 @@ def _play_candidates(
 
 
 def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
-    """Build the state of the round, with the current trick on the table. Raises `ValueError` if no
-    trick is being played.
-    """
+    """Build the state of the round with the current trick. Raises `ValueError` if there is none."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -248,7 +246,7 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Let the player at `place` in the trick play different cards in different worlds (`ways`)."""
+    """Play at `place` in the trick: each of `ways` has cards, and the imagined deals for them."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.find_winning_heights()
@@ -270,7 +268,7 @@ def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> No
 
 
 class Stair(NamedTuple):
-    """Total of the Attackers' points, and the change of their levels at this total (6.2)."""
+    """Number of Attackers' points at which the result changes, and by how many levels (6.2)."""
 
     total: int
     levels: int
@@ -278,7 +276,7 @@ class Stair(NamedTuple):
 
 @lru_cache(maxsize=16)
 def stairs(options: Options) -> tuple[Stair, ...]:
-    """Return the points of the Attackers at which the levels won change (6.2), lowest first."""
+    """Return all numbers of Attackers' points at which the result changes (6.2), lowest first."""
 
     def worth(total: int) -> int:
         levels = levels_won(total, options)
@@ -319,9 +317,7 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 
 
 def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Choose the first candidate, with a reason that compares it with the second. With `close`, the
-    reason says that the two are close.
-    """
+    """Choose the first candidate. The reason compares it with the second; `close`: nearly equal."""
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))
     than = "more" if percent > other else "even" if percent == other else "less"

@@ -74,13 +74,13 @@ def _breaking_cost(knowledge: Knowledge, card: Card) -> float:
 
 
 def adding_cost(knowledge: Knowledge, card: Card, chance: float) -> float:
-    """Return the cost of adding a card to a trick that the side wins with this `chance`."""
+    """Return the cost of playing this card to a trick that our side wins with this `chance`."""
     broken = _breaking_cost(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
     return keeping_value(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
 def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
-    """Return the value of playing these cards if the side wins the trick with this `chance`."""
+    """Return the value of playing these cards if our side wins the trick with this `chance`."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
     swing = (2 * chance - 1) * pot * _weight(knowledge, pot)
     return swing + LEAD * chance - playing_cost(knowledge, cards)

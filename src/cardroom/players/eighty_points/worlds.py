@@ -102,7 +102,9 @@ def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter
 def _deal(
     orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
 ) -> Lying:
-    """Deal the cards `loose`. By card and place (a hand or the kitty), return the card's worlds."""
+    """Deal the cards `loose` at random. Return, for each card and each place (a hand or the kitty),
+    the imagined deals where the card is there.
+    """
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
@@ -141,7 +143,7 @@ def _answers_without_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
     """Find plays that followed suit to a run of doubles without playing a run. For each, yield the
-    seat, and the number of the suit. Also yield how often the seat played each card since.
+    seat, the suit's number, and how often the seat has played each card since.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)

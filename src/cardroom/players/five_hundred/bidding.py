@@ -158,8 +158,8 @@ def offers(view: View, level: str) -> list[Offer]:
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
-    """Return whether a bid is sound (9.5). A weak hand does not bid no-trumps, and a hand without
-    the joker does not bid nine or ten. `tricks` has the expected tricks by suit.
+    """Return whether a bid is sound (9.5). A weak hand does not bid no-trumps. Without the joker,
+    only sure tricks allow a bid of nine or ten. `tricks` has the expected tricks by suit.
     """
     if bid.misere:
         return chance_of_misere(view, shown=bid.shown) > 0.0
@@ -174,7 +174,7 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
 
 
 def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """Return a bid of the viewer, with the chance and average points that a forecast gives it."""
+    """Return the `Offer` for a bid: its chance and its average points, taken from a forecast."""
     prospect = prospect_of(view, side_of(view.options, view.seat or 0), bid, forecast)
     return Offer(bid, forecast.chance, points_of(view, prospect, level))
 
@@ -193,7 +193,7 @@ def prospect_of(view: View, side: Side, bid: Bid, forecast: Forecast) -> Prospec
 
 def points_of(view: View, prospect: Prospect, level: str) -> float:
     """Return the average points of a contract for the viewer's side, less those of the other sides.
-    Except for casual players, value the points by their effect on the chance to win the game.
+    For club and expert players, value the points by their effect on the chance to win the game.
     """
     score = score_of(view)
     points = plain_gain(score, prospect)
@@ -204,7 +204,7 @@ def points_of(view: View, prospect: Prospect, level: str) -> float:
 
 
 def forecast_contract(view: View, contract: Contract, level: str) -> Forecast:
-    """Forecast a contract from the viewer's hand, and from the bid if another seat declares."""
+    """Forecast a contract from the viewer's hand; if another seat declares, also from the bid."""
     bid = contract.bid
     if contract.declarer == view.seat:
         return _forecast_own(view, bid, expected_tricks(view, bid.suit, level))
@@ -303,7 +303,7 @@ def chance_of_misere(view: View, *, shown: bool) -> float:
 
 
 def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """Return the chance to make misere, by the seven smallest gaps (missing lower cards, 9.1)."""
+    """Return the chance to make misere, by the number of lower cards that the hand lacks (9.1)."""
     found = misere_gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0

@@ -73,7 +73,7 @@ class Knowledge(NamedTuple):
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """Return the different legal cards of the viewer; empty if no card is to be played."""
+    """Return the viewer's legal cards, each only once; empty if no card is to be played."""
     return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 
 
@@ -96,8 +96,8 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return the partners of a seat: the other seats that declare, or defend, with the seat.
-    Without a contract, or with a contract surely made or lost, return the seats that score with it.
+    """Return the partners of a seat: the other seats that declare, or defend, with it. Without a
+    contract, or with a contract surely made or lost, return the seats that share its score.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):

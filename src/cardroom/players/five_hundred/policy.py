@@ -1,4 +1,4 @@
-"""Computer player of Five Hundred that plays its cards by the playout policies; the level *greedy*.
+"""Computer player of Five Hundred at level *greedy*: it plays cards by the playout policies.
 
 Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """

@@ -90,7 +90,7 @@ def tricks_after_discard(view: View, trump: Suit | None, thrown: tuple[Card, ...
 
 
 def sort_for_misere(view: View) -> tuple[Card, ...]:
-    """Sort the hand by danger in misere: cards with the largest `misere_gap` come first."""
+    """Sort the hand by danger in misere, the most dangerous card first (see `misere_gap`)."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
         worst = max(
@@ -120,7 +120,7 @@ def call_partner(view: View) -> Choice:
 
 
 def worth_calling(view: View, trump: Suit | None) -> list[Card]:
-    """Return plain cards that may be called to get a partner: highest first, then short suits."""
+    """Return plain cards to call, the highest first; of equal cards, those of short suits first."""
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
     side = [card for card in pack_of(view.options) if _is_side_card(card, strain)]

@@ -41,8 +41,8 @@ class PlayProblem:
     """Decision which card to play at Five Hundred, as a problem for the search."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Store the usual play (by rules of thumb), and whether an expert plays. An expert's
-        imagined worlds fit the bids of other players, and an expert has a second evaluator.
+        """Store the usual play (by rules of thumb). An `expert` imagines worlds that fit the bids
+        of other players. An `expert` also plays the worlds out by a second policy.
         """
         self.usual = usual
         self.expert = expert
@@ -98,8 +98,8 @@ def stakes_at(view: View) -> Stakes:
 
 
 def stakes_in(view: View, *, called: bool, partner: bool = False) -> Stakes:
-    """Return the points at stake for the viewer, by the contract and the score. With `called`, the
-    declarer has called a partner. With `partner`, the viewer is the called partner.
+    """Return the points at stake for the viewer, which depend on the contract and the score. With
+    `called`, the declarer has called a partner. With `partner`, the viewer is the called partner.
     """
     stakes = stakes_of(view.options, view.contract, seat_of(view), called=called, partner=partner)
     if view.contract is None:
@@ -116,7 +116,9 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidates out and return the `Evaluator`. With `seeing`, players see all hands."""
+    """Play all candidates out. Return the function from a set of worlds to their mean outcomes.
+    With `seeing`, the players see all hands.
+    """
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -140,8 +142,8 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return the evaluator of a finished playout: a function from a set of imagined worlds to each
-    candidate's outcome. Candidate *n* has block *n* of the sample deals, and entry *n* of `stakes`.
+    """Return a function from a set of imagined worlds to each candidate's mean outcome in them. The
+    playout `table` is finished. Candidate *n* has block *n* of its sample deals, and `stakes[n]`.
     """
     tricks = count_tricks(scene, table, seat, declarers)
     return lambda where: [
@@ -152,7 +154,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return by suit the sample deals in which the candidate leads the joker and names the suit."""
+    """Return for each suit the sample deals of candidates that lead the joker and name the suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -200,7 +202,7 @@ def doubt(stakes: Stakes, worlds: int) -> float:
 
 
 def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Return the reason for `best`: the chance to make or beat the contract, points, or none."""
+    """Return the code of the reason for `best`: a greater chance, more points, or neither."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
     if stakes.late and points_difference(best, other) > 0:

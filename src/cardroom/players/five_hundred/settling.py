@@ -103,7 +103,7 @@ class CallProblem(SettlingProblem):
 def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return by seat the sample deals where it holds the called card; empty if none is called."""
+    """Return for each seat the sample deals where it holds the called card; empty: none called."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -111,7 +111,7 @@ def holders_of_called(
 
 
 class NominateProblem(SettlingProblem):
-    """Search problem: which suit to give the joker (option `pagat` of paragraph 7)."""
+    """Search problem: which suit to nominate for the joker (option `pagat` of paragraph 7)."""
 
     def candidates(self, view: View) -> Sequence[Nominate]:
         return [action for action in view.legal if isinstance(action, Nominate)]
@@ -123,7 +123,7 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Play the deals out with the joker in the suit named by `action`. Return the evaluator."""
+        """Play the deals out with this nomination. Return the function that gives mean outcomes."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening_scene(view.options, contract), every(dealt.number)
         declarers = dealt.declarers

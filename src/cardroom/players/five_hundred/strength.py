@@ -1,9 +1,9 @@
 """Strength of a hand of Five Hundred before the first lead, in expected tricks.
 
 The tables give paragraph 9.1 of ``assets/rules/five-hundred.html`` in exact numbers. The numbers
-for five and six players, and the constant for two, were fitted to deals between computer players.
-Two players take more tricks with trumps than paragraph 9.1 says. Tricks are those of the declaring
-side, with the help of the kitty and of an unknown partner.
+for five and six players were fitted to deals between computer players. So was the constant for two
+players, who take more tricks with trumps than paragraph 9.1 says. All tricks are those of the
+declaring side, which the kitty and an unknown partner help.
 """
 
 from collections.abc import Iterable, Mapping
@@ -65,7 +65,7 @@ PLAIN: Mapping[str, PlainLine] = {  # by company
 
 
 def table_key(options: Options) -> str:
-    """Return the key of the strength tables: the number of players, or "2x3" or "3x2" for six."""
+    """Return the tables' key: "2" to "5" players; for six "2x3" (two teams of three) or "3x2"."""
     return options.six_teams if options.players == 6 else str(options.players)
 
 
@@ -209,7 +209,7 @@ MOST = 15
 
 
 def misere_gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
-    """Count, for each card of a hand, the lower cards missing in its suit, the fewest first."""
+    """Return for each card how many lower cards of its suit the hand lacks, in rising order."""
     return _gaps(tuple(hand), players)
 
 

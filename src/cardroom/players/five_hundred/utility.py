@@ -20,8 +20,8 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Value of a deal that may end a game of two sides: the chance to win, converted into points.
-    The conversion keeps the usual values of a contract just made and of one just lost.
+    """Value of a deal that may end a game of two sides: the chance to win, converted into points. A
+    contract just made, and a contract just lost, keep their usual values.
     """
 
     score: GameScore
@@ -39,9 +39,9 @@ class Late(NamedTuple):
 
 
 class Stakes(NamedTuple):
-    """Points at stake for a seat in a deal, from which the utility of the result follows. The
-    utility is `constant`, plus `gain` times the declarer's points for the bid. Each trick of the
-    seat's side adds `per_own_trick`, each trick of the declaring side adds `per_declared_trick`.
+    """Points at stake for a seat, from which the value of a deal's result is computed. The value is
+    `constant`, plus `gain` times the declarer's points for the bid. Each trick of the seat's side
+    adds `per_own_trick`, each trick of the declaring side adds `per_declared_trick`.
     """
 
     target: int  # tricks that make the contract; 0: misere, or all have passed
@@ -55,7 +55,7 @@ class Stakes(NamedTuple):
 
 
 def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
-    """Return the stakes; if the deal may end the game, they include the chance to win the game."""
+    """Return the stakes. If the deal may end the game, add the chance to win the game to them."""
     if not score.is_late:
         return stakes
     declarers = side_of(score.options, contract.declarer)
@@ -118,7 +118,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean utility over the worlds `there`, and the share that reaches the aim."""
+    """Return the mean utility in the worlds `there`, and the share of them that reach the aim."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)
@@ -133,7 +133,7 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean `Outcome`, over the sample deals `there`, of a deal that may end the game."""
+    """Return the mean `Outcome` of a deal that may end the game, over the sample deals `there`."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

@@ -29,7 +29,7 @@ A_HUNDRED = 100
 
 
 class GameScore(NamedTuple):
-    """Score before a deal, as one side sees it."""
+    """Score before a deal, and the side whose chance to win is wanted."""
 
     options: Options
     totals: tuple[int, ...]  # by side
@@ -42,7 +42,7 @@ class GameScore(NamedTuple):
 
     @property
     def at_start(self) -> "GameScore":
-        """Return the score at the start of a game, as this side sees it."""
+        """Return the score at the start of a game (all totals 0), for the same side."""
         return self._replace(totals=(0,) * len(self.totals))
 
     @property
@@ -58,7 +58,7 @@ class GameScore(NamedTuple):
 
     @property
     def stretch(self) -> float:
-        """Return how many times more a few points matter at this score than at the game's start."""
+        """Return the value of a point at this score, compared with its value at the start."""
         return _stretch(self)
 
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
@@ -68,7 +68,7 @@ class GameScore(NamedTuple):
         return A_GAME * (self.chance_after(changes, makers) - self.chance)
 
     def chance_after(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
-        """Return the chance to win the game, once `changes` (points by side) are added."""
+        """Return the chance to win the game, once the points `changes` are added to the scores."""
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
@@ -79,7 +79,7 @@ class GameScore(NamedTuple):
 
 
 def score_of(view: View) -> GameScore:
-    """Return the score of the game, as the viewer's side sees it."""
+    """Return the score of the game, together with the viewer's side."""
     return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
 
 
@@ -109,7 +109,7 @@ def _stretch(score: GameScore) -> float:
 
 
 def _swing(score: GameScore) -> float:
-    """Return how many points better a contract of 100 points is if ours than if an opponent's."""
+    """Return the value of making a 100-point contract, minus the value of an opponent making it."""
     other = 0 if score.side else 1
     own, theirs = (
         tuple(A_HUNDRED * (at == side) for at in range(len(score.totals)))
@@ -154,7 +154,7 @@ def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float
 
 def _bonus(score: GameScore, prospect: Prospect) -> float:
     """Estimate how much more than its points a contract is worth at this score. By this rule of
-    thumb, points beyond the target count nothing. Winning the game brings `WIN` points.
+    thumb, points beyond the target are worth nothing. Winning the game is worth `WIN` points more.
     """
     target, total = score.options.target, score.totals[prospect.side]
     value, to_go = prospect.value, target - total

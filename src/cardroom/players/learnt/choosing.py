@@ -7,8 +7,8 @@ from cardroom.players.search import Estimate
 
 
 def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
-    """Return the estimate with the highest value. But if the usual action (by rules of thumb) is
-    less than `doubt` worse, return its estimate.
+    """Return the estimate with the highest value. If the usual action (by rules of thumb) is worse
+    by less than `doubt`, return its estimate instead.
     """
     best = max(found, key=lambda one: one.value)
     advised = next(one for one in found if one.action == usual)
@@ -16,7 +16,7 @@ def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Est
 
 
 def choose_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
-    """Return the best call as a choice. The reason has its value and the value of passing."""
+    """Return the best call as a choice. The reason has the values of the call and of passing."""
     values = (
         ("percent", round(100 * best.chance)),
         ("worth", round(best.value)),

@@ -1,8 +1,8 @@
-"""Features of a decision, as indices into a table; the entries add up to the decision's value."""
+"""Indices into learnt tables, in which each feature of a decision has an entry."""
 
 
 def part_offsets(*sizes: int) -> tuple[list[int], int]:
-    """Return the first index of each part of a table, and the size of the table."""
+    """Return the index at which each part of a table begins, and the size of the table."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 

@@ -208,8 +208,9 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return for each card in `over` the sample deals of `good` in which no later player can
-        beat the card. `threats` has, for each later player, a row of the cards that could beat it.
+        """Return for each card in `over` the sample deals in which no later player can beat it.
+        Only sample deals in `good` count. `threats` has the later players' cards that could beat
+        it.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -229,7 +230,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def loose_trumps(self, k: int) -> Row:
-        """Return the k-th player's trumps in the sample deals where the player is void."""
+        """Return the k-th player's trumps where the player has no card of the suit led."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]
 

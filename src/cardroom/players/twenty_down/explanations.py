@@ -56,7 +56,6 @@ def _gain(best: Estimate, other: Estimate) -> float:
 
 
 def _explain_by_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
-    """Choose the best card or suit, and explain it by comparison with the next best."""
     if len(ranked) == 1:
         return choose_best(ranked, "only")
     best, other = ranked[:2]

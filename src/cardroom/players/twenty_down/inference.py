@@ -91,7 +91,7 @@ def whole_hand(view: View, dealt: TwentyWorlds, seat: Seat) -> BitVectors:
 
 
 def has_forehand_named(view: View) -> bool:
-    """Return whether forehand has chosen the trumps of this deal."""
+    """Return whether forehand (the first player) has chosen the trumps of this deal."""
     return not hearts_are_settled(view.options, view.number)
 
 
@@ -120,17 +120,17 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    """Return n so that `STEP` ** n is about the result of `share_of_ways`."""
+    """Convert the result of `share_of_ways` into n, so that `STEP` ** n is about the result."""
     return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 
 def share_of_ways(keepers: int, thrown: int, most: int) -> float:
-    """Return how well a hand fits a player who threw `thrown` cards and drew new cards.
+    """Return how well a hand with `keepers` trumps and aces fits a player's exchange of cards.
 
-    The hand has `keepers` trumps and aces; at most `most` cards may be thrown. Consider all ways to
-    divide the hand into kept and drawn cards. The result is the share of ways that fit the players'
-    habits. Players keep only trumps and aces, unless they threw `most` cards: then they also keep
-    their highest other cards. If they threw fewer, `OTHERWISE` is added.
+    The player threw `thrown` cards, of at most `most`, and drew new cards. The hand can be divided
+    into kept and new cards in many ways. The result is the share of ways that fit the players'
+    habits. Players keep only trumps and aces. If they throw `most` cards, they also keep their
+    highest other cards. If they throw fewer, `OTHERWISE` is added.
 
     >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]

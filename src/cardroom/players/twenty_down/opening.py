@@ -52,9 +52,8 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after each candidate's exchange of cards. `throws` has, by candidate, the
-    thrown cards and the candidate's sample deals. There, the first cards of `drawn` replace these
-    cards.
+    """Return a hand after each candidate's exchange of cards. `throws` has pairs: the cards that a
+    candidate throws, and its sample deals. The first cards of `drawn` replace the thrown cards.
     """
     new = list(hand)
     for cards, block in throws:

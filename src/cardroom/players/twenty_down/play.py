@@ -175,7 +175,7 @@ def lead_singleton(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Lead the least useful card; the reason may be to keep a king that one unseen card beats."""
+    """Lead the least useful card. If this keeps a good king safe, the reason says so."""
     card = cheapest(knowledge, knowledge.may)
     kings = [
         king

@@ -1,8 +1,9 @@
 """Playouts of imagined deals of Twenty Down, and their results for each candidate.
 
-A sample is one candidate in one world. Every candidate has its own block of samples, with the same
-worlds as the others. The module `opening` decides exchanges and staying; a policy of `bit_policy`
-plays the tricks. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
+A sample is one candidate action in one imagined world. Every candidate has its own block of
+samples, with the same worlds as the others. The module `opening` decides exchanges and staying; a
+policy of `bit_policy` plays tricks. Numbers in parentheses are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -46,7 +47,7 @@ CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
 
 
 class Samples:
-    """Playouts by a policy. Each candidate has a block of samples: one sample for each world."""
+    """Playouts of all candidates by a policy, each candidate in the same imagined worlds."""
 
     def __init__(self, playout: Playout, view: View, dealt: TwentyWorlds, candidates: int) -> None:
         if view.trump is None:
@@ -78,7 +79,7 @@ class Samples:
         return self.split_into_ends(table, trick.seats, [(view.dropped, self.all)])
 
     def play_throws(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """Play the deals out; return how they end. `throws` has each candidate's thrown cards."""
+        """Play the deals out after each candidate's exchange of cards; return how they end."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.samples_of(at)) for at, cards in enumerate(numbers)]
@@ -149,7 +150,7 @@ class Samples:
         return found
 
     def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return each candidate's mean result over the worlds `where`; `worth` rates deal ends."""
+        """Return each candidate's mean result in the worlds `where`; `worth` rates a deal's end."""
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:

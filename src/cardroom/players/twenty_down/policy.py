@@ -1,4 +1,4 @@
-"""Computer player of Twenty Down that plays its cards by the playout policy; the level *greedy*."""
+"""Computer player of Twenty Down at level *greedy*: it plays cards by the playout policy."""
 
 from random import Random
 

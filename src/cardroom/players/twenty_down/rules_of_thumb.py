@@ -141,7 +141,7 @@ def top_height(view: View, suit: Suit) -> int:
 
 
 def chance_of_no_trick(view: View, suit: Suit) -> float:
-    """Return the probability that forehand takes no trick if this suit is trumps."""
+    """Return the probability that forehand (the viewer) takes no trick if this suit is trumps."""
     held = cards_of_suit(view.hand, suit)
     if not held:
         return NO_TRICK_NONE
@@ -160,7 +160,7 @@ def name_for_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name no hearts if their doubled tricks could win the game for a rival who is nearer to 0."""
+    """Name another suit than hearts if a rival nearer to 0 could win by doubled heart tricks."""
     near = nearest_rival_score(view)
     other = _instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)

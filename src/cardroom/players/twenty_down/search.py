@@ -61,7 +61,7 @@ class DecisionProblem(ABC):
         return weigh_worlds(view, dealt) if self.expert and self.uses_weights(view) else dealt
 
     def uses_weights(self, view: View) -> bool:
-        """Return whether imagined worlds are weighted by the players' actions before the tricks."""
+        """Return whether imagined worlds are weighted by how well they fit the players' actions."""
         return True
 
     def effect(self, view: View, action: Any) -> Hashable:
@@ -136,7 +136,7 @@ class Exchanging(DecisionProblem):
 
 
 def _throws_lowest(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
-    """Return whether the thrown cards of `suit`, which is in rising order, are its lowest."""
+    """Return whether the thrown `cards` of a suit are the lowest that the hand has."""
     thrown = [card in cards for card in suit]
     return thrown == sorted(thrown, reverse=True)
 
@@ -211,7 +211,7 @@ DECISIONS: Mapping[Phase, tuple[type[DecisionProblem], int]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Return a `Question` for the search: which action is best in the deal's present phase."""
+    """Return a `Question` for the search: which action to choose in this phase of the deal."""
     kind, times = DECISIONS[view.phase]
     problem = kind(expert=samples >= EXPERT_FROM)
     return Question(

@@ -66,7 +66,7 @@ class Rivals(NamedTuple):
 def theme(
     sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = no_points
 ) -> str:
-    """Return the theme of a decision in which one play to a trick is best and another tempting."""
+    """Return the theme of a choice between the best and the tempting play to a trick."""
     two = Rivals(sight, best, tempting, height, points)
     if sight.led is None:
         return _leading(two)

@@ -11,7 +11,7 @@ from cardroom.views.words import _, say, say_about, short_name
 
 
 def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
-    """Ask which card of `cards` a player holds. `refused` is a tried card that breaks a rule."""
+    """Ask which of `cards` a player holds. `refused`: the last answer, which was impossible."""
     shown = sort_cards(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(

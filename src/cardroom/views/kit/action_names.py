@@ -27,7 +27,7 @@ def action_name(key: str, view: Seen, action: object) -> str:
     """Return the name of an action: the label of its button. `view` is the view of the acting seat.
     If the label names no card, add the short names of the action's cards.
 
-    For a sentence, take the name's grammatical form "do", as in "It was better to play the king".
+    In a sentence, use the name's form "do", as in "It was better to play the king".
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))

@@ -50,10 +50,10 @@ def close_button(kind: str = "primary") -> Element:
 
 
 def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
-    """Return a link to a paragraph of a game's rules; without JavaScript it opens the rule page.
+    """Return a link that shows a paragraph of a game's rules in a dialog.
 
-    If `short` is given, it replaces the visible words. If `apart`, the link always opens the rule
-    page, in a new tab, so that the dialog stays open.
+    If `short` is given, it replaces the visible words. If `apart`, the link opens the rule page in
+    a new tab instead, so that the present dialog stays open.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{rule_page_address(game)}#p-{paragraph}"

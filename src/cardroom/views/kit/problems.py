@@ -58,14 +58,14 @@ def file_offer() -> Fragment:
 
 def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
     """Return the sentence about an unreadable saved game. `code` is as in `RecordError`. If
-    `is_aside` is false, storage was too full to set the game aside.
+    `is_aside` is false, the game stays in the list of games, as storage is full.
     """
     text = RECORD.get(code, RECORD["unreadable"])
     return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
 
 
 def unreadable_games_line(count: int) -> str:
-    """Say that `count` saved games are unreadable, and were not set aside as storage is full."""
+    """Say that `count` saved games are unreadable, and that storage is too full to move them."""
     text = npgettext(
         "stays",
         "A saved game couldn't be read. It stays where it is: storage is full.",
@@ -136,7 +136,7 @@ def import_stopped_line() -> str:
 
 
 def import_counts(taken: Taken) -> Fragment:
-    """List how many entries of a file were new, already here, unreadable, or without room."""
+    """List how many entries of a file were new, already known, unreadable, or too many to store."""
     lines = (
         (taken.new, ngettext("%(count)d is new.", "%(count)d are new.", taken.new)),
         (taken.known, ngettext("%(count)d was here.", "%(count)d were here.", taken.known)),
@@ -165,7 +165,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say after how many moves a damaged game opens. `earlier`: changed rules are the reason."""
+    """Say that a damaged game opens only up to move `place`. `earlier`: the rules have changed."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

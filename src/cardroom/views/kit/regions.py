@@ -46,7 +46,7 @@ Parts: TypeAlias = tuple[Region | Markup, ...]
 
 
 def child_keys(inside: Parts) -> tuple[str, ...]:
-    """Return the key of each child of a region, in order; "" for a child that is no `Region`."""
+    """Return the keys of the children of a `Region` in order; "" for a child that is plain HTML."""
     return tuple(one.key if isinstance(one, Region) else "" for one in inside)
 
 
@@ -56,7 +56,7 @@ def to_html(element: object) -> Markup:
 
 
 def flatten(node: Node) -> Iterator[Region | Markup]:
-    """Yield the elements of nested lists in order: regions unchanged, all else as HTML."""
+    """Yield the elements of nested lists in order. Elements that are no `Region` become HTML."""
     if isinstance(node, Region):
         yield node
     elif isinstance(node, Markup) or hasattr(node, "__html__"):

@@ -70,7 +70,7 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
 
 
 def _practice(game: str, kind: str, name: str) -> Node:
-    """Return a button to practise a kind of decision: by problems, else by a lesson, else None."""
+    """Return a button to practise a kind of decision. None without problems or lessons about it."""
     words = _("Practise")
     named = [visual_only(words), screen_reader_text(add_label(words, name))]
     about = words_of(game)

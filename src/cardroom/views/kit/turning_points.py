@@ -25,7 +25,7 @@ def has_won(scene: Scene[Seen]) -> bool:
 
 def cost_line(scene: Scene[Seen]) -> str:
     """Return the sentence about the deal in which the viewer lost most to the winner of the game.
-    Return "" if the game is not lost or had one deal, or if no deal favoured the winner.
+    Return "" if the viewer has not lost, or if the game had only one deal.
     """
     view = scene.view
     if scene.seat is None or not view.winners or has_won(scene) or len(view.sheet) < 2:
@@ -45,7 +45,7 @@ def cost_line(scene: Scene[Seen]) -> str:
 
 
 def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int, int]]:
-    """Return for each deal its number and two score changes: of the seat `one`, then of `other`."""
+    """Return for each deal its number and the score changes of two seats, `one` and `other`."""
     rows = words_of(scene.game).sheet_rows(scene.view)
     ones, others = (pairwise(scores_of(scene, seat)) for seat in (one, other))
     changes = zip(rows, ones, others, strict=True)

@@ -17,7 +17,7 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Return the sentence about offline use. `code` is a key of `OFFLINE`, `place` a file name."""
+    """Return the sentence on offline use for a `code` of `OFFLINE`. The file `place` failed."""
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 

@@ -1,4 +1,4 @@
-"""Small parts of tables: icons, chips, action buttons, the end of a deal."""
+"""Small parts of tables: icons, short labels, action buttons, the end of a deal."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 
@@ -40,7 +40,7 @@ def contract_button(*inside: Node, kind: str = "trump") -> Node:
 
 
 def trumps_button(suit: Suit | None, line: str = "") -> Node:
-    """Build the line that shows trumps above the table. `line` is the contract in words."""
+    """Build the button above the table that shows trumps; `line` may add the contract in words."""
     mark = suit_mark(suit) if suit else chip(_("no trumps"))
     if line:
         return contract_button(mark, span[line], kind="trump.contract")
@@ -111,8 +111,8 @@ def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards, labelled with the action. Without an
-    action, the label is `idle`, or a request to select cards if `idle` is "". If `confirms` is
+    """Return the button that confirms the selected cards, labelled with the action. If no action is
+    selected, the label is `idle`, or a request to select cards if `idle` is "". If `confirms` is
     False, the button does nothing.
     """
     ready = scene.attempt.chosen is not None and scene.attempt.objection is None

@@ -77,7 +77,7 @@ def safer_sentence(doubt: Doubt) -> str:
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
     """Return the sentence that tells how much a choice matters, without naming the best action.
-    Return "" if less than half of the actions are mistakes of at least `least` game units.
+    Return "" if more than half of the actions cost little: less than `least` game units.
     """
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

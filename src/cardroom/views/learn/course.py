@@ -31,8 +31,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether the course has explained the line above the table (trumps, or the suit to
-        follow). Also True for an example, and if no step of the course explains the line.
+        """Return whether this or an earlier step explains the line above the table: trumps, or the
+        suit to follow. Also True if no step of the course explains the line.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -44,7 +44,7 @@ class CoursePosition(NamedTuple):
 
 
 def wrong_reply(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Return the reply to a wrong try. `slips` are the wrong cards among right ones."""
+    """Return the reply to a wrong answer. `slips` are the wrongly chosen cards, to be named."""
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
     return join_sentences(part for part in (_(said) if said else "", wrong) if part)
@@ -102,7 +102,7 @@ def _head(place: CoursePosition) -> Node:
 
 
 def _picture(step: Step) -> Node:
-    """Return a step's cards with captions, shown instead of the table. None if it has none."""
+    """Return a step's cards with captions. None for a step that shows the table instead."""
     return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
 
 
@@ -126,7 +126,7 @@ def _translate_sign(sign: str) -> str:
 
 
 def _task(place: CoursePosition) -> Node:
-    """Return the task of a step, or the explanation of a solved step. None without a task."""
+    """Return the task of a course step, or its explanation once solved. None if it has no task."""
     if place.solved:
         return _explanation(place)
     return p(".course-task")[_(place.step.task)] if place.step.task else None
@@ -187,7 +187,7 @@ def _next(place: CoursePosition) -> Node:
 
 
 def _is_finished(place: CoursePosition) -> bool:
-    """Return whether a course's last step is solved. False for an example of the rules."""
+    """Return whether a whole course is done: its last step is solved."""
     return place.is_last and place.solved and not place.is_example
 
 

@@ -13,7 +13,7 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of a code and a remark about the hand. The coach uses each code only once."""
+    """Yield remarks about the hand, each after its code. The coach uses each code only once."""
     own = words_of(key).hand_tip(view)
     if own:
         yield f"look:{view.phase.value}", own
@@ -39,7 +39,7 @@ def _strength_sentence(trumps: int, aces: int) -> str:
 
 
 def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield pairs of a code and a sentence about an event that may be new to the player."""
+    """Yield sentences about events that may be new to the player, each after the event's code."""
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_win_codes(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
@@ -56,8 +56,8 @@ def _win_codes(key: str, view: Seen) -> Iterator[str]:
 
 
 def _trick_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield a code and a sentence that tells why a card took the last trick. Yield nothing if
-    players played several cards at once, or if a joker outside trumps took the trick.
+    """Yield a code and a sentence that tells why a card won the last trick. Yield nothing if
+    players played several cards at once, or if a joker that is no trump won.
     """
     if not isinstance(view, InTricks) or not view.tricks:
         return

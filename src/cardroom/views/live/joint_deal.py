@@ -25,7 +25,7 @@ REASONS = {
 
 
 def reshuffle_dialog(reason: str, name: str) -> Fragment:
-    """Ask a guest to shuffle again with the others. `reason` is a key of `REASONS`."""
+    """Ask a guest whether all players shall shuffle again. `reason` is a key of `REASONS`."""
     return dialog(
         _("Shuffle again together?"),
         p("#live-redraw")[say_about(_(REASONS[reason]), name)],

@@ -227,7 +227,7 @@ PROBLEMS = {
 
 
 def problem_sentence(code: str) -> str:
-    """Return the sentence why there is no connection. An unknown code gives a general sentence."""
+    """Return the sentence that tells why pages cannot connect; general if the code is unknown."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
@@ -279,7 +279,7 @@ def _host_note() -> str:
 
 
 def _shuffle_note(*, drawn: bool) -> Node:
-    """Return a sentence about the shuffle, with a proof button if all shuffled (`drawn`)."""
+    """Return a sentence on who shuffled. If all players did (`drawn`), add a button for a proof."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = command_button("fair", _("How to check a deal"), "quiet")

@@ -57,7 +57,7 @@ def state_of(day: DayPlayed) -> str:
 
 
 def _result_words(day: DayPlayed) -> str:
-    """Return a daily deal's result in words. Old entries have saved words instead of figures."""
+    """Return a daily deal's result in words."""
     return scores_in_words(day.figures.split(";")) if day.figures else day.said
 
 
@@ -87,7 +87,7 @@ def daily_explanation() -> str:
 
 
 def greenwich_note(today: date, local: date) -> str:
-    """Return the note on Greenwich dates; empty if the visitor's date is the same."""
+    """Return the note that the date in Greenwich counts; empty if it is also the visitor's date."""
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 
@@ -247,7 +247,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
 
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return for each daily deal its key, its state ("new", "begun" or "done"), and a text."""
+    """Return each daily deal's key, state ("new", "begun" or "done"), and text as in `state_of`."""
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
         for key in daily_games()
@@ -256,7 +256,7 @@ def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str
 
 
 def row_foot(days: Days, today: date, local: date) -> Node:
-    """Return the line below the daily deals: date, opponents, days in a row, calendar button."""
+    """Return the line below the daily deals: date, opponents, `streak_line`, calendar button."""
     count = streak_line(streak(days, today))
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_name(today))],

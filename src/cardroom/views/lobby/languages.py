@@ -38,7 +38,7 @@ def _link(one: LanguageChoice, *, current: bool) -> Element:
 
 
 def offer_texts() -> dict[str, str]:
-    """Return the question whether to read in this language, the answer "No", the word "draft"."""
+    """Return, in the current language, "Read Cardroom in English?", "No, thanks" and "draft"."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -49,8 +49,8 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer to read the page in another language. `said` has texts as in `offer_texts`,
-    in that language.
+    """Return the offer to read the page in the language `one`. `said` has its texts in that
+    language, by key of `offer_texts`.
     """
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}

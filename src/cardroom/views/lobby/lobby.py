@@ -128,11 +128,11 @@ def last_game_row(row: SavedRow) -> Element:
 def saved_games(
     rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0, staying: int = 0
 ) -> Fragment:
-    """List the other saved games: those not shown on the lobby's panel about a card game.
+    """List the saved games that are not shown on the lobby's panel about a card game.
 
     `unreadable` counts games that were set aside. `staying` counts unreadable games that could not
-    be moved for lack of room. `older` counts games not listed yet. `shown` counts games in the list
-    or on a panel.
+    be moved, as storage is full. `older` counts games not listed yet. `shown` counts all saved
+    games on the page.
     """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[

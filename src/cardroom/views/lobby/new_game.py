@@ -1,7 +1,7 @@
 """Dialog of a new game: players, house rules, and the deal code.
 
-The module of a game has the options (`CHOICES`, `PRESETS`, `complaint`). `words_of` has their names
-in words. `Seating` has the players. `with_option` applies a changed option.
+The module of a game has the possible house rules. `words_of` has their names in words. `Seating`
+has the players. `with_option` changes a house rule.
 """
 
 from collections.abc import Collection
@@ -127,7 +127,7 @@ def _deal_code_field(seed: str) -> Element:
 
 
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
-    """Return options with `field` set to `text`; an unknown field or value is ignored."""
+    """Return `options` (house rules) with `field` set to `text`; unchanged if that is no choice."""
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
     if not fitting:
         return options

@@ -45,7 +45,7 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
 
 
 def none_left(game: str, solved: Solved) -> Fragment:
-    """Show that the visitor has tried all problems of a game, and has to repeat none now."""
+    """Show that the visitor has tried all problems of a game. Missed problems come back later."""
     values = {"game": title_of(GAMES[game]), "right": solved.right, "count": solved.answers}
     return dialog(
         say(_("%(game)s: problems"), **values),

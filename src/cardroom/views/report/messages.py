@@ -59,8 +59,8 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Split a text into sentences, and find the catalogue message of each. If a message is
-        missing, but a message fits the text as a whole, return the whole text.
+        """Return the sentences of a text with their catalogue messages. Return the text unsplit if
+        only the whole text has a message.
         """
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (
@@ -70,7 +70,7 @@ class Messages:
         )
 
     def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the sentences with a word, or if there are none, catalogue messages with it."""
+        """Return the sentences with a word. If there is none, search the catalogue's messages."""
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {

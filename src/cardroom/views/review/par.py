@@ -14,7 +14,7 @@ def side_result(look: ReviewScene) -> float:
 
 
 def result_in_units(look: ReviewScene) -> float:
-    """Return `side_result` in the units in which costs are shown, such as points or levels."""
+    """Return `side_result` converted into the units of displayed costs, such as points."""
     return gain_in_units(look.game, side_result(look))
 
 

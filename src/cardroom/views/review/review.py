@@ -117,7 +117,7 @@ def _mistake(look: ReviewScene, number: int) -> Element:
 
 
 def _open_button(look: ReviewScene, number: int, words: str) -> Element:
-    """Return a button that opens a decision. Only screen readers get the name of the action."""
+    """Return a button that shows a decision. Its label for screen readers also names the action."""
     said = add_label(words, deed(look, number, look.review.decisions[number].action))
     marks = {"data_decision": str(number)}
     return command_button(
@@ -187,7 +187,7 @@ def what_now_question(look: ReviewScene, number: int) -> list[Node]:
 
 
 def panel_over_challenge(name: str, *, own: bool) -> Element:
-    """Return the panel above a player's game of a challenge. `own`: it is the visitor's game."""
+    """Return the panel above a reviewed game that is not saved. `own`: the visitor played it."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],

@@ -41,7 +41,7 @@ from cardroom.views.words.lists import join_with_or
 
 
 class ReviewScene(NamedTuple):
-    """All data for the review of a deal, with the views of the reviewed player."""
+    """All data from which the review of a player's decisions in a deal is shown."""
 
     game: str  # its key
     review: Review
@@ -107,7 +107,7 @@ def deed(look: ReviewScene, number: int, action: object) -> str:
 
 
 def row_name(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Name the equally good actions of an analysis row. If `chosen` is one, name it first."""
+    """Name the equally good actions in a row of the analysis. If `chosen` is one, name it first."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = deed(look, number, first)
@@ -197,7 +197,7 @@ def better_sentence(look: ReviewScene, number: int) -> str:
 
 
 def fine_remark(look: ReviewScene, number: int) -> str:
-    """Return a short remark on a move without known cost: "fine", or what an expert would do."""
+    """Return a remark on a move that cost nothing: "fine", or what an expert would do."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return _("not analysed yet")
@@ -236,7 +236,7 @@ def _verdict_by_expert(look: ReviewScene, number: int, action: object) -> str:
 
 
 def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
-    """Return the verdict on the player's action by the actual cards. "" if not analysed."""
+    """Return the verdict on an action, judged by the actual cards. "" if not analysed."""
     one = look.review.decisions[number]
     gains = {
         action: gain_in_units(look.game, gain(worth, look.sides))
@@ -255,7 +255,7 @@ def verdict_as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Return why an expert chose an action; "" if this only repeats the cost of a mistake."""
+    """Return why an expert chose an action. "" if the reason only says how costly a mistake was."""
     if one.analysis is None or (one.cost and has_comparison(one.analysis.choice.reason)):
         return ""
     return words_of(look.game).reason(one.analysis.choice.reason, look.names)

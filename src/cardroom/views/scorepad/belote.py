@@ -1,4 +1,4 @@
-"""Form that enters a deal of Belote. The fields have the order in which things happen in a deal."""
+"""Form that enters a deal of Belote. The fields follow the course of a deal."""
 
 from collections.abc import Iterator, Mapping
 from re import fullmatch
@@ -70,7 +70,7 @@ def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
 
 
 def _points(ledger: Ledger) -> Iterator[Node]:
-    """Yield two number fields for the points of the sides. Each number follows from the other."""
+    """Yield a number field for each side's points. Typing one number fills in the other."""
     points = ledger.draft.get("points", "")
     rest = ALL_POINTS - int(points) if points.isdecimal() else -1
     for team, value in enumerate((points, str(rest) if rest >= 0 else "")):

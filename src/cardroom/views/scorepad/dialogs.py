@@ -305,7 +305,7 @@ def _entry_form(ledger: Ledger) -> Element:
 
 
 def _has_passed_deal(ledger: Ledger) -> bool:
-    """Return whether all players passed in the deal before, which added no line to the sheet."""
+    """Return whether all players passed in the previous deal, so that nothing was scored."""
     lines = [len(state.sheet) for state in states(ledger.pad)]
     return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 

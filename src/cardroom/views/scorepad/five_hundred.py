@@ -73,8 +73,8 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield rows of buttons for the tricks taken. With two sides, only the bidder's side has a row.
-    Some contracts add a row for the declarer's own tricks, or ask only for these.
+    """Yield rows of buttons for the tricks that each side took. With two sides, only the bidder's
+    side has a row. Some contracts add a row for the declarer's own tricks, or have only this row.
     """
     draft = ledger.draft
     if not ends_at_once(options, contract):

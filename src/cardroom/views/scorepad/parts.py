@@ -44,13 +44,13 @@ def pick(
 
 
 def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
-    """Return radio buttons for the suits, then for the extra choices `more` (value, label)."""
+    """Return radio buttons: the suits, then extra choices `more` (pairs of value and label)."""
     return pick(field, title, [*suit_choices(), *more], draft.get(field))
 
 
 def suit_choices(before: str = "", after: str = "") -> list[tuple[str, Node]]:
-    """Return the suits as choices, pairs of value and label. A value is the suit letter between
-    `before` and `after`: "12H".
+    """Return a choice (value and label) for each suit. The value is the suit letter with the texts
+    `before` and `after` around it: "12H".
     """
     return [(f"{before}{suit}{after}", show_suit(suit)) for suit in Suit]
 
@@ -61,13 +61,13 @@ def show_suit(suit: Suit) -> Node:
 
 
 def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return radio buttons for the extra choices `more` (value, label), then for the sides."""
+    """Return radio buttons: extra choices `more` (pairs of value and label), then the sides."""
     named = [(str(side), name) for side, name in enumerate(ledger.side_names)]
     return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
 
 def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return radio buttons for the players, then for the extra choices `more` (value, label)."""
+    """Return radio buttons: the players, then extra choices `more` (pairs of value and label)."""
     named = [(str(seat), name) for seat, name in enumerate(ledger.names.by_seat)]
     return pick(field, title, [*named, *more], ledger.draft.get(field))
 
@@ -75,9 +75,9 @@ def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -
 def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return a row of radio buttons with trick counts for each player or side in `titles`. A single
-    missing count follows from the total `whole`. Players in `out` (indices) get no row and no
-    tricks.
+    """Return a row of radio buttons with trick counts for each player or side in `titles`. If one
+    count is missing, it is computed from the total `whole`. Players whose index is in `out` took no
+    trick and get no row.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -122,8 +122,8 @@ def type_number(
 
 
 def letter_keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
-    """Return buttons that add letters to the field text `value`, and buttons that remove letters.
-    `words` has the label of each letter. Letters before the index `first` cannot be removed.
+    """Return buttons that add letters to the text `value` of a form field, and buttons that remove
+    letters. `words` has the button label of each letter. Letters before the index `first` stay.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

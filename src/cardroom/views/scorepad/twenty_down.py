@@ -29,7 +29,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _sat_out_boxes(ledger: Ledger, forehand: Seat, out: tuple[Seat, ...]) -> Node:
-    """Return a checkbox for each player who may sit out: all players except the forehand."""
+    """Return a checkbox for each player who may sit out: all except the seat after the dealer."""
     return fieldset(".segmented.pad-row", id="row-pad-out")[
         legend[_("Who sat out?")],
         [

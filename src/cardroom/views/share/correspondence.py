@@ -1,4 +1,4 @@
-"""Dialogs of games by link: links to send, received links, and links that do not fit."""
+"""Dialogs of games by link: links to send, received links, and links that cannot be opened."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -83,9 +83,9 @@ def _trust_sentence() -> str:
 def received_turn_dialog(
     scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()
 ) -> Fragment:
-    """Show a received game to the player addressed by the link, with all actions since the last
-    action of that player. `others` are seats that the visitor may choose instead. `own` describes
-    moves that the visitor made on another device.
+    """Show a game received by link: whose turn it is, and all actions since the reader's last one.
+    `others` are seats that the visitor may take instead. `own` are sentences about moves that the
+    visitor made on another device.
     """
     names = [person.name for person in scene.people]
     return dialog(

@@ -59,7 +59,7 @@ def _seed_proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 
 
 def early_check_dialog(fingerprint: str) -> Fragment:
-    """Warn that the deal code reveals later deals too. Show the verification code `fingerprint`."""
+    """Warn that the check also reveals later deals. Show the verification code `fingerprint`."""
     return dialog(
         _("Check the deal"),
         p[_("The deal code shows that no one chose these cards: it deals them again.")],

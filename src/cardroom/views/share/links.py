@@ -137,7 +137,7 @@ def paste_button() -> Element:
 
 
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
-    """Show why a link cannot be opened. `readable` is the part that can be read; None: no part."""
+    """Show why a link cannot be opened. `readable` is the part of its game that opens, or None."""
     sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")

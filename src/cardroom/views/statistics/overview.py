@@ -46,7 +46,7 @@ LAST = 10
 
 
 def last_games(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
-    """Return the last results of each game, oldest first, at most `MOST` for a game."""
+    """Return the latest results of each game, oldest first, up to a fixed number."""
     wanted = Counter[str]()
     for row in rows:
         wanted[row.game] += row.played
@@ -68,7 +68,8 @@ def statistics(
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
     """Show the statistics dialog. `deals` are in the order played. `waiting` is the number of
-    mistakes to try again. `rows` are totals of `results`; if None, they are computed here.
+    mistakes that the visitor can try again. `rows` are totals of `results`; if None, they are
+    computed here.
     """
     if not (results or deals or waiting):
         return _empty_dialog()

@@ -52,7 +52,7 @@ def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:
 
 
 def _ready_controls(curtain: Curtain, names: Sequence[str]) -> Node:
-    """Return the note on the curtain, and the button of the next player if there is one."""
+    """Return the note shown while the table is hidden, and the next player's button, if any."""
     if curtain.seat is None:
         return p(".curtain-note")[_("No cards are shown.")]
     words = say_about(_("I'm %(name)s"), names[curtain.seat])

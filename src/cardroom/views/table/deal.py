@@ -133,7 +133,9 @@ def reason_dialog(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reaso
 
 
 def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """List the player's duties and the legal cards of the present duty, then the content `more`."""
+    """Show a dialog with the player's duties (rules to follow) and the cards that are legal now.
+    The content `more` is added at the end.
+    """
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
     return dialog(

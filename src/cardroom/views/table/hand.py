@@ -62,7 +62,7 @@ def _reasons(scene: Scene[Seen]) -> Reasons:
 
 
 class HandCard(NamedTuple):
-    """Appearance of a card in the hand, which is also its key in the cache of `_hand_card`."""
+    """Appearance of a card in the hand. `_hand_card` caches the HTML for each appearance."""
 
     card: Card
     copy: int  # which of several equal cards, from 1

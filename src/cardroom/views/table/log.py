@@ -58,7 +58,7 @@ def _round_marks(told: tuple[LogLine, ...]) -> str:
 
 
 def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
-    """Return trick and round of a log sentence. Sentences with equal numbers share a line."""
+    """Return the numbers of a log sentence's trick and round. Equal numbers share a log line."""
     return line.trick, line.round_number
 
 
@@ -93,7 +93,7 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """Return the log line of a round. On screen, the short form `marks` replaces the sentences."""
+    """Return a round's log line: short form `marks` on screen, `sentences` for screen readers."""
     return to_html(
         li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
     )

@@ -8,7 +8,7 @@ from cardroom.views.words import _, say_about
 
 
 def refusal_sentence(scene: Scene[Seen], refusal: Refusal) -> str:
-    """Return the sentence why the player's last action was refused."""
+    """Return the sentence that says why the player's last action was refused."""
     match refusal:
         case Missing():
             return words_of(scene.game).selection_prompt(scene.view)

@@ -14,8 +14,8 @@ STEPS = 12  # steps of a score that counts up
 
 
 def counting_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the numbers that a side's score shows while it counts up after a deal, by the side's
-    first seat. Leave out sides whose score is unchanged or is not a number.
+    """Return the numbers that a score shows in turn while it counts up after a deal. The keys are
+    the first seats of the sides. Leave out sides whose score is unchanged or is not a number.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}

@@ -68,7 +68,7 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 
 
 def table(scene: Scene[Seen]) -> Region:
-    """Return the table: the content of ``<main>``, except while persons pass the device on."""
+    """Return the table with toolbar, hand, actions and log: the main region of the page."""
     view, still = scene.view, scene.without_attempt()
     lying = _stable_regions(still._replace(help=Help(coach=_coach_at_end(scene))))
     talk = _lines_near_hand(scene, coach="" if lying.end else scene.help.coach)
@@ -209,7 +209,7 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene as it was before the last trick, while that trick is still shown."""
+    """Return the scene from before the last trick, if this trick is still shown; else unchanged."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
@@ -250,7 +250,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate_data(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the data of a name plate. A trick that is still shown does not count in it."""
+    """Return the data of a name plate. Score and tricks leave out a trick that is still shown."""
     now = table_of(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -325,7 +325,7 @@ def _trick_items(scene: Scene[Seen], trick: AnyTrick) -> Iterator[Node]:
 
 
 def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
-    """Return the cards that a seat played. A computer's cards are a button that asks why."""
+    """Return a seat's played cards. A tap on a computer player's cards asks for the reason."""
     person = scene.people[seat]
     named = table_of(scene.game).stands_for(scene, cards[0])
     usual = words_of(scene.game).play_name(cards, scene.view)

@@ -100,7 +100,7 @@ _stories: WeakKeyDictionary[Origin, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """Return the cache of a game's log sentences, a new cache if a player's name has changed."""
+    """Return the cache of a game's log sentences. Start a new cache if a player was renamed."""
     story = _stories.get(session.table.origin)
     if story is None or story.names != session.names:
         story = _stories[session.table.origin] = Story(session.table.game, session.names)

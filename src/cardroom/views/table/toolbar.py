@@ -151,7 +151,7 @@ def menu(
 
 
 def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
-    """Return a section of the menu, hidden if the toolbar has room for all its buttons."""
+    """Return a section of the menu. It is hidden if all its buttons fit in the toolbar."""
     shown = [tools[word] for word in group.words if word in tools]
     barred = all(tool in TOOLS for tool in shown)
     kind = ".menu-group.left-out" if barred else ".menu-group"

@@ -39,7 +39,7 @@ def trick(scene: Scene[Seen]) -> AnyTrick | None:
 
 
 def brief_facts(scene: Scene[Any]) -> None:
-    """Return None, for games without a shorter form of `GameTable.facts`."""
+    """Return None, the default: a course shows all facts to beginners."""
 
 
 def pile(scene: Scene[Any]) -> Node:
@@ -48,7 +48,7 @@ def pile(scene: Scene[Any]) -> Node:
 
 
 def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
-    """Return None: in most games every card belongs to its printed suit."""
+    """Return None, the default: a card belongs to its printed suit."""
     return None
 
 
@@ -63,7 +63,7 @@ def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
 
 
 class GameTable(Protocol):
-    """Protocol of a module that builds the HTML of a game's table; see `TABLES`."""
+    """Protocol of a module that builds the HTML of a game's table."""
 
     @property
     def KEY(self) -> str:
@@ -96,12 +96,10 @@ class GameTable(Protocol):
         """Return HTML for cards in the middle of the table besides a trick, such as the stock."""
 
     def trick(self, scene: Scene[Any], /) -> AnyTrick | None:
-        """Return the trick in the middle of the table, current or just completed, or None."""
+        """Return the current or last trick, for the middle of the table; None: show no trick."""
 
     def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:
-        """Return the suit that a card of the current trick counts as. None: the suit on its
-        face.
-        """
+        """Return the suit that a card of the trick counts as. None: its printed suit."""
 
     def is_trump(self, view: Any, card: Card, /) -> bool:
         """Return whether the page labels this card of the hand as a trump."""

@@ -43,16 +43,16 @@ def make_score_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]]
 
 
 def make_penalty_words(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Build a function like that of `make_score_words`, for penalties given as negative numbers."""
+    """Build a function that writes penalty points: gains −18 and −4 become "18 points to 4"."""
     words = make_score_words(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
 def score_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's score if it had 0 before the deal. `worths` are the gains by side."""
+    """Write the first side's score after a deal that began at 0. `worths` has each side's gain."""
     return figure(worths[0])
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the penalty points of the first side, whose gain in `worths` is a negative number."""
+    """Write the first side's penalty points after a deal. In `worths`, penalties are negative."""
     return figure(-worths[0] + 0.0)

@@ -19,8 +19,9 @@ def deciding_trick(
 ) -> int | None:
     """Return the index of the trick that decided the contract; None if no trick did.
 
-    `worth` has for each trick whether the declaring side won it, and its points. The contract asks
-    for `need` of the `whole` points. `made` is True if the declaring side has reached them.
+    `worth` has a pair for each trick: whether the declaring side won it, and its points. The
+    contract needs `need` of `whole`, all the points of the deal. `made` is True if the contract was
+    made.
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]

@@ -135,12 +135,12 @@ class Wording(Protocol):
 
     @property
     def EASE(self) -> str:
-        """Difficulty for beginners: "easy"; marked for translation."""
+        """Difficulty of the game for beginners, such as "easy"; marked for translation."""
 
     # Words that only some games need
 
     def trick_line(self, view: Any, names: Names, /) -> str:
-        """Return who won the latest trick and leads next, or "" in games without tricks."""
+        """Return a sentence about the trick winner, who leads next; "" in games without tricks."""
 
     def takers(self, view: Any, /) -> tuple[tuple[Seat, Card], ...]:
         """Return the winner and the winning card of each completed trick of the deal."""
@@ -195,7 +195,7 @@ class Wording(Protocol):
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Lessons by kind of decision, for kinds without practice problems: "bidding" for "bid"."""
+        """Lesson for each kind of decision that lacks practice problems: "bidding" for "bid"."""
 
     def hand_tip(self, view: Any, /) -> str:
         """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""

@@ -40,8 +40,8 @@ def reason_line(
     brief: bool = False,
 ) -> str:
     """Return the sentence for a reason or gist (short advice), by its code. `worded` puts a value
-    into words. `alike` has sentences for reasons with two nearly equal chances. If `brief`, leave
-    out cards listed after a final colon.
+    into words. `alike` has sentences to use if two compared chances are nearly equal. If `brief`,
+    leave out cards listed after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
@@ -54,8 +54,9 @@ def reason_line(
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
     """Add the value `more` to a reason: how much better the chosen action is than its alternative.
-    If `more` is below `doubt`, append "-close" to the code instead. `compared` names the value of
-    the alternative, by code. Without values of both actions, return the reason unchanged.
+    For a small difference, below `doubt`, append "-close" to the reason's code instead. `compared`
+    has the name of the alternative's value, by reason code. If a value is missing, return the
+    reason unchanged.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -131,7 +132,7 @@ def suit_led(view: TrickView) -> Suit | None:
 
 def your_play_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked` has
-    the sentences, by the code of the reason why cards are illegal.
+    a sentence for each rule that makes cards illegal, by the rule's code.
     """
     codes = {objection.code for objection in scene.help.objections.values()}
     led = suit_led(scene.view)
@@ -145,8 +146,8 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats whose cards in the latest trick screen readers have not yet read out. They
-    played after the viewer. With the preference "all", return only the last of these seats.
+    """Return the seats that played to the latest trick after the viewer: screen readers have not
+    read out their cards. With the preference "all", return only the last of these seats.
     """
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
@@ -164,8 +165,8 @@ def trick_game_status(
     """Return the text to announce to screen readers: a finished trick, the end of a deal, or the
     viewer's turn.
 
-    `trick_over` returns the sentence about a finished trick. `laid` names the cards of given seats
-    in the last trick: the seats that played after the viewer.
+    `trick_over`, `deal_over` and `turn` return the sentences for these cases. `laid` names the
+    cards that given seats played to the last trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

@@ -1,4 +1,4 @@
-"""Default texts for games that need no special ones. The module of a game re-exports them."""
+"""Default texts, for games without special texts. The module of a game re-exports them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType

@@ -130,7 +130,7 @@ def _rank_letters_in_use() -> dict[str, str]:
 
 
 def rank_short(rank: str) -> str:
-    """Write a rank as printed on a card: "10", "Q" (German "D", unless `has_plain_ranks`)."""
+    """Write a rank as printed on a card: "10", "Q" (German "D", unless cards show J Q K A)."""
     return _rank_letters_in_use().get(rank, rank)
 
 
@@ -152,13 +152,13 @@ def _suit_letters_in_use() -> dict[str, str]:
 
 
 def suit_letter(suit: str) -> str:
-    """Write the letter of a suit: "S" (German "Pi", unless `has_plain_ranks`)."""
+    """Write the letter of a suit: "S" (German "Pi", unless cards show English letters)."""
     return _suit_letters_in_use().get(suit, suit)
 
 
 def typed_letters() -> dict[str, str]:
-    """Return the English letters of ranks and suits by letters of the current language: German "D"
-    gives "Q". Keys are in upper case. Letters that are equal in both languages are left out.
+    """Return a dictionary from letters of the current language to English letters: German "D" to
+    "Q". It has the letters of ranks and suits, in upper case. Equal letters are left out.
     """
     letters = rank_letters() | suit_letters()
     return {letter.upper(): sign for sign, letter in letters.items() if letter != sign}
@@ -179,7 +179,7 @@ def cards_and(cards: Iterable[Card]) -> Word:
 
 
 def cards_or(cards: Sequence[Card]) -> Word:
-    """Name alternative cards, with a common suit only once: "seven or ace of clubs"."""
+    """Name alternative cards. A suit common to all is named once: "seven or ace of clubs"."""
     suits = {card.suit for card in cards}
     suit = cards[0].suit if len(suits) == 1 else None
     if suit is None or len(cards) < 2:

@@ -24,14 +24,14 @@ FORMS = {  # by kind of word; capitalized: at the beginning of a sentence
 
 
 class Word(str):
-    """Word with grammatical forms. As a plain string, it is the basic form, as on a label."""
+    """Word with grammatical forms. Its string value is the basic form, as on a label."""
 
     __slots__ = ("_inflected",)
 
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word. The function `inflected` returns a form by name; for "", the basic form."""
+        """Build a word. `inflected` returns a form by its name, and the basic form for ""."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
@@ -63,7 +63,7 @@ class _Slots(dict[str, object]):
         return inflection().mark_ending(in_form(self[name], form))
 
     def _choose(self, asked: str, texts: str) -> str:
-        """Choose the text for a value: from "f=her|him", "her" for the value "f", else "him"."""
+        """Choose a text. Of "f=her|him", the value "f" gives "her"; other values give "him"."""
         value = str(self[asked])
         for one in texts.split("|"):
             wanted, equal, text = one.partition("=")
@@ -77,7 +77,7 @@ SLOT = re.compile(r"%\((?:[^()]|\([^()]*\))+\)[sd]")
 
 
 def find_slots(text: str) -> Iterator[tuple[str, str]]:
-    """Yield name and form ("" if none) of each placeholder in a text, also in nested texts."""
+    """Yield each placeholder of a text as name and form: "%(card.object)s" is "card", "object"."""
     for place in SLOT.findall(text):
         asked, _colon, texts = place[2:-2].partition(":")
         name, _dot, form = asked.partition(".")
@@ -86,15 +86,15 @@ def find_slots(text: str) -> Iterator[tuple[str, str]]:
 
 
 def say(sentence: str, /, **values: object) -> str:
-    """Fill the placeholders of a translated sentence with values in the forms that they name.
+    """Fill the placeholders of a sentence. "%(card.object)s" asks for a form of the value `card`.
 
-    Raises `KeyError` if a value, a form, or a fitting alternative text is missing.
+    Raises `KeyError` if a value, a form, or a text for a value is missing.
     """
     return inflection().join_words(sentence % _Slots(values))
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Build a word of a kind ("card") from a text; `inside` has the values of its placeholders."""
+    """Build a word of a kind, such as "card", from a text. `inside` fills its placeholders."""
 
     def inflected(form: str) -> str:
         return say(_look_up_form(kind, text, form), **inside)

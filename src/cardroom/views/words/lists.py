@@ -80,7 +80,7 @@ def _join_alternatives(items: list[str]) -> str:
 
 
 def _join_by_patterns(items: list[str], two: str, end: str) -> str:
-    """Join two items by the pattern `two`. In a longer list, join the last item by `end`."""
+    """Join items. The pattern `two` joins two items; `end` joins the last item of a longer list."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
     return end % {"first": join_with_commas(items[:-1]), "last": items[-1]}

@@ -19,7 +19,7 @@ V = TypeVar("V")
 
 
 class SpokenLanguage(NamedTuple):
-    """Language with its catalogue."""
+    """Language with its catalogue of translated texts."""
 
     language: str  # BCP 47: "en", "zh-Hans"
     catalogue: NullTranslations
@@ -37,7 +37,7 @@ _learnt: dict[str, str] = {}
 
 
 def register_texts(texts: Iterable[str]) -> None:
-    """Register the source texts that the build replaced by marks. The marks number them from 0."""
+    """Register the source texts that the build replaced by marks. Mark 0 is the first text."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
@@ -109,7 +109,7 @@ def entries() -> Iterator[CatalogueEntry]:
 
 
 def set_plain_ranks(*, plainly: bool) -> None:
-    """Set whether cards show J Q K A in every language, or else the language's own letters."""
+    """Choose the letters on cards: J Q K A in every language, or each language's own."""
     _current[0] = _current[0][0], plainly
 
 
@@ -129,7 +129,7 @@ def N_(text: str) -> str:
 
 
 def NC_(_kind: str, text: str) -> str:
-    """Return a word unchanged, but mark it as a kind of word that has forms, such as "card"."""
+    """Return a word unchanged, but mark it for translation in all forms of a kind ("card")."""
     return text
 
 
@@ -139,7 +139,7 @@ def _(text: str) -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Return the translation of `one` or `many`, as the plural rule demands for `count`."""
+    """Return the translation of `one` or `many`, by the language's plural rule for `count`."""
     return _current[0][0].catalogue.ngettext(source_text(one), source_text(many), count)
 
 
@@ -149,7 +149,7 @@ def pgettext(context: str, text: str) -> str:
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return the translation of `one` or `many` in a context, as the plural rule demands."""
+    """Return the translation of `one` or `many` in a context, by the language's plural rule."""
     return _current[0][0].catalogue.npgettext(context, source_text(one), source_text(many), count)
 
 

@@ -119,7 +119,7 @@ def describe_auction(
     lowest: int,
     tables: Tables,
 ) -> AuctionSight:
-    """Build the `AuctionSight` of a seat from the strength of its hand (`worth`) and the calls."""
+    """Describe the auction to a seat, from the strength of its hand (`worth`) and the calls."""
     said = classify_calls(calls)
     points = shift_by_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return two numbers: the side with the highest bid (`OPEN`: no bid), and a step (see
-    `to_step`). The step tells how far the points expected by that side exceed its bid.
+    """Return the side with the highest bid (`OPEN`: no bid). Also return how many more points that
+    side expects than its bid needs, as a step (see `to_step`).
     """
     if high is None:
         return OPEN, 0
@@ -153,7 +153,9 @@ def _high_side(
 
 
 def to_step(points: int) -> int:
-    """Convert the points above (or below) a bid to a step of six card points, 0 to `STEPS` - 1."""
+    """Convert the points above (or below) a bid to a step number, from 0 to `STEPS` - 1. A step is
+    six card points; the number is 10 if there are just enough points.
+    """
     return clamp((points + 600) // 60, STEPS)
 
 
@@ -168,7 +170,7 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
 
 
 def classify_calls(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Return, by seat and denomination, a class for the seat's calls (see `SILENT`)."""
+    """Return, by seat and denomination, a code for the seat's calls, such as `SILENT` (no call)."""
     return tuple(_classify_seat([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
@@ -205,8 +207,9 @@ def shift_by_calls(
 
 
 def shift_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index into `Tables.shifts`: corrections of our points for a seat's calls. `seat` 0
-    is the left opponent. `said` is the class of its calls (see `classify_calls`).
+    """Return the index into `Tables.shifts`: corrections of our points for another seat's calls.
+    `seat` is 0 for the left opponent, 1 for partner, 2 for the right opponent. `said` is a code
+    from `classify_calls`.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
@@ -238,7 +241,7 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
-    """Return the indices into the table of bids whose entries add up to the value of a bid."""
+    """Return indices into the table of bids. The value of the bid is the sum of these entries."""
     whose, high = sight.whose, sight.high
     above = sight.steps_above(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
@@ -262,7 +265,7 @@ def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
 
 
 def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
-    """Return indices into the table of doubles; the entries add up to a double's value."""
+    """Return indices into the table of doubles. A double's value is the sum of these entries."""
     best, first = sight.ranked[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
@@ -275,7 +278,7 @@ def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
 
 
 def pass_indices(sight: AuctionSight) -> list[int]:
-    """Return indices into the table of passes. The entries there add up to the value of a pass."""
+    """Return indices into the table of passes. The value of a pass is the sum of these entries."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -293,27 +296,27 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return the indices into the table of passes that count only while side `whose` has the
-    highest bid (`OPEN`: no bid yet). A pass in this situation uses exactly one of these indices.
+    """Return nine indices into the table of passes, one for each code of the opponents' calls. They
+    apply while side `whose` has the highest bid (`OPEN`: no bid yet).
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
 def _opponents_class(said: Sequence[Sequence[int]]) -> int:
-    """Return a code (0 to 8) of what each opponent has called: nothing, only passes, or a bid."""
+    """Return a code (0 to 8) for both opponents: each has called nothing, only passes, or a bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Return a class, 0 to 7: the lead in points of the best other denomination over this one."""
+    """Classify, from 0 to 7, how many more points our side has in its best other denomination."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 300) // 80, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Return a code for the seat's own bids. Suits: 1 if a bid names this suit, 0 if no bid does, 4
-    if the seat has not bid. `HEIGHT` (no trumps): 3 if a bid names it, else 2.
+    """Return a code for the seat's own bids. For a suit: 1 if a bid names it, 0 if none does, 4 if
+    the seat has not bid. For no trumps (`HEIGHT`): 3 if a bid names them, else 2.
     """
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:

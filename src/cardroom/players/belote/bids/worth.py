@@ -69,7 +69,7 @@ def value_hand(
 
 
 def auction_sight_of(view: View) -> AuctionSight:
-    """Build the `AuctionSight` from a view. Raises `ValueError` outside the auction."""
+    """Describe the auction as the seat sees it. Raises `ValueError` outside the auction."""
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
     calls = tuple(((said.seat - view.seat) % 4, encode_call(said.call)) for said in view.calls)
@@ -102,7 +102,7 @@ def _high_bid(view: View, seat: Seat) -> HighBid | None:
 
 def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
     """Return how much better a bid of `x` units is than a pass, in hundredths of units. The tables
-    contain no bids far above the worth of the hand. There, each further unit costs `BEYOND`.
+    end with bids a little above the worth of the hand. Each further unit costs `BEYOND`.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
@@ -116,8 +116,8 @@ def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate a pass, a double if legal, all sensible bids and the bids in `also`. Each chance is
-    that of making the contract.
+    """Estimate a pass, a double if legal, all sensible bids and the bids in `also`. The chance in
+    each estimate is that of making the contract.
     """
     sight = auction_sight_of(view)
     passing = pass_worth(sight)

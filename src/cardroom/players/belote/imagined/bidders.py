@@ -1,4 +1,4 @@
-"""Likelihood of imagined deals of Belote by the contract: its bidder should have a hand for it.
+"""Likelihood of imagined deals of Belote: the bidder's hand should be strong enough for the bid.
 
 In every world the bidder's hand is compared with the usual hand for such a bid. Hands are compared
 by their estimated card points (`bidding.estimate_points`), in tenths.
@@ -31,9 +31,9 @@ def usual_estimate(bid: Bid) -> int:
 
 
 def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
-    """Yield, for each of `STEPS` limits, the imagined deals where the first bidder's hand is
-    estimated below the limit. The first limit is `usual_estimate`, each next limit is lower. Yield
-    nothing without a bid, or if the viewer is the bidder.
+    """Yield the imagined deals where the bidder's hand is weaker than usual. Then yield the deals
+    where it is weaker still, and so on, `STEPS` times in all. Yield nothing without a bid, or if
+    the viewer is the bidder.
     """
     contract = view.contract
     seat = first_bidder(view, contract) if contract else view.seat
@@ -47,7 +47,7 @@ def worlds_below_usual(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 
 
 def first_bidder(view: View, contract: Contract) -> Seat:
-    """Return the seat of the declaring side that was first to bid these trumps."""
+    """Return the seat of the declaring side that was first to bid the trumps of the contract."""
     named = (
         said.seat
         for said in view.calls

@@ -68,7 +68,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return the greatest of several numbers in each imagined deal (numbers: see `tally`)."""
+    """Find the greatest of several numbers in each imagined deal. Return its binary digits."""
     best = list(counts[0])
     for count in counts[1:]:
         best = one_or_other(count, best, where_greater(count, best, among))
@@ -76,7 +76,6 @@ def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> li
 
 
 def _add_counts(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
-    """Add two numbers in each imagined deal; return the sums (numbers: see `tally`)."""
     return tally(
         (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
     )

@@ -50,7 +50,7 @@ USUAL_DOUBLE = 100
 
 
 class HeardCall(NamedTuple):
-    """Call of another seat, with its row in `LIKELY` and the bid to compare the hand with."""
+    """Call of another seat, prepared to look up in the table `LIKELY` how likely the call is."""
 
     seat: Seat
     row: int  # row of `LIKELY`
@@ -59,7 +59,7 @@ class HeardCall(NamedTuple):
 
 
 def look_up_calls(view: View) -> Iterator[HeardCall]:
-    """Yield each call of the other seats, in time order, with its row in the table `LIKELY`."""
+    """Yield the other seats' calls in time order, prepared to look up how likely each call is."""
     bids = list[tuple[Seat, Bid]]()
     spoke = set[Seat]()
     for seat, call in view.calls:
@@ -75,9 +75,9 @@ def look_up_calls(view: View) -> Iterator[HeardCall]:
 def look_up_call(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
-    """Prepare a call for a look-up in the table `LIKELY`. `bids` are the earlier bids with their
-    seats. `least` is the lowest opening bid, in units. `silent` is True if the caller has not
-    called before.
+    """Find a call's row in `LIKELY`, the table of likelihoods of calls. `bids` are the earlier bids
+    with their seats. `least` is the lowest opening bid, in units. `silent` is True if the caller
+    has not called before.
     """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
@@ -98,7 +98,7 @@ def _bid_relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int
 
 
 def unlikely_calls(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield imagined deals where another seat's call is unlikely, with a number: how unlikely."""
+    """Yield sets of imagined deals with an unlikely call, and for each set how unlikely it is."""
     asked, everywhere = [*look_up_calls(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = estimate_with_units(dealt.whole[seat], dealt.number)

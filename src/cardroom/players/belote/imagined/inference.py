@@ -50,7 +50,7 @@ def weigh_worlds(view: View, dealt: BeloteWorlds) -> BeloteWorlds:
 
 
 def evidence_against(view: View, dealt: BeloteWorlds) -> Iterator[tuple[BitVector, int]]:
-    """Yield imagined deals where a played card or a bid is unlikely; also how unlikely it is."""
+    """Yield sets of imagined deals with an unlikely card or bid, and for each set how unlikely."""
     for vector in card_surprises(view, dealt):
         yield vector, 1
     for vector in worlds_below_usual(view, dealt):
@@ -79,7 +79,7 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 def draw_likely_worlds(
     view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
 ) -> BeloteWorlds:
-    """Imagine about `looked_at` deals. Draw `worlds` of them, mostly deals that fit the calls."""
+    """Draw `worlds` out of about `looked_at` imagined deals, mostly deals that fit the calls."""
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
     return draw_worlds(dealt, tally([*unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice)

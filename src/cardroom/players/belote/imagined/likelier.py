@@ -58,7 +58,7 @@ def draw_worlds(
 
 
 def _group_by_weight(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Group drawn deals by rounded weight. Yield each weight (1: the greatest) and its deals."""
+    """Group the drawn deals by rounded weight. Yield each weight (greatest: 1) and its deals."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
@@ -74,8 +74,8 @@ def _join_tries(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> BeloteWorlds:
-    """Build the drawn worlds. Each takes its hands from one of several imagined deals (tries).
-    `masks[n]` has the worlds that take the hands of try n; `levels`, the worlds by weight.
+    """Build the drawn deals: each takes its hands from one of several imagined deals (the tries).
+    `masks` has, for each try, the drawn deals that use it. `levels` has the deals of each weight.
     """
 
     def pick(vector: BitVector) -> BitVector:

@@ -1,7 +1,7 @@
 """Imagined worlds of Belote: possible places of the hidden cards, one bit for each world.
 
-A few base deals come from `imagine_states` of the rules, which fits the declarations of the other
-seats. All other deals are made from base deals by exchanging cards. Worlds are sorted into classes
+`imagine_states` of the rules makes a few base deals, which fit the declarations of the other seats.
+All other deals are copies of base deals with some cards exchanged. Worlds are sorted into classes
 by their fit to the declarations, and by the additional units that count.
 """
 
@@ -51,7 +51,7 @@ SHORTEST = [
 
 
 class WorldClass(NamedTuple):
-    """Worlds that have equal weight, and in which the same additional units count."""
+    """Imagined deals (worlds) that agree in weight, and in the additional units of each team."""
 
     weight: float
     worlds: BitVector
@@ -59,7 +59,7 @@ class WorldClass(NamedTuple):
 
 
 class BeloteWorlds(NamedTuple):
-    """Imagined worlds of one decision, with the cards of all seats."""
+    """Imagined deals for one decision, with the cards of all seats."""
 
     number: int
     held: list[BitVectors]  # by seat and card number; cards of the current trick included
@@ -83,8 +83,8 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
 def deal_hidden_cards(
     view: View, worlds: int, dice: Random
 ) -> tuple[list[State], list[BitVectors]]:
-    """Deal the hidden cards in all imagined worlds. Return the deals from which the worlds are
-    mixed, and the hands in all worlds. The hands are bit vectors by seat and card.
+    """Deal the hidden cards in all imagined worlds. Return a few base deals, from which all worlds
+    are made by exchanging cards. Also return the hands: bit vectors by seat and card.
     """
     bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *cards_played(view)))
@@ -100,8 +100,8 @@ def deal_hidden_cards(
 def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Exchange hidden cards between the hands in copies of the deals `bases`, but not declared
-    cards. Return, by card number and then by seat, the worlds where the seat holds the card.
+    """Copy the deals `bases`, then exchange hidden cards between the hands, except declared cards.
+    Return, by card number and then by seat, the imagined deals where the seat holds the card.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -166,9 +166,8 @@ def _group_by_extras(
 
 
 def _combination_units(base: State) -> tuple[Units, Units]:
-    """Return the units for combinations in the imagined deal `base`, by team. Before teams compare
-    their combinations, only the team with the strongest gets units. Combinations not declared yet
-    count, too.
+    """Return the units for combinations in the imagined deal `base`, by team. If the teams have not
+    compared combinations yet, assume that each seat declares all that it holds.
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:

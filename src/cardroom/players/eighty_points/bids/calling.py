@@ -25,7 +25,7 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 def choose(view: View, usual: Choice) -> Choice:
     """Choose the action that the learnt tables value most. If its advantage may be an error in the
-    tables, choose the usual action.
+    tables, choose the action of the rules of thumb.
     """
     return _choose_best(usual, _estimate_calls(view, usual), _doubt(view))
 

@@ -76,9 +76,8 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 @lru_cache(maxsize=4096)
 def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
-    """Return the values of a hand in thousandths of a level, for each role and then for each trump
-    suit. The role tells who gets the kitty: the seat, its partner or an opponent. The cards of the
-    hand must be sorted.
+    """Return the values of a sorted hand in thousandths of a level, by role and then by trump suit.
+    The role tells who gets the kitty: the seat, its partner or an opponent.
     """
     counted = [
         count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)
@@ -98,7 +97,7 @@ def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) ->
 def index_features(
     playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
 ) -> Iterator[tuple[int, int]]:
-    """Yield the index of each feature in the table of hand weights, and how often it counts."""
+    """Yield each feature of a hand: its index in the table of weights, and how often it counts."""
     line = 2 * role + (trumps == NONE)
     rich = playing.royal in POINTS
     bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)

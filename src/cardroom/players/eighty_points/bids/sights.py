@@ -70,7 +70,7 @@ class BidSight(NamedTuple):
 
     @property
     def value_now(self) -> int:
-        """Value of the hand with the trumps declared last, in thousandths of a level. If none are
+        """Value of the hand with the trumps declared last, in thousandths of a level. With none
         declared, it is the mean over the four suits.
         """
         role = self.role if self.role != NOBODY else THEIRS
@@ -130,7 +130,7 @@ def value_step(worth: int) -> int:
 
 
 def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, ...]:
-    """Return the indices of the entries in `Tables.shows` that are added up for a declaration."""
+    """Return indices into the learnt table `shows`. `declaration_gain` adds these entries up."""
     after, late = sight.value_after(shown), sight.late
     line = 2 * sight.maker_role + sight.first
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
@@ -146,7 +146,7 @@ def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, 
 
 
 def pass_indices(sight: BidSight) -> tuple[int, ...]:
-    """Return the indices of the entries in `Tables.passes` that `pass_value` adds up."""
+    """Return indices into the learnt table `passes`. `pass_value` adds these entries up."""
     late, line = sight.late, 2 * sight.maker_role + sight.first
     return (
         PASS_AT[0]
@@ -177,7 +177,7 @@ def pass_value(sight: BidSight, tables: Tables) -> int:
 
 
 def chance_index(role: int, worth: int) -> int:
-    """Return the index into the table of chances to win the round, for a role and a hand value."""
+    """Return the index into the table of chances to win, by role (who gets the kitty) and value."""
     return role * STEPS + value_step(worth)
 
 
@@ -187,7 +187,7 @@ def table_doubt(*, free: bool, first: bool) -> int:
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return the index into redeal tables for a role (see `ROLES`), in the first round or not."""
+    """Return the index into the redeal tables by role (who gets the kitty), in round 1 or later."""
     return 2 * role + first
 
 
@@ -201,7 +201,7 @@ def legal_declarations(
     held: Sequence[int], standing: TrumpDeclaration | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[TrumpDeclaration, ...]:
     """Return the legal declarations of a seat (3.3, 3.4). `held` counts its cards of the trump rank
-    by suit, then little and big jokers. `own` is True if it made the latest declaration.
+    by suit, then little and big jokers. `own` is True if the seat made the latest declaration.
     """
     found = []
     if free:

@@ -52,7 +52,7 @@ def tables_for(view: View) -> Tables:
 
 
 def relation(seat: Seat, other: Seat | None) -> int:
-    """Return as a number what `other` is to `seat`: itself, its partner, an opponent or no seat."""
+    """Return a code for `other`: the seat itself, its partner, an opponent or None (no seat)."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS

@@ -77,9 +77,8 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables of the auction for a number of players (see `tables`). The first four tables
-    are in twentieths of a trick. `made` is in parts of ten thousand. All other tables are in
-    points.
+    """Learnt tables of the auction for a number of players: tricks, points and chances. Tricks are
+    in twentieths of a trick; the chances in `made` are in parts of ten thousand.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -93,7 +92,7 @@ class Tables(NamedTuple):
 
 
 class HandWorth(NamedTuple):
-    """Value of a hand in the auction. Tricks are in twentieths of a trick, by denomination."""
+    """Value of a hand in the auction: tricks by denomination (in twentieths), points of misere."""
 
     declaring: tuple[int, ...]  # tricks of its side, before any call
     helping: tuple[int, ...]  # tricks above average, if a friend declares
@@ -111,7 +110,7 @@ class HighBid(NamedTuple):
 
 
 class AuctionSight(NamedTuple):
-    """Auction as the seat to call sees it: its hand and all calls, as numbers for the tables."""
+    """Auction as the seat to call sees it: hand and calls, as numbers for the learnt tables."""
 
     hand: HandWorth
     high: HighBid | None
@@ -182,7 +181,7 @@ def to_step(tricks: int) -> int:
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Return for each denomination what a seat's calls tell about it: `SILENT` to `HIGH`."""
+    """Rate what a seat's calls tell of each denomination: from 0 (no call) to 4 (high bid)."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -202,7 +201,7 @@ def shift_by_calls(
 
 
 def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return for each other seat an index into `Tables.shifts`, by its calls and its side."""
+    """Return the index of each other seat's entry in table `shifts`, by its calls and its side."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -231,7 +230,7 @@ MISERE, SHOWN = TableBid(0, 0), TableBid(0, 1)
 
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return the bids to compare: `candidates`, and misere if it suits the hand and is legal."""
+    """Return the bids worth comparing. Misere is among them if it suits the hand and is legal."""
     found, (misere, shown) = candidates(sight, behind), sight.hand.miseres
     if misere > MOST_LOST and min(sight.lowest) < 8:
         found.append(MISERE)
@@ -251,7 +250,7 @@ PASS_AT, PASSES = part_offsets(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS
 
 
 def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
-    """Return the indices of the entries in table `bids` that add up to the value of a bid."""
+    """Return indices into the table `bids`. The sum of these entries is the value of a bid."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
     above = sight.steps_above(call)
     coarse, first = above // 2, BID_AT
@@ -275,7 +274,7 @@ def bid_indices(sight: AuctionSight, call: TableBid) -> list[int]:
 
 
 def pass_indices(sight: AuctionSight) -> list[int]:
-    """Return the indices of the entries in table `passes` that add up to the value of a pass."""
+    """Return indices into the table `passes`. The sum of these entries is the value of a pass."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -298,12 +297,12 @@ def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
 
 
 def _friends_class(sight: AuctionSight, denomination: int) -> int:
-    """Return the most that partners' calls tell about a denomination: `SILENT` to `HIGH`."""
+    """Rate what partners' calls tell of a denomination: from 0 (no call) to 4 (high bid)."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Encode in half tricks, from 0 to 7, how much better the best other denomination is."""
+    """Encode how much better the best other denomination is: 0 to 7, in steps of half a trick."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 30) // 10, 8)
 

@@ -16,8 +16,8 @@ from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
 
 class Doubts(NamedTuple):
-    """Possible errors of the learnt tables, in points, by the side with the highest bid. A call
-    replaces the usual call (by rules of thumb) only if it is better by more than the error.
+    """Possible errors of the learnt tables in points, for each side that may have the highest bid.
+    Only a call that is better by more than the error replaces the usual call (by rules of thumb).
     """
 
     nobodys: float
@@ -75,7 +75,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def drop_odd_chance(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Remove a high chance of success from a bid clearly worse than a pass: it would look odd."""
+    """Hide a bid's chance of success if it looks odd: high, but the bid is worse than a pass."""
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one
 

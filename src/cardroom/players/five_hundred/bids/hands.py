@@ -1,4 +1,4 @@
-"""Features of a Five Hundred hand, as indices into learnt tables of tricks by denomination.
+"""Features of a Five Hundred hand, such as its trumps, as indices into learnt tables.
 
 Denominations are numbers: 0 to 3 for the suits in bidding order, 4 for no trumps.
 """
@@ -40,7 +40,7 @@ def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
 
 
 def hand_indices(held: SuitedHand, denomination: int) -> list[int]:
-    """Return the indices of a hand's features for a denomination, in a table of `HAND` entries."""
+    """Return the indices of a hand's entries in a learnt table, for one denomination."""
     if denomination == PLAIN:
         return [_HAND[2] + held.joker, *map(_plain_index, held.ranks)]
     left = _LEFT[denomination]

@@ -113,7 +113,7 @@ def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
 
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return the fewest tricks that may be bid over `standing`, by denomination; 11 means none."""
+    """Return for each denomination the fewest tricks that outbid `standing`; 11 if no bid does."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -143,7 +143,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return a bid's gain over a pass. Each trick above the bids in the tables costs `BEYOND`."""
+    """Return how many points a bid gains over a pass. Very high bids cost extra points."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -161,8 +161,8 @@ def pass_worth(sight: AuctionSight, tables: Tables) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate the points of a pass, then of sensible bids, at this score. `also` adds more bids.
-    The estimate of a bid has the chance to make the contract.
+    """Estimate the points of a pass, then of sensible bids, at this score. `also` has more actions;
+    bids among them are estimated too. The estimate of a bid has the chance to make the contract.
     """
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
@@ -192,8 +192,8 @@ def safe_bids(view: View) -> list[Bid]:
 
 
 def safety(view: View, bid: Bid) -> float:
-    """Return the chance that sure tricks alone make a bid; 0 if there are too few. In no-trumps
-    without the joker, return the chance that a partner who bid no-trumps holds it.
+    """Return the chance to make a bid by sure tricks: 1, or 0 if they are too few. If a missing
+    joker could beat them in no-trumps, return the chance that a partner holds the joker.
     """
     pack = pack_of(view.options)
     if bid.misere or proven_tricks(view.hand, bid.suit, pack) < bid.tricks:

@@ -113,8 +113,8 @@ class HundredTricks(BitTricks):
             self._open_with_joker(chosen, joker)
 
     def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
-        """Note the suit that a led joker names. Then apply option `joker_nt` (4.4). Either the
-        joker can't name this suit later, or it wins nothing now if it may not name this suit.
+        """Note the suit that a led joker names, and apply the option `joker_nt` to the suit led
+        (4.4). The joker may lose the right to name the suit, or win nothing in this trick.
         """
         led, asked = self.led, opening[joker.number]
         if asked:
@@ -129,8 +129,8 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Return by suit the sample deals in which a led joker names the suit. `asked` has all
-        sample deals in which the joker is led.
+        """Return for each suit the sample deals in which the led joker names the suit. `asked` has
+        all sample deals in which the joker is led.
         """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -165,7 +165,7 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker where a void player must play it. Return the other sample deals."""
+        """Play the joker where it must be played. Return the sample deals of `void` left over."""
         joker = self.joker
         if joker and joker.due:
             due = self.hands[k][joker.number] & void
@@ -256,7 +256,7 @@ class Taking(HundredTricks):
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the declarers' master trump if other hands have trumps. Return the other deals."""
+        """Lead a declarer's best trump to draw trumps. Return sample deals still without a lead."""
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             with_others |= self.live[card] ^ hand[card]
@@ -268,7 +268,7 @@ class Taking(HundredTricks):
     def clear_with_joker(
         self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors
     ) -> BitVector:
-        """Lead the joker if it may still name a suit (9.4). Return the other sample deals."""
+        """Lead the joker if it may still name a suit (9.4). Return sample deals without a lead."""
         closed = self.all
         for gone in self.closed:
             closed &= gone

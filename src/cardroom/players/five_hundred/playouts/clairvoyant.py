@@ -24,7 +24,7 @@ class Clairvoyant(Taking):
     # Leading
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return by card the sample deals where no opponent of the leader beats or ruffs it."""
+        """Return for each card in `hand` the sample deals where no opponent beats or ruffs it."""
         winners, theirs = self.empty_choice(), self.opponents_cards()
         for suit in self.ranking.suits:
             good = self.all ^ self.ruffed_by_opponent(suit)
@@ -34,7 +34,7 @@ class Clairvoyant(Taking):
         return winners
 
     def opponents_cards(self) -> BitVectors:
-        """Return by card the sample deals in which an opponent of the leader holds the card."""
+        """Return for each card the sample deals in which an opponent of the leader holds it."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
@@ -74,7 +74,7 @@ class Clairvoyant(Taking):
     # Following
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return the sample deals where a partner wins the trick, whatever later opponents play."""
+        """Return the sample deals in which a partner of the k-th player surely wins the trick."""
         friend = union(
             held ^ held & self.are_opponents(k, other) for other, held in enumerate(self.holds[:k])
         )
@@ -90,7 +90,7 @@ class Clairvoyant(Taking):
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting_cards(self, k: int) -> Row:
-        """Return by card of the suit led the sample deals where no later opponent beats it."""
+        """Return for each card of the suit led the deals in which no later opponent beats it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)

@@ -29,9 +29,9 @@ class Losing(HundredTricks):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """Set up the policy. `alone` is the declarer's index in `held`. `out` has, by suit, the
-        sample deals in which the declarer is known to have no card of the suit. The declarer's hand
-        lies open after `shown` more tricks; None: never.
+        """Set up the policy. `alone` is the declarer's index in the list of hands `held`. `out`
+        has, by suit, the sample deals in which the declarer is known to have no card of the suit.
+        The declarer's hand lies open after `shown` more tricks; None: never.
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -72,7 +72,7 @@ class Losing(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead low, as defender in a suit that the declarer may have; his partner leads high."""
+        """Lead low, as defender a suit the declarer may have; the declarer's partner leads high."""
         chosen, hand = self.empty_choice(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]

@@ -52,7 +52,7 @@ def declaring_side_by_rule(
 def partners_by_rule(
     scene: PlayoutScene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return by seat the sample deals in which the declarer would call a card of the seat."""
+    """Return for each seat the sample deals in which it holds the card that the declarer calls."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in worth_calling(scene):

@@ -50,7 +50,7 @@ def declarers_voids(view: View) -> tuple[Suit, ...]:
 
 
 class HundredWorlds(NamedTuple):
-    """Imagined worlds, as bit vectors of the cards that each seat holds."""
+    """Sampled deals of the hidden cards. Bit vectors tell in which deals a seat holds a card."""
 
     number: int
     held: Held  # includes the running trick, but no cards out of play
@@ -89,7 +89,7 @@ def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
 def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return by card and place (seat, kitty, discards) the imagined worlds with the card there."""
+    """Return for each card and place (seat, kitty, discards) the worlds with the card there."""
     sizes = _hidden_sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
@@ -116,7 +116,7 @@ def _deal_hidden(
 
 
 def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """Return, by bidder and card, n if the bidder is 2 ** n times as likely to hold the card."""
+    """Return n for each bidder and card: the bidder is 2 ** n times as likely to hold the card."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -125,7 +125,7 @@ def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, 
 
 
 def _likelihood(card: Card, strain: Strain) -> int:
-    """Return n if a bidder is 2 ** n times as likely as another seat to hold a card."""
+    """Return n for a card: after this bid, the bidder is 2 ** n times as likely to hold it."""
     high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:
         return 4 if card is JOKER else 2 * (card.rank == "A")

@@ -66,7 +66,7 @@ class Pair(NamedTuple):
 def comparison(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Show two games of a challenge side by side: those of the players `mine` and `against`."""
+    """Show two games of a challenge side by side, played by the players `mine` and `against`."""
     one = opened.challenge
     everybody = players(opened, mine)
     if len(everybody) < 2:
@@ -196,7 +196,7 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
 
 
 def _conditions_note(player: Player) -> Node:
-    """Return a note on games that were assisted or began within a longer game, if any."""
+    """Return a note if the game was assisted or began with other scores; None in other cases."""
     if player.line.assisted:
         yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
     elif player.line.within:
@@ -288,9 +288,9 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
-    """Return sentences about the first action in which two players differ, from the log of `who`.
-    Leave out the first `before` sentences, which are equal in both logs. An action without a
-    sentence is named by its button.
+    """Describe the first action in which two players differ, in log sentences about `who`. Leave
+    out the first `before` sentences, which are equal in both logs. An action without sentences is
+    named like its button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -312,7 +312,7 @@ def _log_sentences(pair: Pair, who: Player, deal: PlayedDeal, places: range) -> 
 
 
 def _tricks(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Node:
-    """Return the tricks from the first difference on; None if all tricks are equal."""
+    """Return both players' tricks, from the first different trick on; None if all are equal."""
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
     one, two = (list(view.tricks) if isinstance(view, InTricks) else [] for view in views)
@@ -359,7 +359,7 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Show both logs from action `place` on, without the first `before` sentences (equal ones)."""
+    """Show both logs from action `place` on, after the first `before` sentences (all equal)."""
     return div(".log-pair")[
         [
             div(".trick-of")[p(".who")[who.name], _folded_list(lines)]
@@ -376,7 +376,7 @@ def _sentences_from(
 
 
 def _folded_list(lines: Sequence[str]) -> Fragment:
-    """Return sentences as a list; those after the first `FIRST_LINES` are folded until a click."""
+    """Return sentences as a list. All but the first few are folded until a click."""
     rest = lines[FIRST_LINES:]
     told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
     return fragment[

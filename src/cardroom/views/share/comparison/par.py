@@ -13,7 +13,7 @@ from cardroom.views.words import _, join_with_commas, say, say_about
 
 
 class ExpertResult(Protocol):
-    """Protocol for an expert's mean result, such as a `players.review.Par`."""
+    """Protocol for an expert's mean result in a deal."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...

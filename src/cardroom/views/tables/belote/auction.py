@@ -122,7 +122,7 @@ def reply_bar(scene: Scene[View]) -> Node:
 
 
 def drafted_bid(scene: Scene[View]) -> Bid | None:
-    """Return the viewer's unfinished, tapped or hinted bid, else the lowest legal bid or None."""
+    """Return the bid chosen by the viewer or the hint; else the lowest legal bid, or None."""
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(bid := parse(said), Bid):
             return bid
@@ -165,8 +165,8 @@ def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
 
 @cached_by_language(maxsize=32)
 def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """Build the dropdown for high numbers of units. It shows the number `drafted` if listed, else
-    "More". The result is cached, since the list is long and most taps do not change it.
+    """Build the dropdown for high numbers of units. It shows the chosen number `drafted`, or "More"
+    if the dropdown lacks that number. The dropdown is cached, since the list is long.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -180,7 +180,7 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group bids by tens, such as 20 to 29. Bids that are low or near `drafted` stay single."""
+    """Group bids by tens: 20 to 29. Bids near the chosen number `drafted` stay single."""
     near = bids[0].x + NEAR
 
     def group(bid: Bid) -> tuple[int, int]:
@@ -210,7 +210,7 @@ def _kaput(scene: Scene[View], drafted: Bid) -> Node:
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
-    """Build a button that selects a bid without making it. Cached: a tap changes few buttons."""
+    """Build a button that selects a bid without making it. The button is cached."""
     return to_html(
         button(
             f"#bid-{name}.button",

@@ -1,4 +1,4 @@
-"""HTML for declarations in Belote: announcements, shown cards, and the bar that chooses them."""
+"""HTML for declarations in Belote: announcements, open cards, and the bar to choose cards."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -31,8 +31,8 @@ from cardroom.views.words.counts import signed
 
 
 def melds_of(view: View, seat: Seat) -> Node:
-    """Return HTML for the combinations that a seat has laid open. If there are none in the first
-    two tricks, name the classes that the seat announced, such as "a tierce". Otherwise return None.
+    """Return HTML for the combinations that a seat has laid open. If no cards are open in the first
+    two tricks, name the announced classes instead, such as "a tierce". Otherwise return None.
     """
     if cards := open_combinations(view, seat):
         return ul(".melds")[
@@ -44,8 +44,8 @@ def melds_of(view: View, seat: Seat) -> Node:
 
 
 def open_combinations(view: View, seat: Seat) -> Declared:
-    """Return the combinations that a seat has laid open. They stay until trick 2 is gathered; with
-    the option "manual", until all their cards are played.
+    """Return the combinations that a seat has laid open. The cards lie open until trick 3 is led;
+    with the option "manual", until all cards of a combination are played.
     """
     shown = tuple(each for who, some in view.shows if who == seat for each in some)
     if view.options.show == "manual":
@@ -88,8 +88,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
-    """Return the combinations of the viewer's unfinished, tapped or hinted action. If there is
-    none, return the best set to declare, or () when declared combinations must be shown.
+    """Return the combinations to mark: the viewer's choice or the hint, else the best set to
+    declare. When declared combinations must be shown, no set is suggested: return ().
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):
@@ -112,7 +112,7 @@ def _choices(view: View) -> list[Combination]:
 
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """Build the button of a combination. It replaces chosen combinations that share a card."""
+    """Build the button that chooses a combination, instead of any that shares a card with it."""
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))
     changed = _action_type(scene)(beside if taken else (*beside, each))

@@ -87,7 +87,7 @@ def _talon(scene: Scene[View]) -> Node:
 
 
 def _top(scene: Scene[View]) -> Node:
-    """Return HTML for the top discard. If just played, its HTML id has the player's seat."""
+    """Return HTML for the top discard. A card just played has its player's seat in its id."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
@@ -111,7 +111,7 @@ def _last_card(scene: Scene[View], lay: Move) -> Node:
 
 
 def _badge(view: View) -> Node:
-    """Return the sign of the suit that an 8 on the pile stands for. It hides the printed suit."""
+    """Return the sign of the suit that an 8 on the pile stands for. The sign hides the 8's suit."""
     if view.top.rank != "8" or view.named is None:
         return None
     words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
@@ -212,7 +212,7 @@ def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
 
 
 def end(scene: Scene[View]) -> Node:
-    """Return HTML for a deal's result with the cards left, and for payments after the game."""
+    """Return HTML for a deal's result and the cards left in hand, and for payments after a game."""
     view = scene.view
     if view.phase is Phase.TURN:
         return None

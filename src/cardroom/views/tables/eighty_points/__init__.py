@@ -85,7 +85,7 @@ def _role(view: View, seat: Seat) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Return HTML for the stock or kitty, and the cards that made trumps; None during the play."""
+    """Return HTML for the stock or kitty, and the cards that set trumps; None during the play."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None

@@ -108,7 +108,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @cached_by_language(maxsize=64)
 def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
-    """Return a bar of trick boxes with CSS classes `kinds`. A mark follows box `need`, if not 0."""
+    """Return a bar with a box for each trick, of CSS classes `kinds`. A mark follows box `need`."""
     return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
@@ -208,7 +208,7 @@ def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    """Return the suit to which a left bower or suitless joker belongs; None for other cards."""
+    """Return the suit that a left bower, or a joker without trumps, counts as; else None."""
     view = scene.view
     shown = trick(scene)
     if card is JOKER and not view.strain.trump:

@@ -159,7 +159,7 @@ def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | No
 
 
 def _tab_stop(scene: Scene[View]) -> str:
-    """Return the action whose button the Tab key reaches: tapped or hinted, else the lowest bid."""
+    """Return the action whose button Tab reaches: the chosen or hinted bid, else the lowest bid."""
     legal = scene.view.legal
     return scene.attempt.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
@@ -170,7 +170,7 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    """Return why each bid is illegal after the bid `standing`; None for each legal bid."""
+    """Return why each bid is illegal over the highest bid `standing`; None for each legal bid."""
     bids = ladder(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 

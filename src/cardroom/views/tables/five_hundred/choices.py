@@ -47,8 +47,9 @@ def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def drafted_call(scene: Scene[View]) -> Card | None:
-    """Return the chosen card to call, else the tapped or hinted card. Otherwise return the highest
-    card that can be called, in the first suit that has one. Return None if there is none.
+    """Return the card that is shown as chosen to be called: the viewer's choice or the hint.
+    Otherwise return the highest card that may be called, in the first suit with such a card, or
+    None.
     """
     for said in (scene.attempt.draft, scene.attempt.pending):
         if said and isinstance(action := parse(said), Call) and action.name:

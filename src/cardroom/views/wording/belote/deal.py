@@ -173,7 +173,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _need_line(contract: Contract, own: Units) -> str:
-    """Say how many card points a bid needs, given `own` units for declarations or belote (6.3)."""
+    """Say how many card points a bid needs, less `own` units for declarations or belote (6.3)."""
     values = {"units": unit_count(contract.bid.x), "points": point_count(in_points(contract.bid.x))}
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)

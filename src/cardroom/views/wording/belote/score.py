@@ -132,7 +132,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _other_terms(contract: Contract) -> str:
-    """Return the terms of a contract besides number and suit: "height, doubled"."""
+    """Return a contract's terms besides number and suit: "height, doubled"."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
     return join_with_commas([*marks, doubling] if doubling else marks)

@@ -136,12 +136,12 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def current_need(view: View) -> Points:
-    """Return the card points the contract needs (6.3), given the units that the viewer can see."""
+    """Return the card points that the contract needs, less the declarations in view (6.3)."""
     return contract_need(view.contract, bidding_side_units(view)) if view.contract else Points(0)
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
-    """Return the card points that bidders with `own` units of declarations still need (6.3)."""
+    """Return the card points that a bid needs, less `own` units for declarations (6.3)."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 

@@ -59,7 +59,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def _opening_lines(before: View, names: Names) -> Iterator[str]:
-    """Yield sentences about the start of a deal: first dealer, eights turned up, first card."""
+    """Yield sentences about the start: first dealer, eights put back into the stock, first card."""
     if before.moves:
         return
     if before.number == 1:

@@ -1,7 +1,7 @@
 """The score of Eights in words: cards left in hand, the standing, and the payments.
 
-A debit is the penalty points of a side. With four players, partners form a side; with fewer, each
-player is a side.
+A side's debit is its number of penalty points. With four players, partners form a side; with fewer,
+each player is a side.
 """
 
 from collections.abc import Iterator
@@ -106,7 +106,7 @@ def result_line(scene: Scene[View]) -> str:
 
 
 def end_line(view: View, names: Names) -> str:
-    """Return a sentence about how the scored deal ended, and why if it was blocked."""
+    """Return a sentence about how the scored deal ended; for a blocked deal, also about why."""
     winner = view.sheet[-1].winner
     if winner is None:
         return say(_("Blocked: no one holds %(asked.object)s."), asked=fitting_cards(view))
@@ -166,7 +166,7 @@ ALONE_OF_THREE = (
 
 
 def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """Return sentences about rounded points and each payment after the game; () before its end."""
+    """Return sentences about rounded points and each payment; () before the end of the game."""
     view = scene.view
     if view.settlement is None:
         return ()
@@ -180,7 +180,7 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
-    """Say how points are rounded: the totals of three players, or the margin of two or four."""
+    """Say how points are rounded: each player's total (three players), otherwise the margin."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (

@@ -164,7 +164,7 @@ def _cards_in_short(cards: Iterable[Card]) -> str:
 
 def decisive(scene: Scene[View]) -> str:
     """Return a sentence about the trick, or the kitty, that brought the attackers to 80 points.
-    Return "" if they stayed below 80, or if a failed throw changed the points.
+    Return "" if the attackers stayed below 80, or if a penalty changed the points.
     """
     view = scene.view
     if view.phase not in (Phase.SCORED, Phase.OVER) or not view.sheet:

@@ -97,7 +97,7 @@ def _reshuffling_line(seat: Seat, names: Names) -> str:
 
 
 def _trump_result_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield sentences about how trumps were made, unless already logged, and who defends."""
+    """Yield sentences about who defends, and how trumps were set, if not yet in the log."""
     yield from _draw_of_trumps_lines(view, names)
     if view.makings[-1].seat is None:
         yield making_line(view, view.makings[-1], names)

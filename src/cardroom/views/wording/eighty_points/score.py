@@ -165,7 +165,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _cell(line: SheetLine, team: Team) -> SheetCell:
-    """Build a side's cell of the score sheet: points or "defend", and levels gained: "+2"."""
+    """Build a side's cell of the score sheet: "80; +1" (points; levels gained) or "defend"."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:

@@ -82,7 +82,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 
 
 def _your_declaration(view: View) -> str:
-    """Return the sentence about what the viewer may declare, and which declaration it must beat."""
+    """Return the sentence about the cards that the viewer may declare to set the trumps."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
         text = _("Declare your pair of jokers for no trump suit, or keep %(suit.object)s?")

@@ -40,7 +40,7 @@ AS_A_SUIT = NC_("suit", "trumps")
 
 
 def group_name(group: Group) -> Word:
-    """Name the suit that cards count as, within a sentence: "hearts" or "trumps"."""
+    """Name the suit that cards count as: "hearts", or "trumps" for all trump cards."""
     return noun("suit", AS_A_SUIT) if group == TRUMPS else suit_name(Suit(group))
 
 
@@ -155,7 +155,7 @@ def trumps_line(view: View) -> str:
 
 
 def making_line(view: View, making: Making, names: Names) -> str:
-    """Return how trumps were made: "West drew the first trump-rank card, ..."."""
+    """Return a sentence about how trumps were set: "West drew the first trump-rank card, ..."."""
     cards = name_without_trumps(making.cards)
     if making.suit is None:
         return _no_trump_suit_line(making.seat, cards, names)
@@ -189,7 +189,7 @@ def _no_trump_suit_line(seat: Seat | None, cards: Word, names: Names) -> str:
 
 
 def is_made_by_draw(view: View, making: Making) -> bool:
-    """Return whether a drawn card made trumps by itself, without a player's declaration (3.2)."""
+    """Return whether trumps were set by a drawn card, without a player's declaration (3.2)."""
     return view.options.trump_making != "declare" and making.suit is not None
 
 

@@ -172,7 +172,7 @@ def _misere_loss_line(before: View, after: View) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Return the sentence about the winner of the latest trick, who leads next."""
+    """Return the sentence about the latest trick: who won it and therefore leads next."""
     return trick_won_line(view.takers[-1], names, last=view.phase is not Phase.PLAY)
 
 

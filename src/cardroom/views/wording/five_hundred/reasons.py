@@ -1,18 +1,9 @@
 """Sentences for the reasons that computer players of Five Hundred give, by reason code.
 
-A reason has values for the placeholders of its sentence. Values of cards, suits and bids are
-codes: "QS". The name of a placeholder determines how its value is put into words:
-
-    card, other, keep, called, top, play    a card: "queen of spades"
-    cards                        cards separated by spaces: "seven of clubs and ace of hearts"
-    suit, trump                  a suit: "hearts"
-    suits                        suits separated by spaces: "clubs and hearts"
-    bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
-    seat, partner, declarer      a seat: its name
-    points, more, tricks         a number with its unit: "2.5 points"
-    anything else                a number, or text as it is
-
-Each reason code of the players must have a sentence here; a test checks that.
+A reason has values for the placeholders of its sentence. Cards, suits, bids and seats are codes:
+"QS". The name of a placeholder determines how its value is put into words: "card" gives "queen of
+spades", "bid" gives "7 hearts", "points" gives "2.5 points". Each reason code of the players must
+have a sentence here; a test checks that.
 """
 
 from collections.abc import Mapping

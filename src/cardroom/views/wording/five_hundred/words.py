@@ -1,7 +1,7 @@
 """Words for bids, contracts, sides and cards of Five Hundred.
 
-The left bower is a trump although it shows another suit than trumps, and the joker may stand for a
-suit. Names of cards tell such roles: "jack of clubs (left bower)".
+The left bower is a jack that counts as a trump, although its printed suit is not trumps. The joker
+can count as a card of a suit. Names of cards tell such roles: "jack of clubs (left bower)".
 """
 
 from collections.abc import Sequence
@@ -105,7 +105,7 @@ MISERES_SO_FAR = {  # by whether tricks were taken
 
 
 def contract_line(view: View, names: Names) -> str:
-    """Return a sentence with the contract and its tricks so far, or "" during the auction."""
+    """Return a sentence about the contract and its tricks won so far; "" during the auction."""
     if not is_after_auction(view):
         return ""
     contract = view.contract
@@ -127,12 +127,12 @@ def contract_line(view: View, names: Names) -> str:
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
-    """Return the known seats that must make the contract; in a misere, the declarer."""
+    """Return the seats that must make the contract, as far as the viewer knows them."""
     return (contract.declarer,) if contract.bid.misere else view.declarers
 
 
 def tricks_so_far(view: View, contract: Contract) -> int:
-    """Count the tricks that the seats of `contract_makers` have won."""
+    """Count the tricks won so far by the seats that must make the contract."""
     return sum(view.won[seat] for seat in contract_makers(view, contract))
 
 

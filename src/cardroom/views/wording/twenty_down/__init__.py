@@ -309,7 +309,7 @@ def _walkover_line(seat: Seat, names: Names) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Return the sentence about the winner of the latest trick, who leads next."""
+    """Return the sentence about the latest trick: who won it and therefore leads next."""
     return trick_won_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
 
 

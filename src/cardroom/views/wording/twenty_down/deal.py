@@ -96,7 +96,7 @@ def _trumps_line(view: View) -> str:
 
 
 def _doubling_lines(view: View) -> tuple[str, ...]:
-    """Return the sentence that hearts as trumps double all scores, until trumps are named."""
+    """Return the sentence that hearts as trumps double all scores; () once trumps are named."""
     if view.trump is not None or view.options.hearts_factor == 1:
         return ()
     return (_("With hearts as trumps, everything counts double."),)
@@ -106,8 +106,8 @@ def _doubling_lines(view: View) -> tuple[str, ...]:
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Return a sentence about the trick that won the game, or the viewer's only trick. If the
-    viewer won none, name the last trick.
+    """Return a sentence about the trick that won the game, or about the viewer's only trick. For a
+    viewer without tricks, name the last trick.
 
     Return "" if the viewer won several tricks, or if no card was played (6.1, 6.3).
     """

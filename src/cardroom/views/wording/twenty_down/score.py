@@ -92,7 +92,7 @@ def score_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return the score at the start of a game minus the first of `worths` (gains by player)."""
+    """Return the first player's score after one deal. `worths` has each player's deduction."""
     return figure(Options().start - worths[0])
 
 
