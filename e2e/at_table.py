@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from cardroom.players.levels import hint_reasons
-from cardroom.players.service import ADVISER, choose, dice_key_at
+from cardroom.players.levels import ADVISER, hint_reasons
+from cardroom.players.service import choose, dice_key_at
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Record, Table

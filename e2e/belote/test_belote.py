@@ -14,7 +14,8 @@ from cardroom.games.belote.counting import counting_team
 from cardroom.games.belote.model import Options, State
 from cardroom.links.link import encode_game
 from cardroom.nouns.cards import Suit
-from cardroom.players.service import ADVISER, choose, dice_key_at
+from cardroom.players.levels import ADVISER
+from cardroom.players.service import choose, dice_key_at
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
     hand,

@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from html import escape
 from html.parser import HTMLParser
 from types import SimpleNamespace
@@ -92,10 +93,12 @@ class Element:
             child.parent = self
 
     def below(self) -> Iterator["Element"]:
-        for child in self.children:
-            if isinstance(child, Element):
+        """Yield all elements inside this one, in the order of the document."""
+        waiting = self.children[::-1]
+        while waiting:
+            if isinstance(child := waiting.pop(), Element):
                 yield child
-                yield from child.below()
+                waiting += child.children[::-1]
 
     @property
     def elements(self) -> list["Element"]:
@@ -166,7 +169,7 @@ class Element:
 
     def is_one(self, simple: str) -> bool:
         """Return whether a selector without spaces matches this element."""
-        return all(self._has(part) for part in ONE.finditer(simple))
+        return all(map(self._has, _parts_of(simple)))
 
     def _has(self, part: re.Match[str]) -> bool:
         match part.lastgroup:
@@ -196,12 +199,15 @@ class Element:
             here = here.parent
         return True
 
-    def querySelectorAll(self, selector: str) -> list["Element"]:  # noqa: N802
+    def _find(self, selector: str) -> Iterator["Element"]:
         kinds = [one.strip() for one in selector.split(",")]
-        return [one for one in self.below() if any(map(one.fits, kinds))]
+        return (one for one in self.below() if any(map(one.fits, kinds)))
+
+    def querySelectorAll(self, selector: str) -> list["Element"]:  # noqa: N802
+        return list(self._find(selector))
 
     def querySelector(self, selector: str) -> "Element | None":  # noqa: N802
-        return next(iter(self.querySelectorAll(selector)), None)
+        return next(self._find(selector), None)
 
     def closest(self, selector: str) -> "Element | None":
         kinds = [one.strip() for one in selector.split(",")]
@@ -227,10 +233,20 @@ class Element:
     def getBoundingClientRect(self) -> SimpleNamespace:  # noqa: N802
         return SimpleNamespace(left=0, top=0, width=0, height=0)
 
-    def __getattribute__(self, name: str) -> Any:
-        if name in ("click", "select", "scrollIntoView"):
-            return lambda: self.called.append(name)
-        return super().__getattribute__(name)
+    def click(self) -> None:
+        self.called.append("click")
+
+    def select(self) -> None:
+        self.called.append("select")
+
+    def scrollIntoView(self) -> None:  # noqa: N802
+        self.called.append("scrollIntoView")
+
+
+@cache
+def _parts_of(simple: str) -> tuple[re.Match[str], ...]:
+    """Return the parts of a selector without spaces: tag, id, classes, attributes."""
+    return tuple(ONE.finditer(simple))
 
 
 class Reader(HTMLParser):
@@ -294,7 +310,8 @@ class Document:
         self.activeElement = self.body
 
     def getElementById(self, id: str) -> Element | None:  # noqa: N802
-        return self.documentElement.querySelector(f"#{id}")
+        everything = self.documentElement.below()
+        return next((one for one in everything if one.attributes.get("id") == id), None)
 
     def querySelector(self, selector: str) -> Element | None:  # noqa: N802
         return self.documentElement.querySelector(selector)

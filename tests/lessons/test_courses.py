@@ -8,8 +8,8 @@ import pytest
 from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.game import IllegalAction
 from cardroom.lessons.course import MOST_STEPS, MOST_WORDS, Course, Step, read_course, write_course
-from cardroom.players.levels import coach_threshold
-from cardroom.players.service import ADVISER, dice_key_at
+from cardroom.players.levels import ADVISER, coach_threshold
+from cardroom.players.service import dice_key_at
 from cardroom.players.weighing import analyse
 from cardroom.session.preferences import Preferences
 from cardroom.table import RecordError, Table

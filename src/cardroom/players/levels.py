@@ -27,6 +27,7 @@ from cardroom.players.player import (
 )
 
 __all__ = [
+    "ADVISER",
     "BUDGETS",
     "CHANCE",
     "LEVELS",
@@ -53,6 +54,9 @@ BUDGETS: Mapping[str, Budget] = {
     CHANCE: Budget(CHANCE),
 }
 """Budget by name of the level, the weakest of the offered levels first."""
+
+ADVISER = "expert"
+"""Level that gives hints."""
 
 NAMES = tuple(BUDGETS)
 """Names of all levels, `choose_at_random` last."""

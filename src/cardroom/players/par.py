@@ -11,7 +11,8 @@ from typing import TypeAlias
 from cardroom.game import Position
 from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
-from cardroom.players.service import ADVISER, choose
+from cardroom.players.levels import ADVISER
+from cardroom.players.service import choose
 
 TIMES = 8
 """Number of times a deal is played."""

@@ -18,10 +18,6 @@ from cardroom.players.levels import BUDGETS, budget_for, player_for
 from cardroom.players.player import Choice, Reason
 from cardroom.table import Record, RecordError, Table, read, write
 
-ADVISER = "expert"
-"""Level that gives hints."""
-
-
 PATIENCE = 5.0  # seconds
 REPLAY = 0.005  # seconds per action, if the game must be replayed first
 

@@ -14,18 +14,11 @@ from cardroom.games import AnyGame
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for
-from cardroom.players.levels import BUDGETS, budget_for
+from cardroom.players.levels import ADVISER, BUDGETS, budget_for
 from cardroom.players.par import ParCalculator
 from cardroom.players.player import Choice
 from cardroom.players.review import Decision, Lying, last_state, play_actions_out
-from cardroom.players.service import (
-    ADVISER,
-    DESK,
-    RequestError,
-    choice_fields,
-    dice_key_at,
-    read_reason,
-)
+from cardroom.players.service import DESK, RequestError, choice_fields, dice_key_at, read_reason
 from cardroom.table import Record, Table, read
 
 PARS = ParCalculator()

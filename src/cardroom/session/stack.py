@@ -7,7 +7,8 @@ it in the browser's history.
 
 from typing import NamedTuple, TypeAlias
 
-from cardroom.session.session import OpenTable
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import OpenTable, Session
 
 COURSE = "course/"
 """Begins the place of a lesson: the key of its game follows, and that of a step tried alone."""
@@ -40,6 +41,34 @@ class Layer(NamedTuple):
 
 
 Stack: TypeAlias = tuple[Layer, ...]
+
+
+class PageState(NamedTuple):
+    """The open tables of the page and the settings."""
+
+    preferences: Preferences
+    stack: Stack = ()
+    live: OpenTable | None = None  # the live table, even if another table is shown
+
+    @property
+    def opened(self) -> OpenTable | None:
+        """The table that is shown; None in the lobby."""
+        return self.stack[-1].opened if self.stack else None
+
+    @property
+    def session(self) -> Session | None:
+        """The present session of the shown table; None in the lobby."""
+        return self.opened.session if self.opened else None
+
+    @property
+    def place(self) -> str:
+        """The name of the shown table; "" in the lobby."""
+        return self.stack[-1].place if self.stack else ""
+
+    @property
+    def opened_below(self) -> OpenTable | None:
+        """The table below the shown one; None if no table is open there."""
+        return self.stack[-2].opened if len(self.stack) > 1 else None
 
 
 def feature_of(place: str) -> str:

@@ -37,7 +37,7 @@ class Wing:
         self._open(house)
         await settled()
         house.stage.dialog.close()
-        assert house.page.place.startswith(self.place)
+        assert house.page.state.place.startswith(self.place)
 
 
 def review_line(house: House) -> None:
@@ -117,10 +117,10 @@ async def piled(stage, order) -> tuple[House, list[str]]:
     """Return a house with tables of these features over a game, and all places from the bottom."""
     house = await arrived(stage)
     await house.play(KEY)
-    places = [house.page.place]
+    places = [house.page.state.place]
     for name in order:
         await WINGS[name].open(house)
-        places.append(house.page.place)
+        places.append(house.page.state.place)
     return house, places
 
 
@@ -131,7 +131,7 @@ async def test_leaving_shows_what_lies_below_three_deep(floor, order):
     game = places[0]
     for name, below in zip(reversed(order), reversed(places[:-1]), strict=True):
         await do(house, WINGS[name].leave)
-        assert house.page.place == below
+        assert house.page.state.place == below
     assert house.session.saved.id == game
     assert house.session.my_turn
     await do(house, "lobby")
@@ -147,10 +147,10 @@ async def test_a_reload_in_between_keeps_what_lies_below(floor, lower, upper):
     house, places = await piled(floor, (lower, upper))
     house = await arrived(floor)
     top = places[2] if upper in LASTING else places[1]
-    assert house.page.place == top
+    assert house.page.state.place == top
     if upper in LASTING:
         await do(house, WINGS[upper].leave)
-    assert house.page.place == places[1]
+    assert house.page.state.place == places[1]
     await do(house, WINGS[lower].leave)
     assert house.session.saved.id == places[0]
     assert house.session.my_turn
@@ -163,17 +163,17 @@ async def test_back_goes_down_one_by_one_and_forward_up_again(floor, order):
     for below in reversed(places[:-1]):
         floor.window.history.back()
         await settled()
-        assert house.page.place == below
+        assert house.page.state.place == below
     floor.window.history.back()
     await settled()
     assert house.session is None
     for above in places[:-1]:
         floor.window.history.forward()
         await settled()
-        assert house.page.place == above
+        assert house.page.state.place == above
     floor.window.history.forward()  # a review is not opened again by its place
     await settled()
-    assert house.page.place == places[-2]
+    assert house.page.state.place == places[-2]
 
 
 @awake
@@ -185,7 +185,7 @@ async def test_a_problem_that_was_followed_from_a_lesson_is_left_for_the_lesson(
     floor.window.history.follow(f"https://cards.example/#{PROBLEM}")
     house.arrival.open_link()
     await settled()
-    assert house.page.place == f"problem/{PROBLEM}"
+    assert house.page.state.place == f"problem/{PROBLEM}"
     await do(house, "problem-leave")
     assert house.find("[data-course]").getAttribute("data-step") == step
     await do(house, "course-leave")
@@ -199,7 +199,7 @@ async def test_a_game_that_is_begun_over_a_feature_has_the_lobby_below(floor, na
     house.page.begin_game("eights")
     await settled()
     assert house.session.saved.record.game == "eights"
-    assert house.page.opened_below is None
+    assert house.page.state.opened_below is None
     await do(house, "lobby")
     assert house.session is None
 
@@ -227,12 +227,12 @@ async def test_a_game_that_was_removed_meanwhile_gives_way_to_the_lobby(floor):
 async def test_a_game_played_on_from_the_board_goes_back_to_the_board(floor):
     house, places = await piled(floor, ("course", "board"))
     await do(house, "board-play")
-    assert house.page.place == "board/game"
+    assert house.page.state.place == "board/game"
     await do(house, "board-back")
-    assert house.page.place == "board"
+    assert house.page.state.place == "board"
     await do(house, "board-play")
     await do(house, "board-leave")
-    assert house.page.place == places[1]
+    assert house.page.state.place == places[1]
 
 
 @awake

@@ -49,7 +49,7 @@ class Desk:
         await self.gate.wait()
         return Choice(table.game.legal(table.state)[0], Reason("only"))
 
-    def keep(self) -> bool:
+    def keep(self, _opened) -> bool:
         self.kept += 1
         self.done.append("kept")
         return self.ours

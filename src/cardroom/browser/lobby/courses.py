@@ -88,7 +88,7 @@ def open_clicked(app: App, game: str, target: Any) -> None:
 
 def note_step(app: App, opened: OpenTable) -> None:
     """Save the progress in a course if the shown table is a course step that is solved."""
-    if app.page.place.startswith(COURSE):
+    if app.page.state.place.startswith(COURSE):
         call("learn.teacher:note_step", app, opened.session)
 
 

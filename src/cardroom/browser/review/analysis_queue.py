@@ -99,7 +99,7 @@ class AnalysisQueue:
     @property
     def _is_beside(self) -> bool:
         """True while a table is shown that the review opened, such as a decision to try again."""
-        return self._page.place == REVIEW_TABLE
+        return self._page.state.place == REVIEW_TABLE
 
     def _is_current(self, moment: int) -> bool:
         """Return whether analysis number `moment` is the newest, and its table is still shown."""

@@ -157,7 +157,7 @@ def leave_mistake(app: App, _request: Request) -> None:
     """Close the second try of a mistake: return to the table below it, or to the lobby."""
     dialog.close()
     change_review(app, mistake=None)
-    if app.page.place in (REVIEW_GAME, REVIEW_TABLE):
+    if app.page.state.place in (REVIEW_GAME, REVIEW_TABLE):
         app.page.leave()
 
 

@@ -61,7 +61,7 @@ def reviewed_table(app: App) -> OpenTable:
     Raises `ValueError` if no game is open for review.
     """
     page = app.page
-    opened = page.opened_below if page.place == REVIEW_TABLE else page.opened
+    opened = page.state.opened_below if page.state.place == REVIEW_TABLE else page.opened
     if opened is None:
         raise ValueError("there is no game to review")
     return opened
@@ -115,7 +115,7 @@ def open_decision(app: App, again: object = None) -> None:
 
 def go_back(app: App) -> None:
     """Close the table that the review opened, if it is shown, and return to the reviewed game."""
-    if app.page.place == REVIEW_TABLE:
+    if app.page.state.place == REVIEW_TABLE:
         app.page.back()
 
 

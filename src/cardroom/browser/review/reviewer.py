@@ -150,5 +150,5 @@ def leave(app: App, request: Request) -> None:
     """Close the shown table of a review or a mistake; show the table below, or the lobby."""
     if app.get(Reviewing).mistake:
         leave_mistake(app, request)
-    elif app.page.place in (REVIEW_GAME, REVIEW_TABLE):
+    elif app.page.state.place in (REVIEW_GAME, REVIEW_TABLE):
         app.page.back()

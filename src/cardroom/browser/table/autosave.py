@@ -5,7 +5,6 @@ from collections.abc import Callable
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.table.screen import Screen
 from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.kept import result_of
@@ -16,23 +15,18 @@ OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 
 
 class Autosave:
-    """Automatic saving of the shown game after each action."""
+    """Automatic saving of a game after each action."""
 
-    def __init__(
-        self, screen: Screen, store: Store, local_storage: Entries, persistence: Persistence
-    ) -> None:
-        self._screen, self._store = screen, store
+    def __init__(self, store: Store, local_storage: Entries, persistence: Persistence) -> None:
+        self._store = store
         self._local_storage, self._persistence = local_storage, persistence
         self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
         self.overtaken: list[Callable[[OpenTable], None]] = []  # called if another tab played on
 
-    def keep(self) -> bool:
-        """Save the shown game. Return False if another tab changed it. If that tab played on from
-        this version, show that tab's game. Otherwise ask which version to keep.
+    def keep(self, opened: OpenTable) -> bool:
+        """Save the game of a table. Return False if another tab changed it. If that tab played on
+        from this version, show that tab's game. Otherwise ask which version to keep.
         """
-        opened = self._screen.opened
-        if opened is None:
-            return True
         if not opened.session.is_kept:
             opened.session.purpose.on_change(opened.session.table)
             return True

@@ -35,6 +35,7 @@ from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import (
     GAME,
     Layer,
+    PageState,
     Stack,
     feature_of,
     follow_trail,
@@ -66,7 +67,6 @@ class Page:
         self.notices = notices
         self._moved = moved
         self._reopen = reopen
-        self._stack: Stack = ()
         self.local_storage = Entries(
             LocalStorage(), notices.show_save_problem, notices.hide_save_problem, is_watched=True
         )
@@ -78,16 +78,17 @@ class Page:
         self.store.restore_readable()
         self.store.warm_up()
         self.purpose = KeptGame(self.store)
-        self._live: OpenTable | None = None
         self.live_tabs = LiveTabs(self.local_storage)
         self.slices = ChunkedWork(self._show_lobby_meanwhile, self._rescue)
         self.lobby = Lobby(self.store)
-        usual = load_settings(self.store, self.local_storage)
-        self._screen = screen = Screen(usual, self.lobby, fast=wishes.fast)
+        self.state = PageState(load_settings(self.store, self.local_storage))
+        self._screen = screen = Screen(self.lobby, fast=wishes.fast)
         self._persistence = Persistence(self.local_storage, self.lobby.offer_file)
-        self._autosave = Autosave(screen, self.store, self.local_storage, self._persistence)
+        self._autosave = Autosave(self.store, self.local_storage, self._persistence)
         self.turns = Turns(
-            TurnPorts(choose, self._autosave.keep, screen.redraw, lambda: screen.pace)
+            TurnPorts(
+                choose, self._autosave.keep, self.redraw, lambda: screen.pace(self.preferences)
+            )
         )
         self._observers: list[Callable[[Session], None]] = []
 
@@ -107,32 +108,21 @@ class Page:
     @property
     def opened(self) -> OpenTable | None:
         """The table that is shown; None in the lobby."""
-        return self._screen.opened
+        return self.state.opened
 
     @property
     def session(self) -> Session | None:
         """The present session of the shown table; None in the lobby."""
-        return self._screen.session
+        return self.state.session
 
     @property
     def preferences(self) -> Preferences:
-        return self._screen.preferences
-
-    @property
-    def place(self) -> str:
-        """The name of the shown table (see `session.stack`); "" in the lobby."""
-        return self._stack[-1].place if self._stack else ""
-
-    @property
-    def opened_below(self) -> OpenTable | None:
-        """The table below the shown one; None if no table is open there."""
-        return self._stack[-2].opened if len(self._stack) > 1 else None
+        return self.state.preferences
 
     def replace_table(self, session: Session) -> OpenTable:
         """Show a session's table instead of the shown one, after another tab continued its game."""
         opened = OpenTable(session)
-        self._stack = (*self._stack[:-1], Layer(session.saved.id, opened))
-        self._screen.set_table(opened)
+        self._set_stack((*self.state.stack[:-1], Layer(session.saved.id, opened)))
         self.redraw()
         return opened
 
@@ -166,8 +156,8 @@ class Page:
         """Show the table of a saved game; a `fresh` game is dealt card by card. `table` is the
         replayed game; if None, replay the game. If the game is the live game, show its table.
         """
-        if self._live and self._live.session.saved.id == saved.id:
-            return self.show_only(self._live)
+        if live := self._live_table(saved.id):
+            return self.show_only(live)
         return self.show_only(OpenTable(self.make_session(saved, table)), fresh=fresh)
 
     def make_session(self, saved: Saved, table: Table | None = None) -> Session:
@@ -186,24 +176,24 @@ class Page:
         given, open that table first, below the new one.
         """
         opened = OpenTable(session)
-        stack = put_on_top(self._stack, over) if over else self._stack
+        stack = put_on_top(self.state.stack, over) if over else self.state.stack
         return self._show(put_on_top(stack, Layer(place, opened)), opened)
 
     def leave(self) -> None:
         """Leave a feature, such as a course: go back to the table below it, or to the lobby."""
-        self._uncover(without_feature(self._stack))
+        self._uncover(without_feature(self.state.stack))
 
     def back(self) -> None:
         """Go back from the shown table to the table below, or to the lobby."""
-        self._uncover(self._stack[:-1])
+        self._uncover(self.state.stack[:-1])
 
     def show_top(self) -> None:
         """Show the top table of the stack, or the lobby, after another table failed to open."""
-        self._uncover(self._stack)
+        self._uncover(self.state.stack)
 
     def go_to(self, trail: str) -> None:
         """Show the last table of a trail (names of tables, bottom first); open it if needed."""
-        self._uncover(follow_trail(self._stack, trail))
+        self._uncover(follow_trail(self.state.stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
         """Show the top table of the stack, or the lobby. Reopen a table that is out of date."""
@@ -212,16 +202,15 @@ class Page:
             return
         opened = self._current_table(stack[-1])
         if opened is None:
-            self._stack = stack[:-1]
+            self.state = self.state._replace(stack=stack[:-1])
             self._reopen(stack[-1].place)
         else:
-            opened.set(preferences=self.preferences)
             self._show((*stack[:-1], stack[-1]._replace(opened=opened)), opened)
 
     def _current_table(self, layer: Layer) -> OpenTable | None:
         """Return the table to show for a layer of the stack; None if it must be opened anew."""
-        if self._live and self._live.session.saved.id == layer.place:
-            return self._live
+        if live := self._live_table(layer.place):
+            return live
         opened = layer.opened
         if opened is None or feature_of(layer.place) != GAME:
             return opened
@@ -229,11 +218,27 @@ class Page:
         is_current = session.is_kept and self.store.is_newest(session.saved)
         return opened if is_current and not session.company.live else None
 
+    def _live_table(self, id: str) -> OpenTable | None:
+        """Return the live table if its saved game has this id; None if not."""
+        live = self.state.live
+        return live if live and live.session.saved.id == id else None
+
+    def _set_stack(self, stack: Stack) -> None:
+        """Replace the stack of open tables. The next drawing shows the top table, or the lobby."""
+        self.state = self.state._replace(stack=stack)
+        self._screen.announce_anew()
+        self._adapt_session()
+
+    def _adapt_session(self) -> None:
+        """Give the shown session the settings, and whether deals and tricks are animated."""
+        if self.opened:
+            animated = self._screen.animates(self.preferences)
+            self.opened.set(preferences=self.preferences, animated=animated)
+
     def _show(self, stack: Stack, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
         self._leave()
         window.performance.clearMeasures()  # else their number grows without end
-        self._stack = stack
-        self._screen.set_table(opened)
+        self._set_stack(stack)
         for see in self._observers if opened.session.is_kept else ():
             see(opened.session)
         if fresh:
@@ -248,7 +253,7 @@ class Page:
 
     def _note_trail(self) -> None:
         """Save the names of the open tables, for the browser's history and for a later visit."""
-        trail = trail_of(self._stack)
+        trail = trail_of(self.state.stack)
         if lasting := trail_of(stack_of(trail)):
             self.local_storage[OPEN] = lasting
         else:
@@ -258,7 +263,7 @@ class Page:
 
     def set_live_table(self, opened: OpenTable | None) -> None:
         """Store which table is live, even if another table is shown; None after its end."""
-        self._live = opened
+        self.state = self.state._replace(live=opened)
         self.live_tabs.claim(opened.session.saved.id if opened else "")
 
     def last_trail(self) -> str:
@@ -268,8 +273,7 @@ class Page:
     def back_to_lobby(self) -> None:
         """Show the lobby instead of the table; the game stays saved."""
         self._leave()
-        self._stack = ()
-        self._screen.set_table(None)
+        self._set_stack(())
         self.lobby.show_first()
         self._persistence.offer_file()
         self._note_trail()
@@ -277,7 +281,7 @@ class Page:
 
     def to_lobby(self) -> None:
         """Show the lobby, with the focus at the game that was left."""
-        game = self._stack[0].place if self._stack else ""
+        game = self.state.stack[0].place if self.state.stack else ""
         left = f"[data-do='continue'][data-id='{game}']"
         self.back_to_lobby()
         window.scrollTo(0, 0)
@@ -309,16 +313,17 @@ class Page:
 
     def draw(self) -> None:
         """Draw the lobby or the shown table, with its notices."""
-        self._screen.draw()
+        self._screen.draw(self.session, self.preferences)
 
     def redraw(self) -> None:
         """Redraw the page; if the focus got lost, move it to the hand or the next button."""
-        self._screen.redraw()
+        self._screen.redraw(self.session, self.preferences)
 
     def set_preferences(self, preferences: Preferences) -> None:
         """Apply changed settings to the page, save them, and draw again."""
         changed = changed_fields(self.preferences, preferences)
-        self._screen.set_preferences(preferences)
+        self.state = self.state._replace(preferences=preferences)
+        self._adapt_session()
         self.store.keep_settings(preferences, VALUES, changed)
         save_level_once(self.store, self.local_storage, preferences)
         self.redraw()
@@ -331,7 +336,7 @@ class Page:
 
     def keep(self) -> bool:
         """Save the shown game. Return False if another tab changed the game."""
-        kept = self._autosave.keep()
+        kept = self.opened is None or self._autosave.keep(self.opened)
         if not kept:
             self.turns.stop()
         return kept
@@ -340,7 +345,7 @@ class Page:
         """Save the game of this tab under a new id, beside the version of the other tab."""
         if opened := self.opened:
             opened.change(lambda session: session.save_under(fresh_id()))
-            self._stack = (Layer(opened.session.saved.id, opened),)
+            self._set_stack((Layer(opened.session.saved.id, opened),))
             self._note_trail()
             self.keep()
             self.turns.go_on(opened)

@@ -12,7 +12,7 @@ from cardroom.browser.page.theme import PageTheme
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.session import Session
 from cardroom.views.scene import Scene
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
@@ -22,12 +22,10 @@ WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]"
 
 
 class Screen:
-    """The drawn screen: the lobby or the table of a session, with the settings for drawing."""
+    """The drawn screen: the lobby, or the table of a session."""
 
-    def __init__(self, preferences: Preferences, lobby: Lobby, *, fast: bool) -> None:
+    def __init__(self, lobby: Lobby, *, fast: bool) -> None:
         """Create the screen. `fast` turns all animations off, whatever the settings are."""
-        self.preferences = preferences
-        self.opened: OpenTable | None = None
         self._lobby, self._fast = lobby, fast
         self._patcher = Patcher()
         self._theme = PageTheme()
@@ -35,43 +33,28 @@ class Screen:
         self._focus_waits = False  # the focus is at the table until a button or card can take it
         self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
 
-    @property
-    def session(self) -> Session | None:
-        """The present session of the shown table; None in the lobby."""
-        return self.opened.session if self.opened else None
-
-    def set_table(self, opened: OpenTable | None) -> None:
-        """Set the table to draw from now on; None for the lobby."""
-        self.opened = opened
+    def announce_anew(self) -> None:
+        """Announce the last event in the next drawing, even if it was announced before."""
         self._told = None
-        self._set_animated()
 
-    def set_preferences(self, preferences: Preferences) -> None:
-        """Set the preferences of the screen and of the shown session."""
-        self.preferences = preferences
-        if self.opened:
-            self.opened.set(preferences=preferences)
-        self._set_animated()
+    def pace(self, preferences: Preferences) -> Pace:
+        return PACES[self._speed(preferences)]
 
-    def _set_animated(self) -> None:
-        """Tell the session whether deals and tricks are animated."""
-        if self.opened:
-            self.opened.set(animated=self.pace.move > 0 and not animations.prefers_no_motion())
+    def animates(self, preferences: Preferences) -> bool:
+        """Return whether deals and tricks are animated."""
+        return self.pace(preferences).move > 0 and not animations.prefers_no_motion()
 
-    @property
-    def pace(self) -> Pace:
-        return PACES[self._speed]
+    def _speed(self, preferences: Preferences) -> str:
+        return "off" if self._fast else preferences.speed
 
-    @property
-    def _speed(self) -> str:
-        return "off" if self._fast else self.preferences.speed
-
-    def draw(self) -> None:
-        """Draw the lobby or the table with its notices; measure the time as "cardroom:draw"."""
+    def draw(self, session: Session | None, preferences: Preferences) -> None:
+        """Draw the table of a session, or the lobby if it is None. Measure the time as
+        "cardroom:draw".
+        """
         begun = window.performance.now()
-        self._theme.show(self.preferences._replace(speed=self._speed))
-        if self.session:
-            self._draw_table(self.session)
+        self._theme.show(preferences._replace(speed=self._speed(preferences)))
+        if session:
+            self._draw_table(session)
         else:
             self._patcher.forget()
             self._lobby.draw(dom.element("main"))
@@ -104,12 +87,12 @@ class Screen:
             if guide and guide.focus:
                 dom.focus(guide.focus)
 
-    def redraw(self) -> None:
+    def redraw(self, session: Session | None, preferences: Preferences) -> None:
         """Redraw the screen; if the focus got lost, move it to the hand or the next button."""
-        self.draw()
+        self.draw(session, preferences)
         waits = self._focus_waits and dom.find("#table:focus")
         if (waits or dom.is_focus_lost()) and not dialog.is_open():
-            self._catch_focus(self.session.draft.cursor if self.session else None)
+            self._catch_focus(session.draft.cursor if session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
         """Focus the first that exists: the curtain's button, `card`, hand, next button or table."""

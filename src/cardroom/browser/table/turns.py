@@ -16,8 +16,9 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.thinking.ports import TurnPorts
 from cardroom.nouns.seats import Seat
+from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
-from cardroom.players.service import ADVISER
+from cardroom.session.course import AskComputer, PassOn, PlayOnlyCard, Wait, next_step
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.table.story import is_noticed
 
@@ -37,7 +38,7 @@ class Turns:
         self._generation = 0  # goes up when answers that are still computed become stale
         self._playing_out = False  # the strongest player acts at the seat of the person too
         self._pending_draw: Callable[[OpenTable], object] | None = None  # of the last action
-        self._unsaved = False  # the last action is not saved yet
+        self._unsaved: OpenTable | None = None  # the table whose last action is not saved yet
         self.on_attempt: list[Callable[[OpenTable], None]] = []  # called after a person's try
         self.on_idle: list[Callable[[OpenTable], None]] = []  # called when no computer is to act
 
@@ -52,28 +53,28 @@ class Turns:
             hear(opened)
         if done:
             dom.show_pending_move("cards")
-            self._unsaved, self._pending_draw = True, self._show
+            self._unsaved, self._pending_draw = opened, self._show
             self.go_on(opened)
         else:
             self._ports.redraw()
 
     def save_pending(self, _event: object = None) -> bool:
         """Save the last action if it is unsaved. Return False if another tab changed the game."""
-        return not self._unsaved or self._keep()
+        return self._unsaved is None or self._keep(self._unsaved)
 
-    def _keep(self) -> bool:
-        self._unsaved = False
-        kept = self._ports.keep()
+    def _keep(self, opened: OpenTable) -> bool:
+        self._unsaved = None
+        kept = self._ports.keep(opened)
         if not kept:
             self.stop()
         return kept
 
     def show_undo(self, opened: OpenTable) -> None:
         """Show the table after an undo: drop pending answers, fade, draw and save."""
-        self._unsaved = False  # what was undone need not be kept first
+        self._unsaved = None  # what was undone need not be kept first
         self.stop()
         dom.show_pending_move("table")
-        self._unsaved, self._pending_draw = True, self._show_now
+        self._unsaved, self._pending_draw = opened, self._show_now
         self.go_on(opened)
 
     def play_out(self, opened: OpenTable) -> None:
@@ -93,7 +94,7 @@ class Turns:
                 dom.mark_root("busy", None)
         if generation == self._generation and opened.session.table is table:
             opened.change(lambda session: session.take_hint(choice))
-            self._keep()
+            self._keep(opened)
             self._ports.redraw()
 
     async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
@@ -175,7 +176,7 @@ class Turns:
         self._playing_out = False
         if opened.session.thinking:  # otherwise nothing changed since the last redraw
             opened.set(thinking=False)
-            self._keep()
+            self._keep(opened)
             self._ports.redraw()
         if opened.session.my_turn:
             sounds.play_my_turn(opened.session.preferences)
@@ -185,38 +186,34 @@ class Turns:
             in_background(self._show_trick(opened, self._generation))
 
     async def _one_step(self, opened: OpenTable, generation: int) -> bool:
-        """Play one card, bid or choice of the seat to act. Return False if play must stop."""
+        """Do what comes next at the table (see `next_step`). Return False if play must stop."""
         if not self._waits_for_person(opened.session):
             await self._show_trick(opened, generation)
         await self._show_draws(opened, generation)
         if generation != self._generation:
             return False
-        session = opened.session
-        seat = session.table.state.turn
-        if session.my_turn and not self._playing_out:
-            return self._play_only_card(opened)
-        if (
-            seat is None
-            or session.computers_paused
-            or (seat in session.people and not self._playing_out)
-        ):
-            await self._pass_on(opened, generation)
-            return False
-        return await self._let_play(opened, seat, generation) and generation == self._generation
+        match next_step(opened.session, plays_out=self._playing_out):
+            case AskComputer(seat, level):
+                plays = await self._let_play(opened, seat, level, generation)
+                return plays and generation == self._generation
+            case PlayOnlyCard(action):
+                return self._play_only_card(opened, action)
+            case PassOn():
+                await self._pass_on(opened, generation)
+            case Wait():
+                if opened.session.covered:
+                    self._ports.redraw()
+        return False
 
     def _waits_for_person(self, session: Session) -> bool:
-        by_itself = self._playing_out or (session.preferences.only_card and session.only_action())
-        return session.my_turn and not by_itself
+        return session.my_turn and next_step(session, plays_out=self._playing_out) == Wait()
 
     async def _pass_on(self, opened: OpenTable, generation: int) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
-        if opened.session.to_pass_on:
-            await animations.pause(self._ports.pace().trick)
-            if generation != self._generation:
-                return
+        await animations.pause(self._ports.pace().trick)
+        if generation == self._generation:
             opened.change(Session.hide_table)
             dialog.close()
-        if opened.session.covered:
             self._ports.redraw()
 
     async def _show_trick(self, opened: OpenTable, generation: int) -> None:
@@ -231,20 +228,19 @@ class Turns:
                 opened.change(Session.show_deal)
                 self._ports.redraw()
 
-    def _play_only_card(self, opened: OpenTable) -> bool:
-        session = opened.session
-        only = session.only_action() if session.preferences.only_card else None
-        if only is None or not opened.change(lambda session: session.do(only)):
+    def _play_only_card(self, opened: OpenTable, action: object) -> bool:
+        if not opened.change(lambda session: session.do(action)):
             return False
-        self._keep()
+        self._keep(opened)
         self._ports.redraw()
         return True
 
-    async def _let_play(self, opened: OpenTable, seat: Seat, generation: int) -> bool:
-        """Let a computer player act after a pause. Return False if its choice comes too late."""
+    async def _let_play(self, opened: OpenTable, seat: Seat, level: str, generation: int) -> bool:
+        """Let a computer player of this level act at the seat, after a pause. Return False if its
+        choice comes too late to be played.
+        """
         opened.set(thinking=True)
         session = opened.session
-        level = ADVISER if seat == session.seat else session.level_of(seat)
         foreseen = session.scripted_choice()
         choice = foreseen or await self._ports.choose(session.table, seat, level)
         if generation != self._generation:
@@ -269,7 +265,7 @@ class Turns:
         self.director.prepare(seat)
         if not opened.change(deed):
             return False
-        self._keep()
+        self._keep(opened)
         self._ports.redraw()
         self.director.show(opened.session, seat)
         await animations.pause(self._ports.pace().move)

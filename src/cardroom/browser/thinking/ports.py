@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.browser.motion.pace import Pace
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
+from cardroom.session.session import OpenTable
 from cardroom.table import Record, Table
 
 Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
@@ -20,6 +21,6 @@ class TurnPorts(NamedTuple):
     """Callbacks of `Turns` (course of play): ask a computer player, save, redraw, get the pace."""
 
     choose: Chooser
-    keep: Callable[[], bool]  # saves the game; False: another tab changed it
+    keep: Callable[[OpenTable], bool]  # saves the game; False: another tab changed it
     redraw: Callable[[], None]
     pace: Callable[[], Pace]
