@@ -8,7 +8,7 @@ import pytest
 
 from cardroom.games import belote, eighty_points, five_hundred
 from cardroom.players.five_hundred import game_tables
-from cardroom.players.learnt.tables import read_tables
+from cardroom.players.learnt import read_tables
 from lab import learn_bids
 from lab.bids.games import TABLES_OF
 from lab.tables import WIDTH, lines_of, write_tables

@@ -9,7 +9,7 @@ from cardroom.browser.commands import CLICKED
 from cardroom.browser.dispatch import handle_change, handle_click
 from cardroom.browser.page import dom
 from cardroom.browser.table.app import App
-from cardroom.browser.table.hit_test import point_at
+from cardroom.browser.table.playing import point_at
 
 # Cards whose focus events are handled, only while keys are used: a tap has its own event.
 BY_KEYS = "[data-keyboard] [data-hand] [data-card]"

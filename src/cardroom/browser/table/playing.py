@@ -7,10 +7,24 @@ from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
-from cardroom.browser.table.hit_test import point_at
 from cardroom.nouns.cards import Card
 from cardroom.session import taps
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
+from cardroom.views.kit.regions import to_html
+from cardroom.views.table.deal import trick_cards
+from cardroom.views.table.scene_maker import scene_of
+
+
+def point_at(opened: OpenTable, element: Any) -> tuple[Card, int]:
+    """Move the draft's cursor to the card that an element of the hand shows. Return the card and
+    its number among equal cards, from 1. Call this at each tap and key press, because a redraw may
+    change the focused card without a focus event.
+    """
+    card = Card(element.getAttribute("data-card"))
+    copy = int(element.getAttribute("data-copy") or 1)
+    opened.set(draft=opened.session.draft.point_at(card, copy))
+    return card, copy
+
 
 # Cards and bids, as elements name them in attributes of their own
 
@@ -115,3 +129,22 @@ def finish(app: App, request: Request) -> None:
     dialog.close()
     if session.table.state.turn is not None:
         app.page.turns.play_out(request.opened)
+
+
+def lift_curtain(app: App, request: Request) -> None:
+    """Lift the curtain: show the table to the player who has taken the device."""
+    before, opened = request.session, request.opened
+    opened.change(Session.show_table)
+    if opened.session is not before:
+        app.page.redraw()
+        app.page.turns.go_on(opened)
+
+
+def toggle_trick(_app: App, request: Request) -> None:
+    """Show the cards of a trick below its line in the log, or hide them."""
+    target, line = request.target, request.target.parentElement
+    if cards := line.querySelector(".laid"):
+        cards.remove()
+    elif found := trick_cards(scene_of(request.session), int(request.get("trick"))):
+        dom.append(line, to_html(found))
+    target.setAttribute("aria-expanded", str(bool(line.querySelector(".laid"))).lower())

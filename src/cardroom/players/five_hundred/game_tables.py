@@ -5,7 +5,7 @@ Made by ``python -m lab.game_chances``.
 """
 
 from cardroom.players.chance_table import ChanceTable
-from cardroom.players.learnt.tables import read_tables
+from cardroom.players.learnt import read_tables
 
 NAMES = {True: "by tricks", False: "by contract"}
 """Names of the tables of a number of players, by `win_by_tricks`."""

@@ -20,7 +20,6 @@ from cardroom.views.words.counts import (
     with_unit as with_unit,
 )
 from cardroom.views.words.grammar import Word as Word, amount as amount, noun as noun, say as say
-from cardroom.views.words.levels import level_name as level_name
 from cardroom.views.words.lists import (
     join_sentences as join_sentences,
     join_with_and as join_with_and,
@@ -42,4 +41,4 @@ from cardroom.views.words.people import (
     seat_name as seat_name,
     you_or as you_or,
 )
-from cardroom.views.words.titles import title_of as title_of
+from cardroom.views.words.titles import level_name as level_name, title_of as title_of

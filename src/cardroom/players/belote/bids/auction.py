@@ -12,7 +12,7 @@ add up to the value of the decision. `lab.learn_bids` made the tables.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardroom.players.learnt.features import clamp, part_offsets
+from cardroom.players.learnt import clamp, part_offsets
 
 PASSED, DOUBLED = -1, -2
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardroom.games.belote.model import Action, Bid, Contract, Double, Pass, View, team_of, text
 from cardroom.players.belote.bids.worth import estimate_bid, estimate_calls
-from cardroom.players.learnt.choosing import best_or_usual, choose_over_passing
+from cardroom.players.learnt import best_or_usual, choose_over_passing
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 

@@ -10,7 +10,7 @@ from cardroom.players.eighty_points.bids.worth import (
     estimate_declarations,
     estimate_redeal,
 )
-from cardroom.players.learnt.choosing import best_or_usual
+from cardroom.players.learnt import best_or_usual
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate, TableDecision
 

@@ -21,7 +21,7 @@ from cardroom.games.eighty_points.ranks import (
 )
 from cardroom.games.eighty_points.shapes import doubles_in
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.learnt.features import part_offsets
+from cardroom.players.learnt import part_offsets
 
 Trumps: TypeAlias = int
 """Place of a suit among `Suit`; `NONE`: no trump suit."""

@@ -15,7 +15,7 @@ from cardroom.players.eighty_points.bids.hands import (
     Trumps,
     Worths,
 )
-from cardroom.players.learnt.features import clamp, part_offsets
+from cardroom.players.learnt import clamp, part_offsets
 
 NOBODY = 3
 """Value for trumps that are not made yet, beside `MINE`, `PARTNERS` and `THEIRS`."""

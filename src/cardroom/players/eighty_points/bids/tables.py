@@ -5,7 +5,7 @@ Made by ``python -m lab.learn_bids --game eighty-points``, with each ``--preset`
 """
 
 from cardroom.players.eighty_points.bids.sights import Tables
-from cardroom.players.learnt.tables import read_tables
+from cardroom.players.learnt import read_tables
 
 TABLES = {
     rule: Tables(*map(tuple, numbers.values())) for rule, numbers in read_tables(__file__).items()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, PLAIN
-from cardroom.players.learnt.features import clamp, part_offsets
+from cardroom.players.learnt import clamp, part_offsets
 
 A_TRICK = 20
 """Trick in twentieths."""

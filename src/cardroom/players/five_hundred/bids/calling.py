@@ -10,7 +10,7 @@ from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import estimate_calls
 from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.five_hundred.winning import score_of
-from cardroom.players.learnt.choosing import best_or_usual, choose_over_passing
+from cardroom.players.learnt import best_or_usual, choose_over_passing
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 

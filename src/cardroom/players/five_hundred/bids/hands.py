@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardroom.games.five_hundred.bids import BID_SUITS
 from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
 from cardroom.nouns.cards import Card
-from cardroom.players.learnt.features import clamp, part_offsets
+from cardroom.players.learnt import clamp, part_offsets
 
 DENOMINATIONS = len(BID_SUITS)
 PLAIN = 4

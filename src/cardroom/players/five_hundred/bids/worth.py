@@ -54,7 +54,7 @@ from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, group_by_sui
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import misere_gaps, proven_tricks, table_key
 from cardroom.players.five_hundred.winning import chance_for, plain_gain, score_of, worth_at
-from cardroom.players.learnt.features import clamp
+from cardroom.players.learnt import clamp
 from cardroom.players.search import NO_CHANCE, Estimate
 
 BEYOND = 100

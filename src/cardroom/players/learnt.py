@@ -1,0 +1,52 @@
+"""Functions common to players of several games that use learnt tables (numbers as data).
+
+Each module of learnt tables has a JSON file beside it, written by the laboratory (`lab.tables`).
+"""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from cardroom.players.player import Choice, Reason
+from cardroom.players.search import Estimate
+
+
+def read_tables(module: str) -> Any:
+    """Return the content of the JSON file beside a module, given by the module's `__file__`."""
+    return json.loads(Path(module).with_suffix(".json").read_text("utf-8"))
+
+
+# Indices into tables: each feature of a decision has an entry
+
+
+def part_offsets(*sizes: int) -> tuple[list[int], int]:
+    """Return the index at which each part of a table begins, and the size of the table."""
+    return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
+
+
+def clamp(number: int, size: int) -> int:
+    """Limit a number to the range from 0 to size - 1."""
+    return min(max(number, 0), size - 1)
+
+
+# Choice of a call, compared with the call that rules of thumb advise
+
+
+def best_or_usual(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
+    """Return the estimate with the highest value. If the usual action (by rules of thumb) is worse
+    by less than `doubt`, return its estimate instead.
+    """
+    best = max(found, key=lambda one: one.value)
+    advised = next(one for one in found if one.action == usual)
+    return advised if best.value - advised.value < doubt else best
+
+
+def choose_over_passing(best: Estimate, passing: Estimate, code: str) -> Choice:
+    """Return the best call as a choice. The reason has the values of the call and of passing."""
+    values = (
+        ("percent", round(100 * best.chance)),
+        ("worth", round(best.value)),
+        ("passing", round(passing.value)),
+    )
+    return Choice(best.action, Reason(code, values))

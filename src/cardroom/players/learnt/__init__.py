@@ -1,1 +1,0 @@
-"""Functions common to players of several games that use learnt tables."""
