@@ -80,12 +80,12 @@ class Addend(NamedTuple, Generic[K_co]):
 
     @property
     def value(self) -> int:
-        """Return the points: the amount multiplied by `times`."""
+        """Return the points that this part of a score brings: its amount times its factor."""
         return self.amount * self.times
 
 
 def total(addends: Iterable[Addend[object]]) -> int:
-    """Return the sum of all addends, which is a side's score change in a deal."""
+    """Return the sum of these parts of a score, such as a side's score change in a deal."""
     return sum(addend.amount * addend.times for addend in addends)
 
 
@@ -100,7 +100,7 @@ class Agreed(Protocol):
 
 
 def unknown_value(options: Agreed, choices: Mapping[str, Sequence[Value]]) -> str | None:
-    """Return "unknown-value" if an option has a value that is not among its choices, else None."""
+    """Return the error code "unknown-value" if an option's value is not allowed, else None."""
     agreed = options._asdict()
     fits = all(agreed[name] in values for name, values in choices.items())
     return None if fits else "unknown-value"
@@ -162,7 +162,7 @@ class Seen(Position, Protocol):
 
 @runtime_checkable
 class Dealing(Protocol):
-    """View of a game that has a dealer."""
+    """Protocol of views with the field `dealer`. Views of games without a dealer lack the field."""
 
     @property
     def dealer(self) -> Seat:
@@ -171,7 +171,7 @@ class Dealing(Protocol):
 
 @runtime_checkable
 class InTricks(Protocol):
-    """Optional fields of views, for games in which cards are played in tricks."""
+    """Protocol of views with the fields `trick` and `tricks`, for games with tricks."""
 
     @property
     def trick(self) -> AnyTrick | None:
@@ -295,7 +295,7 @@ class Game(Protocol[O, S, A, V]):
 
 @runtime_checkable
 class CardByCard(Protocol[S_contra, V]):
-    """Optional functions of games in which players may act while cards are drawn."""
+    """Protocol of games in which players may act while cards are drawn."""
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
         """Return the indices of the cards drawn between two states; the deal's first draw is 0. If
@@ -306,7 +306,7 @@ class CardByCard(Protocol[S_contra, V]):
         """Return the view that the seat had of the deal after `count` draws."""
 
     def decisive_draws(self, view: V) -> tuple[int, ...]:
-        """Return how many cards were drawn before each public event, such as making trumps."""
+        """Return, for each time that trumps were made or changed, how many cards had been drawn."""
 
     def cards_picked_up(self, view: V) -> tuple[Card, ...]:
         """Return the cards that the viewer has just picked up, such as a kitty; () if none."""
@@ -314,8 +314,8 @@ class CardByCard(Protocol[S_contra, V]):
 
 @runtime_checkable
 class Destined(Protocol):
-    """Optional function of games in which the first state does not show where each card of the deck
-    will be dealt. Some cards are dealt later, or their order counts.
+    """Protocol of games with a function that tells where each card of the deck will be dealt. Other
+    games deal all cards at once, so that the first state shows where the cards are.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
@@ -326,15 +326,14 @@ class Destined(Protocol):
 
 @runtime_checkable
 class Situated(Protocol):
-    """Optional functions of games whose deals depend on earlier deals, such as on the last winner.
-    A *situation* is a tuple of small numbers: facts with which a deal began, besides options, seed
-    and number. The tuple is empty if `start` can find these facts itself. With the situation, a
-    link opens the same hands in the same seats.
+    """Protocol of games in which a deal depends on earlier deals, such as on the last winner. The
+    *situation* of a deal is a tuple of small numbers that replace the earlier deals. With the
+    situation, a link to the deal can give each seat the right hand.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the situation with which this deal began, a tuple of numbers (see `Situated`). The
-        result is right only until the deal is scored.
+        """Return the facts from earlier deals on which this deal depends, as numbers; () if none.
+        Call the function before the deal is scored, as these facts then change.
         """
 
     def start(
@@ -346,14 +345,14 @@ class Situated(Protocol):
         deck: Sequence[Card] | None = None,
         situation: tuple[int, ...] = (),
     ) -> Any:
-        """Return the first state of a game that begins in this situation. Raises `ValueError` if
-        the situation is impossible, or if `Game.start` would raise it.
+        """Return the first state of a game that begins with a deal in this situation. Raises
+        `ValueError` if the situation is impossible, or if `Game.start` would raise it.
         """
 
 
 @runtime_checkable
 class Revised(Protocol):
-    """Optional function of games whose rules have changed since an earlier version."""
+    """Protocol of games that tell where an earlier version of their rules was different."""
 
     def differs(self, state: Any, rules: int) -> bool:
         """Return whether version `rules` allows other actions in this state than today's rules."""

@@ -281,9 +281,7 @@ class Table:
         return found
 
     def record_from_deal(self, place: int) -> Record:
-        """Return a record without actions. It begins with the deal that was in progress after
-        `place` actions.
-        """
+        """Return an empty record that begins with the deal in progress after `place` actions."""
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
@@ -390,7 +388,7 @@ class Table:
 
     @staticmethod
     def _decides(state: Position, seat: Seat | None) -> bool:
-        """Return True if `seat` (None: any seat) must act in this state, or if no seat must."""
+        """Return whether undo may stop here: `seat` is to act, or no seat is, as after a deal."""
         return seat is None or state.turn in (None, seat)
 
 

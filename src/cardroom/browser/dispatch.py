@@ -27,7 +27,7 @@ def _may_still_run(app: App, command: Command, request: Request) -> bool:
 
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
-    """Run the function for a clicked element; its attribute ``data-NAME`` has the value `text`."""
+    """Handle a click on an element such as ``data-card="QS"``: `name` "card", `text` "QS"."""
     if name == "do":
         run_command(app, text, element)
     else:

@@ -166,9 +166,9 @@ def move_layout(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout. If a seed shuffled the pack, hands also get
-    the cards that are dealt to them later from the stock. A hand stays empty if it begins with more
-    cards than the layout gives it.
+    """Return the first deal of a record as a layout (cards by hand and pile). Cards that a hand
+    gets later from the stock are already in the hand. If a player has already taken further cards,
+    such as a kitty, the hand stays empty.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

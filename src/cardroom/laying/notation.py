@@ -23,20 +23,17 @@ NO_OTHERS: Mapping[str, str] = {}
 def read_cards(
     text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS
 ) -> tuple[Card, ...]:
-    """Read the cards of a text, in its order. `faces` are the cards of the game's pack. `letters`
-    are other names of ranks and suits. After another name of a suit, a colon is needed. Raises
-    `NotationError` with the word, or part of a word, that is no card.
+    """Read the cards of a text, in the order of the text. `faces` are the cards of the game's pack.
+    Raises `NotationError` with the word, or part of a word, that is no card.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
     (Card('AS'), Card('10S'), Card('QH'))
 
-    If a letter names a rank and a suit, the suit needs a colon before its ranks.
+    `letters` are additional names of ranks and suits. Here, "Pi:" is spades, and "D" is a queen.
 
-    >>> read_cards("s: ADB KD", pack(["A", "K", "Q", "J"]), {"B": "J", "D": "Q"})
-    (Card('AS'), Card('QS'), Card('JS'), Card('KD'))
-    >>> read_cards("Pi: AK Ka: D", pack(["A", "K", "Q"]), {"PI": "S", "KA": "D", "D": "Q"})
-    (Card('AS'), Card('KS'), Card('QD'))
+    >>> read_cards("Pi: A D", pack(["A", "Q"]), {"PI": "S", "D": "Q"})
+    (Card('AS'), Card('QS'))
     """
     seen = "".join(sign for sign in text if sign.isprintable() or sign.isspace())
     return tuple(_Reader(letters).read(seen.translate(OTHER_SIGNS), faces))

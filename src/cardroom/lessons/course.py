@@ -63,9 +63,8 @@ class Step(NamedTuple):
         return next((one.reply for one in self.wrong if one.is_for(action)), "")
 
     def as_example_at(self, paragraph: str) -> "Step":
-        """Return a copy of the step as an example for a paragraph of the rules. In the copy,
-        `choice` is False, as tests need not check twice that an expert would choose the solution.
-        """
+        """Return a copy of the step as an example for a paragraph of the rules."""
+        # tests compare a choice with the expert's once, at the original step
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 
 

@@ -106,7 +106,7 @@ def _frame(value: object) -> Frame:
 
 
 class Field(NamedTuple):
-    """Field of a course file: the function that reads it, the expected value and the default."""
+    """Field of a course file: function that reads it, description for error messages, default."""
 
     read: Callable[[object], Any]
     expected: str
@@ -164,7 +164,7 @@ class _Course:
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
     def build(self) -> Course:
-        """Return the course. A step is also an example for each rule paragraph in `also_at`."""
+        """Return the course. Some steps also become examples for other paragraphs of the rules."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
             steps[key].as_example_at(paragraph)
@@ -243,13 +243,13 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return a step's start position, perhaps from another step. `behind` has the steps that
-        depend on this step. Raises `CourseError` if a step depends on itself.
+        """Return a step's start position as a record. A step without a deal starts where another
+        step starts. Raises `CourseError` if such steps form a circle.
         """
         fields = self._fields[key]
         if fields["deal"]:
             start = self._deal_of_step(key)
-        elif key in behind:
+        elif key in behind:  # the steps that led here
             raise self._error(key, "position", trouble="leads back to itself; give a deal")
         else:
             start = self._position(self._find_start(key), (*behind, key))
@@ -258,8 +258,9 @@ class _Course:
         return table.record
 
     def _find_start(self, key: str) -> str:
-        """Return the name of another step, from which this step takes its start position. If the
-        field ``position`` is missing, a step without a task uses the first step with a deal.
+        """Return the name of the step that gives this step its start position. The field
+        ``position`` has that name. Without the field, a step without a task uses the first step
+        with a deal.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

@@ -1,22 +1,21 @@
-"""Challenges: links with a deal and the results of its players.
+"""Challenges: links with a deal, a task, and the results of the players so far.
 
     3/belote/1//friday-night/1/1.1.pccc/0.QW5p.57.Mz3kQ.../x7Gq2
-    | |_____________________|  |        |                  checksum
-    | |                        |        a line for each player so far
-    | |                        the task
-    | the deal, as in every link (see `link`)
-    version of this format
 
-The task: the number of deals (0: the whole game), the version of the computer players, and a letter
-per seat. ``p`` is the person; ``a``, ``b``, ``c`` are casual, club or expert computer players.
+*   ``3`` is the version of this format.
+*   ``belote/1//friday-night/1`` is the deal, as in every link (see `link`).
+*   ``1.1.pccc`` is the task: the number of deals (0: the whole game), the version of the computer
+    players, and a letter per seat. ``p`` is the person; ``a``, ``b``, ``c`` are casual, club or
+    expert computer players.
+*   ``0.QW5p.57.Mz3kQ...`` is the result of a player. Each further player adds such a part.
+*   ``x7Gq2`` is the checksum.
 
-A line begins with a number: 1 for an assisted game, 2 for a deal within a longer game, 3 for both,
-else 0. Of a line with a higher number, no actions are read. Then come the player's name in the 64
-digits of links, and the actions of all seats, coded as in links to a game. The first line is the
-challenger's; it has no actions until the challenger has played.
+A result begins with a number: 1 for an assisted game, 2 for a deal within a longer game, 3 for
+both, else 0. Then come the player's name in the 64 digits of links, and the actions of all seats,
+coded as in links to a game. The first result is the challenger's; it has no actions until the
+challenger has played.
 
-The actions of computer players are included: computing them again would take a minute. Only the
-same version of the players would choose the same actions. A deal needs less than 60 digits.
+The actions of computer players are included: computing them again would take a minute.
 """
 
 from collections.abc import Generator, Sequence
@@ -113,7 +112,7 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def with_name(self, place: int, name: str) -> "Challenge":
-        """Return the challenge with a player's name at the result with the index `place`."""
+        """Return the challenge with this name for the player of the result with index `place`."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
@@ -174,9 +173,9 @@ def fitting_name(text: str) -> str:
 
 
 def first_deal(table: Table, deals: int) -> Record:
-    """Return the deal with which a challenge of the last `deals` scored deals begins. For one deal,
-    return the current or just scored deal. For `WHOLE_GAME`, or if fewer deals are scored, return
-    the table's first deal.
+    """Return the deal with which a new challenge from this table begins. For a challenge of one
+    deal, return the latest deal; for three deals, the third last scored deal. If fewer deals are
+    scored, or for `WHOLE_GAME`, return the first deal.
     """
     dealt = table.deals()
     if deals == 1:
@@ -314,7 +313,7 @@ def _most(asked: Challenge) -> int:
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Return a limit for all actions in a link. It grows with the length of the coded actions."""
+    """Return the highest number of actions that all results of a link may have together."""
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
 
@@ -367,7 +366,7 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
         )
     except ValueError:
         raise LinkError("damaged", deal) from None
-    newer = "newer" if kind > ASSISTED + WITHIN else ""
+    newer = "newer" if kind > ASSISTED + WITHIN else ""  # then the actions are not read
     return line._replace(left_out=newer), "".join(moves)
 
 

@@ -51,7 +51,7 @@ def make_proof(record: Record) -> Proof:
 def _find_shuffle(
     deal: Record, state: Position, pack: tuple[Card, ...]
 ) -> tuple[int, tuple[Card, ...]]:
-    """Return the number of redeals and the shuffled pack. Raises `ValueError` if no pack fits."""
+    """Find the shuffle that gave these hands: return its number of redeals, and its pack."""
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)

@@ -1,10 +1,9 @@
 """Frame of all links: the kind first, a checksum last, parts with a ``/`` between.
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
-    |  |          |___________________________|  |
-    |  |          content, depending on kind     checksum of all before it
-    |  key of the game
-    kind
+
+Here, ``1`` is the kind, ``twenty-down`` is the key of the game, and ``x7Gq2`` is a checksum of all
+before it. The kind determines the meaning of the parts between.
 
 Old links can be read for ever, so the meaning of a kind never changes. A new format is a new kind.
 
@@ -111,7 +110,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(told: str, check: str) -> bool:
-    """Return whether `told` begins with the checksum `check`, whose end may have been cut off."""
+    """Return whether a text begins with this checksum, or with the checksum cut off at its end."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
@@ -131,7 +130,7 @@ def _beginning(text: str) -> str:
 
 
 def is_numbered(fragment: str) -> bool:
-    """Return whether a link's fragment begins with a number of a kind of link, known or unknown."""
+    """Return whether a link begins with a number and a slash, as all but live links do."""
     return bool(re.match(r"\d{1,2}/", find_link(fragment)))
 
 

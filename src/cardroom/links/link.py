@@ -1,25 +1,24 @@
 """Game records as URL fragments, so that a link holds a whole deal or game.
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
-    |  |          | |     |       |  |            checksum
-    |  |          | |     |       |  number of actions, and which they were
-    |  |          | |     |       first deal of the seed
-    |  |          | |     seed, percent-encoded
-    |  |          | options (empty: the defaults)
-    |  |          version of the game's rules
-    |  key of the game
-    kind
+
+*   ``1`` is the kind of link.
+*   ``twenty-down`` is the key of the game.
+*   ``1`` is the version of the game's rules.
+*   The options follow. They are empty here: the defaults.
+*   ``friday-night`` is the seed, percent-encoded.
+*   ``1`` is the number of the deal: the first deal of the seed.
+*   ``57.Mz3kQ...`` is the number of actions, and a number that encodes them.
+*   ``x7Gq2`` is the checksum.
 
 Each action is coded as its index among the legal actions. All indices make up one number in mixed
 radix, written in base 64. A forced action takes no space. A link to a deal has no actions.
 
-A deal may depend not only on the seed, but on earlier passes or on the last winner. So a link of
-kind 2 has this situation after the number of the deal, in a notation of the game:
+A deal may depend not only on the seed, but on earlier passes or on the last winner. A link of kind
+2 adds such facts to the number of the deal, in a notation of the game. In Belote, ``3.1.2`` is the
+third deal of the seed, after all passed once, with seat 2 as the dealer.
 
     2/belote/1//friday-night/3.1.2//x7Gq2
-                             | |
-                             | situation: once all had passed, and seat 2 deals
-                             third deal of the seed
 
 A link of kind 6 has a pack that was laid by hand, after a ``~``, the top card first. Each card is
 coded as its index among the different cards that are left. The seed determines the later deals.
@@ -70,15 +69,15 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record that begins with deal `number` of this record. Callers ignore its actions. If
-    the deal depends on more than the seed, `laid` replays the record to find the deal.
+    """Return a record that begins with deal `number` of this record. If the seed alone does not
+    determine the deal, call the function `laid` to replay the record, and find the deal there.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
         places = [dealt.place for dealt in table.deals() if dealt.number == number]
         if places:
             return table.record_from_deal(places[-1])
-    return record._replace(first=number, situation=(), pack=())
+    return record._replace(first=number, situation=(), pack=())  # callers ignore the actions
 
 
 def encode_game(record: Record) -> str:
@@ -92,13 +91,13 @@ def encode_table(table: Table) -> str:
 
 
 def encode_position(table: Table) -> str:
-    """Return a replayed game as the fragment of a link that is only saved, never sent."""
+    """Encode a replayed game as a link that is saved on the device, but never sent."""
     return with_checksum(_body(record_as_played(table), encode_moves(table)))
 
 
 def record_as_played(table: Table) -> Record:
-    """Return the table's record. If today's rules treat a position of the game differently, the
-    record gets today's version of the rules. Raises `ValueError` if the record was damaged.
+    """Return the table's record with the version of the rules by which it was played: today's, if
+    the versions differ in any state of the game. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -109,7 +108,9 @@ def record_as_played(table: Table) -> Record:
 
 
 def encode_moves(table: Table, begin: int = 0) -> str:
-    """Encode the actions from index `begin` on as text: their count, a dot, a number."""
+    """Encode the actions from index `begin` on as text. "57.Mz3kQ" means 57 actions, all coded in
+    the number after the dot.
+    """
     number = 0
     for before, action, _ in reversed(table.history()[begin:]):
         choices = table.game.legal(before)
@@ -118,7 +119,7 @@ def encode_moves(table: Table, begin: int = 0) -> str:
 
 
 def _differs(record: Record, state: Position) -> bool:
-    """Return whether today's rules handle this state in another way than the record's rules."""
+    """Return whether the record's version of the rules differs from today's in this state."""
     game = record.module
     return isinstance(game, Revised) and game.differs(state, record.rules)
 
@@ -208,7 +209,7 @@ def _body(record: Record, moves: str) -> str:
 
 
 def deal_parts(record: Record) -> list[str]:
-    """Return a link's parts for a record's first deal: game, rules, options, seed and situation."""
+    """Return the parts of a link for a record's first deal: game, rules, options, seed, number."""
     head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
     laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""

@@ -40,7 +40,7 @@ class Occupants(NamedTuple):
         return self._replace(states=with_entry(self.states, seat, state))
 
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Occupants":
-        """Return these players with a person at a seat. Without a name, keep the old name."""
+        """Return these players with a person put at a seat. Without a name, keep the old one."""
         others = (self.names[other] for other in self.people if other != seat)
         name = distinct_name(name or self.names[seat], others)
         return Occupants(

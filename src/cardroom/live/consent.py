@@ -23,11 +23,11 @@ never reached the host, and the computer players' answer to it.
 
 
 class ConsentQuestion(NamedTuple):
-    """Question to the guest's player about a change that was not made on this page.
+    """Question whether the guest player accepts a change of the guest's moves by the host.
 
-    `reason` is one of four. PLAYED: the host claims moves of this player. BACK: moves of this
-    player are to be undone. OLDER: the host's table lacks the last moves of this device's copy.
-    PARTED: the host's table and this device's copy have different moves.
+    `reason` is one of four. PLAYED: the host sends moves that were not made on this page. BACK:
+    moves of the guest are to be undone. OLDER: the host's table lacks the last moves of this
+    device's copy. PARTED: the host's table and this device's copy have different moves.
     """
 
     reason: str
@@ -45,7 +45,7 @@ def no_copy(_record: Record, _seat: Seat) -> Record | None:
 
 
 class Consent:
-    """Check of the host's changes to this player's seat against the moves made on this page."""
+    """Guard of the guest's seat: asks the guest about changes that were not made on this page."""
 
     def __init__(self, find_copy: FindCopy) -> None:
         self._find_copy = find_copy
@@ -58,12 +58,12 @@ class Consent:
     # The player's part
 
     def note_move(self, place: int, action: str) -> None:
-        """Note this page's player's move at index `place` of the history. Cancel agreed undos."""
+        """Note that the player made a move on this page. `place` is its index in the history."""
         self._wishes[place] = action
-        self._undo.clear()
+        self._undo.clear()  # an agreed undo holds only until the next move
 
     def note_request(self, what: str, seat: Seat) -> None:
-        """Note a request of this player. An undo that the player requested needs no consent."""
+        """Note this player's request. A requested undo is later accepted without a question."""
         self._undo |= {seat} if what == UNDO else set()
 
     def note_answer(self, *, yes: bool) -> None:
@@ -107,7 +107,9 @@ class Consent:
         self._undo &= {seat}
 
     def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return the question about the host's step at this player's seat; None if not needed."""
+        """Return the question whether a move that the host sends was made by this page's player.
+        Return None if the move was made on this page, or was already accepted.
+        """
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
         return self._ask(PLAYED, 1, (step,))
@@ -160,8 +162,8 @@ class Consent:
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seat of each person's move that `mine` has and the host's table lacks. The first
-    `common` moves are the same in both. Return None if too many moves are lost, or one is illegal.
+    """Return the seat of each lost move of a person. Lost moves are in `mine`, this device's
+    record, but not on the host's table. Return None if too many moves are lost, or one is illegal.
     """
     if len(mine.actions) - common > FEW:
         return None

@@ -84,7 +84,7 @@ class Redraw(NamedTuple):
 
 
 class Undrawn(NamedTuple):
-    """Warning that the host sent other cards than those drawn together. The game has stopped."""
+    """Warning that the host sent other cards than all pages had drawn together. The game stops."""
 
 
 class Questioned(NamedTuple):

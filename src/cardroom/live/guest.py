@@ -30,14 +30,12 @@ class Guest(HostLine):
     def __init__(
         self,
         name: str,
-        fresh: Callable[[], str],
+        fresh: Callable[[], str],  # returns a new secret: 32 random hexadecimal digits
         now: float,
-        pin: Pin | None = None,
-        find_copy: FindCopy = no_copy,
+        pin: Pin | None = None,  # the last deal with a jointly generated seed, if any
+        find_copy: FindCopy = no_copy,  # finds this device's copy of a game
     ) -> None:
-        """Start without a table. `fresh` returns 32 unpredictable hexadecimal digits. `pin` is the
-        last deal drawn together, if any. `find_copy` finds this device's copy of a game.
-        """
+        """Start without a table."""
         super().__init__(now)
         self.n = 0
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
@@ -86,7 +84,7 @@ class Guest(HostLine):
 
     def ask(self, what: str) -> None:
         """Send a request to the other players. An undo waits until the host has confirmed pending
-        moves. `NEXT` after a game's last deal also gives consent to draw new cards.
+        moves. After a game's last deal, `NEXT` (next deal) also agrees to a new game.
         """
         if what == UNDO and self._pending:
             self._pending.undo = True
@@ -202,8 +200,8 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Occupants, table: Table) -> None:
-        """Show the host's table, or first ask the player to agree. Reject the table if this page's
-        or the host's seat has changed, or if its cards were not drawn together.
+        """Show the table that the host has sent, or ask the player to accept it first. If the deal
+        or the seats are not as expected, keep the old table and report the problem.
         """
         here = self.table
         before = here.record if here else None
@@ -235,7 +233,7 @@ class Guest(HostLine):
         self._lay_here(fresh=fresh)
 
     def _leave_undrawn(self, laid: wire.Laid, company: Occupants, record: Record) -> None:
-        """Keep the old table, and warn the player that the new cards were not drawn together."""
+        """Keep the old table, and warn the player that the host has sent an unexpected deal."""
         self._undrawn = laid, record
         self._greet(laid, company)
         self.events.append(shown.Undrawn())
@@ -341,21 +339,21 @@ class Guest(HostLine):
 
     @property
     def drawn(self) -> Pin | None:
-        """Deal that all pages have drawn together; None if the table has other cards."""
+        """Current deal if all players' pages jointly generated its random seed; None otherwise."""
         return self._part.pin if self.table and not self._undrawn else None
 
     def answer_redraw(self, *, yes: bool) -> None:
-        """Answer the host's request that all pages draw new cards."""
+        """Answer yes or no to the host's request to generate a new deal's seed jointly."""
         self._part.answer(yes=yes)
         self._collect()
 
     def want_cards(self) -> None:
-        """Ask the host for new cards, drawn by all pages together."""
+        """Ask the host for a new deal, with a random seed that all pages generate jointly."""
         self._part.agreed = True
         self._send(wire.Ask(self.seat, DEAL))
 
     def play_undrawn(self) -> None:
-        """Accept the host's table, although the pages did not draw its cards together."""
+        """Accept the host's table at the player's wish, even without a jointly generated seed."""
         if self._undrawn:
             (laid, record), self._undrawn = self._undrawn, None
             self._part.accept_undrawn(record)
@@ -369,7 +367,7 @@ class Guest(HostLine):
         self._collect()
 
     def _table_so_far(self) -> KnownTable | None:
-        """Return what this guest knows of the table, for a joint deal; None without a table."""
+        """Return the table, seats and players as this page knows them; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)
@@ -380,7 +378,7 @@ class Guest(HostLine):
         return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
-        """Send the messages of the joint deal, and add its events to the events of this page."""
+        """Send the waiting messages, and show the events, of the joint seed generation."""
         for message in self._part.outbox:
             self._send(message)
         self.events += self._part.events

@@ -29,12 +29,10 @@ class Host(Switchboard):
         table: Table,
         seat: Seat,
         company: Occupants,
-        fresh: Callable[[], str],
-        pin: Pin | None = None,
+        fresh: Callable[[], str],  # returns a new secret: 32 random hexadecimal digits
+        pin: Pin | None = None,  # the last deal with a jointly generated seed, if any
     ) -> None:
-        """Start with a copy of `table`. `fresh` returns 32 unpredictable hexadecimal digits at each
-        call. `pin` is the last deal that the players drew together; None without such a deal.
-        """
+        """Start with a copy of `table`."""
         super().__init__(seat)
         self.table = table.at(table.length)
         self.host = seat
@@ -174,9 +172,9 @@ class Host(Switchboard):
     # Acting
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play an action of this page's player or of a computer player, chosen in the state
-        `before`. Return None if the table has changed since then, or if cards are being drawn.
-        Raises `IllegalAction` if the rules forbid the action.
+        """Play an action that this page's player or a computer player chose in the state `before`.
+        Return None if the table has changed since, or while a new deal is being prepared. Raises
+        `IllegalAction` if the rules forbid the action.
         """
         if self._dealer.drawing and before.turn in self.company.people:
             self.events.append(shown.Denied("drawing"))
@@ -264,9 +262,7 @@ class Host(Switchboard):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Deal the next deal, as all players are ready. After the last deal, begin to draw the seed
-        of a new game together.
-        """
+        """Begin the next deal; after the last deal, generate a new game's random seed jointly."""
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
@@ -361,14 +357,12 @@ class Host(Switchboard):
 
     @property
     def drawn(self) -> Pin | None:
-        """Deal drawn jointly by the pages; None if the table's cards came otherwise."""
+        """Current deal if all pages jointly generated its random seed; None otherwise."""
         return self._dealer.pin_for(self.table.record)
 
     @property
     def wants_draw(self) -> bool:
-        """True if the pages should draw the cards together. All expected players are present and
-        have not acted, and they did not draw the current cards together.
-        """
+        """True if a joint seed is yet to be generated, all persons are here, and none has acted."""
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
         idle = len(people) > 1 and not drawn and self._dealer.drawing is None
@@ -378,7 +372,7 @@ class Host(Switchboard):
         self.events.append(shown.Asked(seat, DEAL))
 
     def start_drawing(self) -> None:
-        """Start to draw a new game's seed with the guests, or report why that is not possible."""
+        """Start to generate a new game's random seed jointly with the guests, or report why not."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:
@@ -407,9 +401,7 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """If `broken` is given, end the failed drawing of a deal, and tell all pages which seat
-        caused the failure.
-        """
+        """After a failure, cancel the joint seed generation, and report the cause to all pages."""
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))

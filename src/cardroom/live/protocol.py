@@ -94,7 +94,7 @@ class Act(NamedTuple):
 
 
 class Back(NamedTuple):
-    """Undo: as event `n`, the table returns to its state after the first `length` actions."""
+    """Message about an undo, event number `n`: the table keeps only its first `length` actions."""
 
     n: int
     length: int

@@ -2,13 +2,14 @@
 
 There are millions of ways to bury 8 of 33 cards, so the selections are never listed in full. A
 sequence of them still knows its length, the n-th member and the index of a member. Equal cards of a
-double pack are not distinguished.
+double pack are not distinguished. Here, all selections of at most two cards:
 
 >>> from cardroom.nouns.cards import hand, names
 >>> choices = Selections(hand("7C 8C 8C AD"), 0, 2, make=names)
-
 >>> len(choices), list(choices)
 (8, ['', '7C', '8C', 'AD', '7C 8C', '7C AD', '8C 8C', '8C AD'])
+
+`Joined` concatenates sequences. Cards `along` are added to every selection of a sequence:
 
 >>> list(Joined((choices[:2], Selections(hand("9S KS"), 1, 1, names, along=hand("QH QH")))))
 ['', '7C', 'QH QH 9S', 'QH QH KS']
@@ -28,8 +29,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Return a table: row n, column m tells in how many ways m cards can be chosen without the
-    first n faces (distinct cards). `copies` has the number of cards of each face.
+    """Return counts of selections: ``[n][m]`` is the number of ways to choose m cards from a pool
+    without its first n faces (distinct cards). The pool has ``copies[n]`` equal cards of face n.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -39,21 +40,21 @@ def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
 
 
 class LazySequence(Sequence[A], Generic[A]):
-    """Sequence that computes members when needed; `total` may be too big for `len`."""
+    """Sequence that computes an item only when it is needed. `total` may be too big for ``len``."""
 
     @property
     @abstractmethod
     def total(self) -> int:
-        """Return the number of members, which may be too large for `len`."""
+        """Number of items in the sequence; may be too large for the built-in ``len``."""
 
     @property
     @abstractmethod
     def _identity(self) -> tuple[object, ...]:
-        """Return the values by which two sequences are compared for equality."""
+        """Values of this sequence that are compared for equality, and hashed."""
 
     @abstractmethod
     def _member(self, place: int) -> A:
-        """Return the item at this index, which the caller has checked to be in range."""
+        """Return the item at an index. The caller ensures that the index is in range."""
 
     @abstractmethod
     def _place(self, member: object) -> int | None:
@@ -98,12 +99,11 @@ class LazySequence(Sequence[A], Generic[A]):
 
 class Selections(LazySequence[A]):
     """Lazy sequence of all ways to take `least` to `most` cards from a `pool`, small selections
-    first. Selections of one size are ordered by their first card, then by their second... `make`
-    turns the sorted cards of a selection into a member of the sequence. `along` holds cards that
-    are added to every selection. A member's attribute `cards` must return all these cards.
+    first. Selections of equal size are ordered by their first card, then by the second, and so on.
+    Cards `along` are added to every selection.
 
-    The time to find a member or an index grows with the number of different cards and the
-    selection's size. The number of members does not matter.
+    `make` converts the cards of a selection to an item of the sequence, such as an action. The item
+    must have its cards as attribute `cards`, so that its index can be found.
     """
 
     def __init__(
@@ -146,7 +146,8 @@ class Selections(LazySequence[A]):
         return self._make(sort_cards((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
-        """Yield the cards of selection number `place` among all selections of `size` cards."""
+        """Yield the cards at index `place` in the ordered list of all selections of this size."""
+        # The time grows with `size` and the number of faces, not with the number of selections.
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]

@@ -67,8 +67,7 @@ def deck_of(
 
 
 def fingerprint(game: str, seed: str) -> str:
-    """Return twelve hexadecimal digits that prove the seed later, without revealing it now. The
-    page shows the digits before play, and the seed afterwards. So players can check that the cards
-    were settled beforehand: the digits begin the SHA-256 of ``game/seed/fingerprint``.
+    """Return a short hash (twelve hexadecimal digits) of a game's secret seed. Players see the hash
+    before play and the seed afterwards. So they can check that the seed was fixed beforehand.
     """
     return sha256(f"{game}/{seed}/fingerprint".encode()).hexdigest()[:12]

@@ -52,6 +52,7 @@ def deal_unseen(
     if not mixed:
         return deal.by_place(dice)
     deal.mix(dice)
+    # With such a place, swaps of two cards reach every deal. Otherwise cards move in cycles, too.
     if any(deal.accepts_all(place, copies) for place in places if sizes[place]):
         return deal.by_place(dice)
     deal.mix_in_rings(dice)
@@ -119,13 +120,11 @@ class _Deal:
                 others[here] += 1
 
     def accepts_all(self, place: int, copies: "Counter[Card]") -> bool:
-        """Return whether this place may hold every card. If there is such a place, swaps of two
-        cards can reach every possible deal. If not, cards must also move in rings (`mix_in_rings`).
-        """
+        """Return whether a place, such as a hand, may hold all of the unseen cards."""
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_in_rings(self, dice: Random) -> None:
-        """Move random cards round a ring of places, if each place may hold its new card."""
+        """Move random cards in cycles, such as from hand 1 to 3, from 3 to 2, and from 2 to 1."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

@@ -94,11 +94,13 @@ class Analysis(NamedTuple):
         return self._replace(rows=sort_rows(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
-        """Return the row that contains `action`, or None."""
+        """Return the row of results for `action` and all actions of equal effect, or None."""
         return next((row for row in self.rows if action in row.actions), None)
 
     def single_best(self, least: float) -> Row | None:
-        """Return the best row if all other rows clearly cost at least `least`, otherwise None."""
+        """Return the best row (actions of equal effect) if all other actions lose at least `least`.
+        Return None if a loss is smaller or may be luck, or if there is no other row.
+        """
         best, *others = self.rows or (None,)
         clear = all(row.is_mistake and row.cost >= least for row in others)
         return best if others and clear else None
@@ -149,11 +151,10 @@ def sort_rows(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
 
 
 def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Put the row of the player's choice first, and compute all costs against its value.
-
-    The choice may be worth slightly less than another action. The player keeps to the usual action
-    (by rules of thumb) unless another action is clearly better. A small difference costs nothing.
+    """Put the row with the player's choice first, and compute the costs of all other rows against
+    that row. A row has actions of equal effect. Rows of higher value than the choice get cost 0.
     """
+    # The player keeps to the usual action unless another action is clearly better.
     own = next((row for row in rows if choice.action in row.actions), None)
     if own is None or own is rows[0]:
         return rows
@@ -166,7 +167,7 @@ def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 
 def analyse_by_tables(known: TableDecision) -> Analysis:
-    """Build the analysis of a decision that was made by learnt tables, without imagined worlds."""
+    """Build the analysis of a decision from a table of learnt values, without imagined worlds."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
     best = ranked[0]
     rows = (
@@ -202,9 +203,7 @@ def analyse_by_worlds(question: Question, view: Any, dice: Random, also: Any = N
 def _compare_again(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
-    """Compare the best action once more with the action really done, in more, newly dealt worlds.
-    Return all rows, with the new cost of the action done.
-    """
+    # Only the action done gets a new cost, from more, newly dealt worlds.
     problem, rows = question.problem, found.rows
     both = rows[0], done
     worlds = count_worlds(AGAIN * question.samples, len(both))
@@ -234,7 +233,7 @@ def _group_equal_actions(
 
 
 class CandidateOutcomes:
-    """Outcomes of candidates in all imagined worlds, and again with each part of them left out."""
+    """Average results of candidate actions, and their errors, in imagined worlds (sample deals)."""
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
         self.said = [evaluator(every(worlds)) for evaluator in evaluators]
@@ -249,8 +248,8 @@ class CandidateOutcomes:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return a `Row` for each candidate, the best first. `alike` has, by candidate, the actions
-        of equal effect. `doubt` is a lower limit for the possible error of a cost.
+        """Return the results of all candidates as `Row` objects, from best to worst. `alike` lists
+        for each candidate its actions of equal effect. Costs up to `doubt` count as luck.
         """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])

@@ -1,43 +1,32 @@
 """Playouts of tricks with one card from each player, in thousands of imagined worlds at once.
 
-A `BitRanking` gives the order of the cards under one contract. `BitTricks` knows the hands in every
-world, finds the card that wins, and passes the lead to the taker. A *policy* chooses the cards: a
-game derives a class that implements `lead` and `follow`, and counts taken tricks in `collect`.
+An imagined world is a sample deal of the hidden cards. A `BitRanking` gives the order of the cards.
+`BitTricks` keeps the hands, finds the winning card, and lets the winner lead. A game derives a
+class that chooses the cards by its methods `lead` and `follow`. Choices and hands have an integer
+for each card, with a bit for each world (see `bitworlds`).
+
+Example: in two worlds, two players hold two of four cards, and always play their lowest card.
 
 >>> from cardroom.players.bitworlds import every, first_held
 >>> class Lowest(BitTricks):
 ...     def lead(self):
-...         chosen = self.empty_choice()
-...         first_held(range(len(self.live)), self.hands[0], self.all, chosen)
-...         return chosen
+...         return self.follow(0)
 ...
-...     def follow(self, k):  # all players can follow suit here, with the lowest card
-...         row, chosen = self.cards_of_suit_led(k), self.empty_choice()
-...         lowest = [0] * len(row)
-...         first_held(self.up, row, self.all, lowest)
-...         self.add_row(lowest, chosen)
+...     def follow(self, k):  # k-th player of the trick
+...         chosen = self.empty_choice()
+...         first_held(self.ranking.cards, self.hands[k], self.all, chosen)
 ...         return chosen
-
-Seats are numbered by *places*: the first leader is 0, the next player 1, and so on. Seats that sit
-out have no place. In each trick, `k` counts the players from the leader of that trick, who differs
-between worlds. ``hands[k]`` are the cards of the k-th player. A playout may begin within a trick.
-The cards already on the table then count as still in hand, and *forced* plays lay them again:
-
->>> worlds = every(2)
->>> ranking = BitRanking(suits=((0, 1, 2, 3),))  # one suit of four cards, the weakest first
->>> held = [[0, 0, 0, 3], [1, 2, 0, 0], [2, 1, 0, 0], [0, 0, 3, 0]]  # by place, then card
->>> table = Lowest(ranking, held, worlds)
->>> table.play(1, forced=[{3: worlds}])  # place 0 has led the highest card
->>> [bin(vector) for vector in table.leads]  # and leads again in both worlds
-['0b11', '0b0', '0b0', '0b0']
-
-`forced` has an entry for each card on the table, and a last one for the candidates (cards to
-compare). Each candidate has a block of samples, one for each world (see `bitworlds.block`).
-
-Two hints for speed: ``~vector`` makes a negative number, which costs as much as six other
-operations, so ``a ^ a & b`` is better than ``a & ~b``. Where a bit vector is often empty, a test
-for that is nearly free.
+>>> ranking = BitRanking(suits=((0, 1, 2, 3),))  # one suit, the lowest card first
+>>> held = [[0b01, 0b01, 0b10, 0b10], [0b10, 0b10, 0b01, 0b01]]  # by player, then card
+>>> table = Lowest(ranking, held, every(2))
+>>> table.play(2)
+>>> [f"{vector:02b}" for vector in table.leads]  # player 1 takes the last trick in world 0
+['10', '01']
 """
+
+# Places number the seats from the first leader on; `k` counts from the leader of each trick.
+# For speed, write a ^ a & b, not a & ~b: ~b makes a negative number, which costs as much as six
+# other operations. A test whether a bit vector is empty is nearly free.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
@@ -112,14 +101,14 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Choose the leader's card in each imagined world. Return bit vectors by card number."""
+        """Return for each card the sample deals (as bits) in which it is led to the trick."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
-        """Choose the card of the k-th player in each world. Return bit vectors by card number."""
+        """Return for each card the sample deals (as bits) in which the k-th player plays it."""
 
     def collect(self) -> None:  # noqa: B027 - most policies ignore taken tricks
-        """Count a finished trick. `laid` has its cards; `leads` has the taker, who leads next."""
+        """Do nothing after a trick; subclasses override the method to count tricks or points."""
 
     # The current trick, for policies
 
@@ -175,17 +164,19 @@ class BitTricks(ABC):
         return [0] * len(self.live)
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add the player's cards of the suit led (`row`, the weakest first) to `chosen`. Before
-        this, `chosen` must have no card of that suit.
+        """Add to `chosen`, for each card, the sample deals in which a player plays it to follow
+        suit. `row` has these sample deals (as bits) by rank in the suit led, the lowest rank first.
         """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
             if here:
                 for card, where in zip(cards, self.led, strict=True):
-                    chosen[card] = here & where
+                    chosen[card] = here & where  # no card of the suit was chosen before
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add the trumps that the player plays (`row`, the weakest first) to `chosen`."""
+        """Add to `chosen`, for each trump, the sample deals in which a player plays it. `row` has
+        these sample deals (as bits) by rank of the trump, the lowest rank first.
+        """
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -193,7 +184,9 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play `tricks` tricks. `forced` lists the first plays, each a dict from card to worlds."""
+        """Play the last `tricks` tricks of a deal. `forced` prescribes the first plays. Each play
+        is a dict from a card to the sample deals (as bits) in which the card must be played.
+        """
         for left in range(tricks, 0, -1):
             self.left = left
             self.start_trick()
@@ -213,7 +206,9 @@ class BitTricks(ABC):
         return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
     def forced_choice(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Convert forced plays, a dict by card number, into a list of bit vectors for all cards."""
+        """Convert forced plays from a dict into a list with an entry for each card of the pack. An
+        entry has the sample deals (as bits) in which the card must be played.
+        """
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
@@ -270,10 +265,7 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _rule_out_lower(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Remove from `takes` the cards that can't win any more: in the worlds `over` all cards,
-        elsewhere all cards up to the highest card of `row`. Return `over` and the worlds with a
-        card of `row`.
-        """
+        # no card can win any more in the worlds `over`, elsewhere none up to the highest of `row`
         for height in range(len(row) - 1, -1, -1):
             if row[height]:
                 over |= row[height]

@@ -75,7 +75,7 @@ def block(number: int, worlds: int) -> BitVector:
 
 
 def part(vector: BitVector, number: int, worlds: int) -> BitVector:
-    """Return the bits of a bit vector that belong to candidate `number`; bit 0 is world 0."""
+    """Extract one candidate action's bits from a bit vector with `worlds` bits per candidate."""
     return vector >> worlds * number & every(worlds)
 
 
@@ -88,9 +88,10 @@ def first_held(
     todo: BitVector,
     chosen: MutableSequence[BitVector],
 ) -> BitVector:
-    """Choose in each world of `todo` the first card in `order` that the hand `holding` has there.
+    """Choose the first card in `order` that a hand holds, in each of the sample deals `todo`.
 
-    Add the chosen cards to `chosen`. Return the worlds in which the hand has none of the cards.
+    Add the choice to `chosen`. Return the sample deals in which the hand has none of the cards.
+    `holding` (the hand) has for each card the sample deals, as bits, in which the hand holds it.
     """
     for card in order:
         here = holding[card] & todo
@@ -106,10 +107,11 @@ def first_held(
 
 
 def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
-    """Add up numbers in each world. A pair (bit vector, number) adds its number where the vector is
-    true. Return the sums in binary: a bit vector for each digit, the lowest digit first.
+    """Add up numbers in many imagined worlds at once. Each pair (bit vector, number) adds its
+    number in the worlds whose bits are set. Return the sums in binary: a bit vector for each digit.
 
-    >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
+    >>> sums = tally([(0b011, 10), (0b110, 4)])  # add 10 in worlds 0 and 1, add 4 in worlds 1 and 2
+    >>> [total(sums, world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
     """
     columns: list[list[BitVector]] = []
@@ -149,7 +151,9 @@ def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
 
 
 def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
-    """Return the worlds of `among` whose number in `count` is at least `least`."""
+    """Return the imagined worlds, of those in `among`, where a number is at least `least`. `count`
+    has the numbers of all worlds in binary: a bit vector for each digit (see `tally`).
+    """
     if least <= 0:
         return among
     if least >> len(count):
@@ -163,13 +167,12 @@ def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVec
 def where_greater(
     one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector
 ) -> BitVector:
-    """Return the worlds of `among` whose number in `one` is greater than their number in `other`.
+    """Return the imagined worlds, of those in `among`, where the first number is the greater one.
+    Both arguments have a number for each world, in the form that `tally` returns.
 
-    >>> [
-    ...     f"{where_greater(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}"
-    ...     for each in (4, 10)
-    ... ]
-    ['011', '001']
+    >>> one, other = tally([(0b011, 9)]), tally([(0b110, 4)])  # by world: 9, 9, 0 and 0, 4, 4
+    >>> bin(where_greater(one, other, among=0b111))  # worlds 0 and 1
+    '0b11'
     """
     greater = 0
     for a, b in zip_longest(one, other, fillvalue=0):
@@ -201,10 +204,12 @@ def total(count: Sequence[BitVector], among: BitVector) -> int:
 
 
 def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """Return a dict from each number to its worlds in `among`, the lowest number first.
+    """Group imagined worlds by number: return a dict from each number to a bit vector of its
+    worlds. `count` has a number for each world, in the form that `tally` returns.
 
-    >>> group_by_count(tally([(0b011, 10), (0b110, 4)]), 0b111)
-    {4: 4, 10: 1, 14: 2}
+    >>> numbers = tally([(0b001, 7), (0b110, 4)])  # 7 in world 0, 4 in worlds 1 and 2
+    >>> {number: bin(worlds) for number, worlds in group_by_count(numbers, among=0b111).items()}
+    {4: '0b110', 7: '0b1'}
     """
     found = {0: among} if among else {}
     for digit in reversed(range(len(count))):
@@ -235,12 +240,11 @@ def deal_samples(
     counted: bool = False,
     drawn: Callable[[int, Card], int] | None = None,
 ) -> Lying:
-    """Deal the unseen cards to places (such as hands) in `worlds` imagined worlds at once.
+    """Deal the unseen cards at random to places (such as hands), in many sample deals at once.
 
-    See `deal_unseen` for `sizes`, `may_lie` and `counted`. A few deals are made one by one and
-    repeated. Then random pairs of cards change places in random worlds, where `may_lie` allows it.
-    Without `drawn`, all deals are about equally likely. If `drawn(place, card)` is n, deals with
-    the card in that place are 2 ** n times as likely.
+    Return for each card and place the sample deals in which the card lies there. `deal_unseen`
+    explains `sizes`, `may_lie` and `counted`. All deals are about equally likely, unless `drawn` is
+    given. Then each point of `drawn(place, card)` doubles the card's chance to lie in the place.
 
     Raises `ValueError` when no deal fits.
     """
@@ -260,8 +264,8 @@ def deal_samples(
 def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Give each world one of the deals `bases`, in turn. Return, by card index and place, the
-    worlds in which the card lies there.
+    """Make many sample deals by repeating a few given deals in turn. Return for each card and place
+    (such as a hand) the sample deals in which the card lies there.
     """
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
@@ -292,11 +296,11 @@ def mix_cards(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Exchange random pairs of cards in random worlds, if each card may lie in the other's place.
+    """Exchange random pairs of cards in random sample deals, if each may lie in the other's place.
 
-    For each card, `twins` has the index of the equal card in a double pack, or -1. `fixed` has the
-    worlds in which the card stays. For each card and place, `most` tells how many equal cards may
-    lie there. If `drawn` has n there, the card is 2 ** n times as likely in that place.
+    `lying` is changed. For each card, `twins` has the index of the card's duplicate or -1, and
+    `most` the number of copies that each place may hold. `fixed` has the sample deals in which the
+    card stays. Each point in `drawn` doubles the card's chance to lie in a place.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -317,7 +321,7 @@ def mix_cards(
 def _forbidden_exchanges(
     lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
 ) -> BitVector:
-    """Return the worlds in which the card `comes` cannot take the place of the card `goes`."""
+    """Return the sample deals in which card `comes` may not lie in the place of card `goes`."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -330,15 +334,14 @@ def _forbidden_exchanges(
 def _unlikely_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Choose random worlds in which two cards are not exchanged. If an exchange makes a world n
-    times less likely, the exchange is made in one of n worlds.
-    """
+    """Choose random sample deals in which an exchange of two cards counts as too unlikely."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):
             both = here & there
             loss = mine[place] + its[goes] - mine[goes] - its[place]
             if both and loss > 0:
+                # a deal that becomes 2 ** loss times less likely is made once in 2 ** loss times
                 stays |= both & union(dice.getrandbits(worlds) for _ in range(loss))
     return stays
 

@@ -29,7 +29,7 @@ class ChanceTable(NamedTuple):
         return (before + down * (after - before)) / THOUSAND
 
     def _place(self, need: float) -> tuple[int, float]:
-        """Return the table index for `need`, and the fraction of the way to the next index."""
+        # index at or below the need, and the fraction of the way to the next index
         inside = min(max(need, self.needs[0]), self.needs[-1])
         index = min(bisect_right(self.needs, inside), len(self.needs) - 1) - 1
         first, second = self.needs[index : index + 2]

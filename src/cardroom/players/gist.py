@@ -55,7 +55,9 @@ def trick_sight(
     sure: Callable[[Card], bool],
     wins: Callable[[Card], bool],
 ) -> Sight:
-    """Build the `Sight` (facts for short advice) of a trick where cards keep their printed suit."""
+    """Build the `Sight` (facts about a trick, for short advice) if each card belongs to its printed
+    suit. Not for games in which jokers or jacks can join the trump suit.
+    """
     laid = noticed.trick.cards
     return Sight(
         hand=noticed.hand,

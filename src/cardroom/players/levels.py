@@ -81,8 +81,8 @@ def player_for(game: str, level: str) -> Player:
 
 
 def question_for(game: str, level: str) -> Asking:
-    """Return the function that makes a `search.Question` (decision to search) from a view. At
-    levels without imagined worlds the function always returns None.
+    """Return the function that makes a search problem (`search.Question`) from a seat's view of a
+    game. At levels that do not search, the function always returns None.
 
     Raises `ValueError` for an unknown level.
     """
@@ -91,7 +91,7 @@ def question_for(game: str, level: str) -> Asking:
 
 
 def table_decider_for(game: str, level: str) -> Callable[..., Any]:
-    """Return the game's `GamePlayer.decide_by_tables`, which decides by learnt tables.
+    """Return the function that decides by tables of learnt values (`GamePlayer.decide_by_tables`).
 
     Raises `ValueError` for an unknown level.
     """
@@ -106,7 +106,7 @@ def coach_threshold(game: str) -> float:
 
 
 def least_problem_loss(game: str) -> float:
-    """Return the minimum loss of a wrong answer to a card problem, in the game's units."""
+    """Return the least loss that makes an answer to a card problem wrong, in the game's units."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 

@@ -18,8 +18,8 @@ def play_in_one_world(
     make_policy: Callable[[Sequence[Sequence[BitVector]]], P],
     laid_away: Iterable[Card] = (),
 ) -> tuple[Card, P]:
-    """Let a policy choose the viewer's card in one possible deal; return the card and the policy.
-    `make_policy` gets the hands in order of play: for each card of the `pack`, 1 if held, else 0.
+    """Let a policy (simple player) choose the viewer's card in one possible deal. Return the card
+    and the policy. `make_policy` builds the policy from all hands: lists of 1 (held) or 0 by card.
     """
     number = {card: at for at, card in enumerate(pack)}
     table, seen = view.trick.cards, (*view.hand, *cards_played(view), *laid_away)

@@ -76,8 +76,8 @@ class GamePlayer(Protocol):
 
     @property
     def decide_by_tables(self) -> Callable[..., Any]:
-        """Function that decides by learnt tables. Its arguments are a view, a budget, and another
-        action to value or None. Its result is a `search.TableDecision`, or None if no tables apply.
+        """Function that chooses an action by tables of learnt values. It takes a view, a budget,
+        and perhaps one more action to value. It returns None if there are no tables.
         """
 
     @property
@@ -94,14 +94,12 @@ class GamePlayer(Protocol):
 
     @property
     def TRIFLE(self) -> float:
-        """Minimum loss of a wrong answer to a card problem, in the units of the analysis."""
+        """Smallest loss that makes an action a wrong answer to a card problem; less is a trifle."""
 
     @property
     def PER_GAIN(self) -> float:
-        """Factor to convert a gain (see `seats.gain`) to the units of an analysis. The factor is
-        1.0, or 0.5 where a gain counts the difference between two sides twice.
-        """
+        """Factor that converts a gain (`seats.gain`) to units of an analysis, such as points."""
 
     @property
     def KINDS(self) -> Mapping[str, str]:
-        """Names of decisions, such as "bid", by phase of the game (as text), except tricks."""
+        """Name of the decision in each phase of the game, such as "bid" in the auction."""

@@ -72,7 +72,7 @@ class Decision(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Expected results of a deal: with the best action of a decision, and with the action done."""
+    """Step in the course of a deal: expected results before and after a decision of the player."""
 
     number: int  # index of the decision in its review
     before: float  # with the best action, if clearly better
@@ -116,7 +116,7 @@ class Review(NamedTuple):
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return the expected results at each decision: with the best action, and as played."""
+        """Return the course of the deal: expected results before and after each decision."""
         found = []
         for number, one in enumerate(self.decisions):
             row = one.analysis and one.analysis.row(one.action)
@@ -125,7 +125,9 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy with a decision's analysis and its actions' results with the true cards."""
+        """Return a copy of the review with the analysis of decision `number` filled in. `lying` has
+        results of the decision's actions, played out with the true cards.
+        """
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)

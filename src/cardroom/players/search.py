@@ -71,7 +71,9 @@ class SearchProblem(Protocol, Generic[V, W, A]):
         """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play each candidate out. Return functions from a set of worlds to the mean results."""
+        """Play all candidates out in the imagined worlds, once by each simulated policy. Return for
+        each policy a function from a set of worlds to the mean outcome of every candidate.
+        """
 
 
 def identity(action: Hashable) -> Hashable:
@@ -161,8 +163,7 @@ def answer_question(question: Question, view: Any, dice: Random) -> Choice:
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
     """Return the estimates, the best first. But the usual action (by rules of thumb) comes first if
-    no other action is better by `doubt` or more. A smaller difference may be luck, and partners
-    expect the usual action.
+    no other action is better by `doubt` or more. A smaller difference may be luck.
     """
     if ranked[0].value - usual.value >= doubt:
         return list(ranked)
@@ -170,10 +171,8 @@ def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> l
 
 
 def choose_best(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
-    """Return the best candidate as a choice; the reason gives its chance of success.
-
-    `code` names the aim ("makes", "beats", ...). `named` are further values for the reason. The
-    reason has the chance as `percent`, and that of the next best candidate as `other_percent`.
+    """Return the first, best candidate as a choice with a reason. The reason has the given `code`
+    and values, and the chances of the two best candidates in percent.
     """
     best, *others = ranked
     values = dict(named)

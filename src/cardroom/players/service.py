@@ -60,9 +60,8 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
 
 
 def dice_key_at(table: Table, seat: Seat, level: str) -> str:
-    """Return the text that determines a player's random numbers at a table. The text depends on the
-    deal and its actions, not on earlier deals. A deal that is played again has the same random
-    numbers.
+    """Return the text that determines a player's random numbers at a table. The text depends only
+    on the deal and its actions, so a deal that is played again has the same random numbers.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"
@@ -111,7 +110,7 @@ class Desk:
         return self.respond(request, self._decide)
 
     def respond(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer a JSON request: return the result of `saying` for its fields, or an error code."""
+        """Answer a JSON request with the result of the function `saying`, or with an error code."""
         fields: Any = None
         try:
             fields = _read_request(request)

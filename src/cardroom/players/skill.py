@@ -72,7 +72,9 @@ def _make_standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing
 
 
 def is_telling(levels: Mapping[str, Lost]) -> bool:
-    """Return whether casual players clearly lose more than experts, by the losses of each level."""
+    """Return whether a kind of decision separates strong from weak players: casual computer players
+    clearly lose more than experts. `levels` has the losses by level.
+    """
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]
@@ -80,7 +82,6 @@ def is_telling(levels: Mapping[str, Lost]) -> bool:
 
 
 def _error(lost: Lost, *, spread: float = 0.0) -> float:
-    """Return the standard error of a mean loss. The standard deviation is at least `spread`."""
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -100,14 +101,12 @@ def _similar_levels(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
 
 
 def _make_rising(means: Sequence[float]) -> list[float]:
-    """Return the means, the best level first, so that none is lower than the mean before it."""
+    # a weaker level counts as no better than the level before
     return [max(means[: at + 1]) for at in range(len(means))]
 
 
 def _position_among(mean: float, steps: Sequence[float]) -> float:
-    """Return the position of a mean among `steps`, the rising means of the levels. Position 0 is
-    the first level, 1 the second. Fractions lie between; positions go beyond the last level.
-    """
+    # 0 is the first level, 1 the second; fractions lie between; the result may be beyond the last
     place = 0.0
     for at, (low, high) in enumerate(pairwise(steps)):
         if mean > low:

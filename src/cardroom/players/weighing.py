@@ -42,9 +42,9 @@ def analyse(
 
 
 def question(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write the JSON request to analyse the decision that follows `place` actions of a record. The
-    action `also` is compared too ("": the record's next action). With `lying`, actions of a
-    finished deal are also played out with the true cards.
+    """Write a JSON request to analyse one decision of a game, after `place` actions. `also` is one
+    more action to compare, by default the action really done. `lying` asks for results with the
+    cards as they really lie, once the deal is over.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
@@ -61,7 +61,7 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """Parse a worker's answer: results of the deal with the true cards, by action, then by seat."""
+    """Parse the results of a deal with the cards as they really lie: by action, then by seat."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 

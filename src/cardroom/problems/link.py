@@ -1,15 +1,17 @@
 """Links to problems that visitors make from their own deals. Such problems have no number, so the
 link holds everything.
 
-    7/belote/1//friday-night/1/14.QW5p/.B.C~EB.D~Fc.E/D/12~-4/x7Gq2
-    | |______________________________| |              | |     checksum
-    | the position, as in every link   |              | results with the actual cards
-    version of this format             |              the action taken
-                                       groups of possible actions, the best first
+In the link ``7/belote/1//friday-night/1/14.QW5p/.B.C~EB.D~Fc.E/D/12~-4/x7Gq2``:
 
-An action is coded as its index among the legal actions. Each group has actions of equal value. It
-begins with their cost in hundredths of the game's unit, 0 for the best. Index and cost are written
-with the 64 digits of links.
+- ``7`` is the version of this format.
+- ``belote/1//friday-night/1/14.QW5p`` is the position, as in every link.
+- ``.B.C~EB.D~Fc.E`` are groups of equally good actions, the best group first.
+- ``D`` is the tempting wrong action.
+- ``12~-4`` are the results of the best and the tempting action with the actual cards.
+- ``x7Gq2`` is the checksum.
+
+An action is written as its index among the legal actions. Each group begins with its cost in
+hundredths of the game's unit. Both numbers have base 64, and 0 is an empty text.
 """
 
 from collections.abc import Generator, Sequence
@@ -58,7 +60,9 @@ def decode_problem(fragment: str) -> Problem:
 
 
 def opening(fragment: str) -> Generator[float, None, Problem]:
-    """Read a problem. Yield the progress (0 to 1). Raises `LinkError` if the link is invalid."""
+    """Read the problem in a link. Yield the progress (0 to 1) while reading, and return the problem
+    at the end. Raises `LinkError` if the link is invalid.
+    """
     parts = parts_of_kind(fragment, MADE)
     if len(parts) != FEWEST_PARTS[MADE]:
         raise LinkError("damaged")
@@ -74,9 +78,7 @@ def opening(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
-    """Read a problem's actions, costs and results. Raises `ValueError` or `IndexError` if they are
-    damaged.
-    """
+    """Read a problem's facts. Raises `ValueError` or `IndexError` if the link is damaged."""
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])
@@ -94,7 +96,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` unless the first group of actions is best and `wrong` in a later one."""
+    """Raise `ValueError` for contradictory data, as when the wrong action is among the best."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

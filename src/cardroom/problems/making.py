@@ -24,13 +24,12 @@ def isolate_decision(table: Table, place: int) -> tuple[Record, int]:
 def make_facts(
     table: Table,
     found: Analysis,
-    done: Any,
-    lying: Mapping[Any, Sequence[float]],
-    sides: Sequence[Sequence[Seat]],
+    done: Any,  # the player's action
+    lying: Mapping[Any, Sequence[float]],  # results by seat of each action, with the actual cards
+    sides: Sequence[Sequence[Seat]],  # seats of each side, the player's first
 ) -> Facts | None:
-    """Make a problem of a decision. If the player's action `done` was wrong, it is the tempting
-    action. Return None if no action is clearly best. `lying` has each action's results with the
-    actual cards, by seat. `sides` are the seats of each side, the player's side first.
+    """Return a problem made from a player's decision; None if no action is clearly best. Its
+    tempting wrong action is the player's action, or the second-best if the player found the best.
     """
     if not found.has_single_answer(table.game.KEY):
         return None

@@ -27,7 +27,7 @@ class Rating(NamedTuple):
 
 
 def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """Return the rating after games, each given by the opponent's rating and a score (0 to 1)."""
+    """Return a visitor's new rating after answers, given as problem ratings and scores (0 to 1)."""
     seen = [(_weight(other.doubt), _expected(one, other), score) for other, score in games]
     known = Q * Q * sum(weight**2 * hope * (1 - hope) for weight, hope, _ in seen)
     variance = 1 / (1 / one.doubt**2 + known)
@@ -36,7 +36,7 @@ def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def _weight(doubt: int) -> float:
-    """Return how much a game counts, from 0 to 1, by the `doubt` of the opponent's rating."""
+    """Return an answer's weight in a rating (0 to 1): low if the problem's rating is doubtful."""
     return 1 / sqrt(1 + 3 * (Q * doubt / pi) ** 2)
 
 

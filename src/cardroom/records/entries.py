@@ -139,10 +139,10 @@ class Entries(MutableMapping[str, str]):
     def readings(
         self, kind: str, read: Callable[[str, str], T], texts: Mapping[str, str] | None = None
     ) -> dict[str, T]:
-        """Return, by id, what `read(id, text)` returns for each entry of this kind.
-
-        An entry is read again only after a change. Copy the mapping before you change an entry.
-        `texts` are the stored texts by key, if the caller has just fetched them.
+        """Return all entries of a kind by id, each as the value that `read(id, text)` returns.
+        Values are cached until their entry changes. The result may be the cache itself: copy it
+        before you change an entry. `texts` are all stored texts by key, if the caller has just
+        fetched them.
         """
         ids = self.ids(kind)
         found: dict[str, T] = self._cached_readings(kind, read)
@@ -167,8 +167,8 @@ class Entries(MutableMapping[str, str]):
     def compute_from(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return the result of the function `make`. Its argument has all entries of a kind, by id,
-        as the function `read` returns them. The result is cached until an entry changes.
+        """Return what `make` computes from all entries of a kind. `make` gets the entries by id,
+        each converted by `read(id, text)`. The result is cached until an entry of the kind changes.
         """
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
@@ -222,10 +222,9 @@ class Entries(MutableMapping[str, str]):
         self._on_trouble(code)
 
     def merge_waiting(self, key: str, *, keep_both: bool = True) -> None:
-        """Merge an entry that waits for room with the text that another tab has stored meanwhile.
-
-        If the two cannot be merged, the stored text stays. The waiting text then gets a new key,
-        unless `keep_both` is False.
+        """Merge an unsaved entry with the text that another tab has stored under its key meanwhile.
+        If that is impossible, keep the stored text, and move the unsaved text to a new key. With
+        `keep_both` False, drop the unsaved text instead.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):
@@ -252,7 +251,7 @@ class Entries(MutableMapping[str, str]):
         self._on_room()
 
     def _store_one(self, key: str) -> None:
-        """Store a waiting entry. An unreadable stored text is moved to another key first."""
+        """Store an entry that waits in memory. First move an unreadable stored text elsewhere."""
         self.merge_waiting(key)
         if key not in self._held:
             return

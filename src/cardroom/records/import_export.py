@@ -15,6 +15,7 @@ from cardroom.table import RecordError
 LARGEST = 20_000_000  # bytes of a file; an export of a full storage has 6 million
 
 BEGIN = re.compile(r'\s*\{(?:\s*"cardroom"\s*:\s*\d+\s*,)?\s*"entries"\s*:\s*\{\s*')
+# Texts must be strings, so nested brackets cannot overflow the stack (see `read_json`).
 QUOTE, COLON = re.compile(r'(?=")'), re.compile(r'\s*:\s*(?=")')
 COMMA = re.compile(r'\s*(?:,\s*(?=")|(?=\}))')
 
@@ -23,7 +24,7 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """Counts of a file's entries: all entries (`read`), then the entries with each result."""
+    """Numbers of entries in an imported file: all (`read`), new, known, refused, without room."""
 
     read: int = 0
     new: int = 0
@@ -33,8 +34,9 @@ class Taken(NamedTuple):
 
 
 def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Import the Cardroom entries of an export. Yield the progress, from 0 to 1. `take` imports an
-    entry, given its key and text. It returns a field name of `Taken`, such as "new".
+    """Import the Cardroom entries of an export. Yield the progress (0 to 1), then return the
+    counts. `take` imports an entry, given its key and text, and returns a field of `Taken`, such as
+    "new".
 
     Raises `RecordError("unreadable")`, before any call of `take`, if the text is no export.
     """
@@ -48,9 +50,7 @@ def import_entries(text: str, take: Callable[[str, str], str]) -> Generator[floa
 
 
 def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
-    """Return the pairs of key and text in the object "entries". Yield the progress of the import.
-    Texts must be strings, so nested brackets cannot overflow the stack (see `read_json`).
-    """
+    """Parse an export. Yield the progress, then return the pairs of key and text as a list."""
     found: list[tuple[str, str]] = []
     try:
         at = _past(BEGIN, text, 0)

@@ -77,7 +77,7 @@ def read_entry(kind: Any, id: str, text: str) -> Any:
 
 
 def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
-    """Return whether the field `name` has a type and range that the class `kind` allows."""
+    """Return whether the field `name` has the type declared in class `kind`, and a legal value."""
     value, want = fields[name], kind.__annotations__.get(name)
     plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
     plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"

@@ -46,14 +46,14 @@ def kind_of(key: str) -> str:
 
 
 def aside_key(key: str) -> str:
-    """Return the key to which an unreadable entry is moved. `free_key` makes the key unique."""
+    """Return the key for an unreadable entry. If the key is taken, call `free_key`."""
     if key.startswith(GAME):
         return DAMAGED + key.removeprefix(GAME)
     return LATER + key.removeprefix(OURS)
 
 
 def beside_key(key: str) -> str:
-    """Return the key for a second version of an entry. `free_key` then makes the key unique."""
+    """Return the key for an entry's conflicting version. If the key is taken, call `free_key`."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
 
 

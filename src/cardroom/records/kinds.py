@@ -49,7 +49,7 @@ PLAIN: dict[str, Any] = {
 
 
 def can_read(key: str, text: str) -> bool:
-    """Return whether a text is valid for its key. Entries that were set aside are all valid."""
+    """Return whether a text is a valid entry of the kind that its key names, such as a game."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
             return read_text(kind, text) is not None
@@ -59,7 +59,7 @@ def can_read(key: str, text: str) -> bool:
         return read_slip(key.removeprefix(SLIP), text) is not None
     if key == SETTINGS:
         return bool(read_object(text))
-    return key.startswith((DAMAGED, LATER)) or _is_game(key, text)
+    return key.startswith((DAMAGED, LATER)) or _is_game(key, text)  # set aside: any text
 
 
 def is_unreadable(key: str, text: str) -> bool:
@@ -131,8 +131,8 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """Choose between a stored game and a tab's version of it, `mine`. Return two texts. The first
-    is the game for this key. The second is the tab's game if it must get another key, else "".
+    """Return the text of a game to keep: the stored text or a tab's text, `mine`. Also return the
+    tab's text if its actions would be lost otherwise, to be stored under a new key; else "".
     """
     try:
         there, here = read_saved("", stored), read_saved("", mine)

@@ -34,8 +34,9 @@ class Shelf:
     # Unreadable entries
 
     def restore_readable(self) -> None:
-        """Move back each entry that was set aside and can be read now. If its old key is in use,
-        merge both entries, or choose a new key. Without room, the entry stays set aside.
+        """Move back each entry that was set aside as unreadable, but can be read now. If its old
+        key is in use, merge both entries, or choose a new key. Without room, the entry stays set
+        aside.
         """
         for aside, key in list(find_readable(self._entries)):
             if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
@@ -106,8 +107,8 @@ class Shelf:
 
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
-    """Yield two keys of each entry that was set aside and can be read now: the present key, then
-    the original key. Skip an entry if an unreadable entry now has the original key.
+    """Yield the present and the original key of each entry that was moved aside as unreadable, but
+    can be read now. Skip an entry if an unreadable entry has its original key.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)

@@ -132,8 +132,8 @@ class Store(Shelf):
         return games, unreadable
 
     def same_games(self, id: str) -> list[Saved]:
-        """Return the saved games with this id, or with this id and a number. Skip unreadable games,
-        and games that are played on a single device.
+        """Return all saved versions of a game that is played on several devices. Their ids are this
+        id, alone or with a number added ("-2", "-3"). Skip unreadable games.
         """
         found = []
         for key in self._entries.ids(GAME):
@@ -220,7 +220,7 @@ class Store(Shelf):
         return [*self._readable(SLIP, read_slip).values()]
 
     def latest_slip(self, shown: Slip) -> Slip:
-        """Return the stored version of the mistake `shown`, or `shown` if none is stored."""
+        """Return the mistake `shown` as it is stored now; `shown` itself if no copy is stored."""
         return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
 
     def forget_slip(self, id: str) -> None:

@@ -75,7 +75,9 @@ def read_number(
 
 
 def read_one_of(entry: Entry, name: str, count: int) -> int | None:
-    """Read the number of a seat or side; None if missing. Raises `IllegalEntry` if too high."""
+    """Return the seat or side, as an index, that was entered in a field; None if it is missing.
+    Raises `IllegalEntry` if there is no such seat or side.
+    """
     return read_number(entry, name, count - 1)
 
 
@@ -109,10 +111,9 @@ def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | Non
 
 
 def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[int, ...]:
-    """Return the tricks by seat or side from the field ``won``, with a missing number filled in.
-
-    Raises `IllegalEntry` if the sum is not `whole`. If two numbers are missing, the error is marked
-    `unfinished` (incomplete).
+    """Return the number of tricks of each seat or side, as entered in the field ``won``. A single
+    missing number is filled in. Raises `IllegalEntry` if the sum is not the number `whole`, or if
+    several numbers are missing.
     """
     counts = complete_counts(read_counts(entry, "won", count), whole)
     known = [tricks for tricks in counts if tricks is not None]

@@ -91,9 +91,8 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return a seat for each trick, sorted by seat. The entry has only the tricks by side. The
-    declarer gets the declaring side's tricks, except tricks of a partner who plays too in a misere.
-    The first seat of another side gets that side's tricks.
+    """Return a seat as winner of each trick. The entry counts tricks only by side, so a side's
+    tricks go to the declarer or its first seat. In a misere, a partner may have own tricks.
     """
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
@@ -127,9 +126,8 @@ def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: li
 
 
 def find_sides_at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target score by points for single tricks. If several sides
-    do, the entry must name which was first (6.3.1). Return () if a made contract wins first, or if
-    the options do not let tricks win.
+    """Return the sides that reach the target score by points for single tricks, not by a contract.
+    Return () if a made contract wins first, or if the options let only contracts win (6.3.1).
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -147,7 +145,9 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Put the tricks of the side that reached the target first before all other tricks (6.3.1)."""
+    """Reorder the tricks if several sides reach the target score. The tricks of the side that was
+    first, as entered, then come before all other tricks (6.3.1).
+    """
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state

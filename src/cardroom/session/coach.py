@@ -18,10 +18,8 @@ class CoachedDecision(NamedTuple):
 
 
 class CoachNotes(NamedTuple):
-    """Notes of a coach, who delays a costly action once per decision and asks the person about it.
-
-    Here a record (list of past actions) names the decision that follows these actions. Without a
-    coach, no analysis is stored and no action is delayed.
+    """Notes of a coach. The coach delays a costly action once, and asks the person about it. A
+    decision is named by the record of the actions before it.
     """
 
     is_present: bool = False  # whether the table has a coach
@@ -39,11 +37,11 @@ class CoachNotes(NamedTuple):
     # Comments
 
     def comment_at(self, record: Record) -> Tell | None:
-        """Return the comment on the next decision after this record (past actions), or None."""
+        """Return the coach's comment on the decision after these past actions, or None."""
         return self.comment if self.commented == record else None
 
     def with_comment(self, record: Record, comment: Tell | None, code: str = "") -> "CoachNotes":
-        """Add the comment on the next decision after this record, or None if there is none."""
+        """Return the notes with a comment (or None) on the decision after these past actions."""
         told = self.told | {code} if code else self.told
         return self._replace(commented=record, comment=comment, told=told)
 
@@ -52,7 +50,7 @@ class CoachNotes(NamedTuple):
     def with_analysis(
         self, record: Record, found: Analysis | None, least: float = 0.0
     ) -> "CoachNotes":
-        """Add the analysis of the next decision after this record, or None if there is none."""
+        """Return the notes with an analysis (or None) of the decision after these past actions."""
         if not self.is_present:
             return self
         return self._replace(analysed=record, analysis=found, least=least)
@@ -65,7 +63,9 @@ class CoachNotes(NamedTuple):
         return not (found and found.rows and found.row(decision.action) is None)
 
     def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
-        """Return the analysis and its row for this action, if it is a costly mistake; else None."""
+        """Return the analysis of the decision and its row for this action (value and cost), if the
+        action is a costly mistake. Return None if the action is no such mistake.
+        """
         found = self.analysis if self.is_analysed(decision) else None
         row = found and found.row(decision.action)
         if not found or not row or not row.is_mistake or row.cost < self.least:
@@ -75,8 +75,8 @@ class CoachNotes(NamedTuple):
     # Actions
 
     def with_try(self, table: Table, action: object) -> "CoachNotes":
-        """Note that the person tries this action. An action that is costly or not yet analysed must
-        wait: it is then in `delayed`. Only the first try of a decision can wait.
+        """Return the notes after the person tries this action. An action that is costly or not yet
+        analysed must wait, in the field `delayed`. Only the first try of a decision can wait.
         """
         decision = CoachedDecision(table.record, action)
         seen = decision.record in self.decided or table.game.objection(table.state, action)

@@ -27,9 +27,7 @@ class Company:
     """Whether the computer players play on this page."""
 
     def hides_table(self, turn: Seat | None) -> bool:  # noqa: ARG002
-        """Return whether a curtain hides the table until the next person takes the device. `turn`
-        is the seat to act, None after a deal.
-        """
+        """Return whether a curtain hides the table until the next person takes the device."""
         return False
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
@@ -37,15 +35,15 @@ class Company:
         return ()
 
     def next_viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
-        """Return the next viewer's seat, by default the present viewer's (`seat`)."""
+        """Return the seat for which the table is shown next. By default, it is the present seat."""
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
-        """Return the seat whose last decision undo takes back. None: any seat's last decision."""
+        """Return a seat: undo takes back its last decision. None: any seat's last decision."""
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return the company with the curtain down or lifted, if the table has a curtain."""
+        """Return these players with the curtain (cover on a shared device) lowered or lifted."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
@@ -72,9 +70,7 @@ class HotSeat(Company):
     is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain is down and a seat is to act. The curtain hides the table
-        while players pass the device on.
-        """
+        """Return whether the curtain hides the table until the next person takes the device."""
         return self.is_down and turn is not None
 
     def cover(self, *, down: bool = True) -> "HotSeat":
@@ -111,7 +107,9 @@ class EverySeat(Company):
 
 
 def company_of(saved: Saved) -> Company:
-    """Return the kind of company that a saved game has: `ByLink`, `HotSeat` or `Company`."""
+    """Return the kind of players in a saved game: `ByLink` (persons on separate devices), `HotSeat`
+    (persons who share a device) or `Company` (a person and computers).
+    """
     if saved.apart:
         return ByLink()
     return HotSeat() if saved.shared else Company()

@@ -42,7 +42,7 @@ Refusal: TypeAlias = Objection | Missing | PlayedSince | AskedFirst | RefusedHer
 
 
 class Draft(NamedTuple):
-    """An action in preparation: raised cards, a button tapped once, parts of a bid, or a hint.
+    """An action in preparation: selected cards, a button tapped once, parts of a bid, or a hint.
 
     A draft never changes. Its methods return a new draft.
     """
@@ -67,37 +67,38 @@ class Draft(NamedTuple):
         return self.meant or self.hinted
 
     def clear(self) -> "Draft":
-        """Return an empty draft that keeps only the keyboard cursor."""
+        """Return an empty draft (no action prepared) that keeps only the keyboard cursor."""
         return Draft(cursor=self.cursor, cursor_copy=self.cursor_copy)
 
     def select(self, cards: Sequence[Card]) -> "Draft":
-        """Return the draft with exactly these cards raised."""
+        """Return the draft (prepared action) with exactly these cards selected."""
         return self._replace(selected=tuple(cards))
 
     def refuse(self, refusal: Refusal | None) -> "Draft":
-        """Return the draft with the reason why an action was refused; None removes the reason."""
+        """Return the draft (prepared action) with the reason why an action was refused."""
         return self._replace(refusal=refusal)
 
     def mark_tapped(self, text: str) -> "Draft":
-        """Return the draft after the first of two taps on the button of action `text`."""
+        """Return the draft (prepared action) after the first of two taps on an action's button."""
         return self.clear()._replace(meant=text, text=self.text)
 
     def compose(self, text: str, objection: Objection | None) -> "Draft":
-        """Return the draft with the action `text`, composed from parts such as a suit and a number.
-        If the rules object, the draft keeps its earlier action and shows the objection.
+        """Return the draft (prepared action) with an action put together from parts, such as a suit
+        and a number. If the rules object, the draft keeps its earlier action and shows the
+        objection.
         """
         return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
     def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
-        """Return the draft with `cards` raised and the action `text`; None keeps the old action."""
+        """Return the draft (prepared action) with these cards selected and `text` as the action."""
         return self._replace(selected=tuple(cards), meant=text or self.meant)
 
     def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":
-        """Return the draft with a hint: its cards, its action and the reasons for it."""
+        """Return the draft (prepared action) with a hint: its cards, its action, its reasons."""
         return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
     def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
-        """Return the draft with the cursor at `card`, or without a cursor if `card` is None. `copy`
-        is the card's number among equal cards, from 1.
+        """Return the draft (prepared action) with the keyboard cursor at a card, or nowhere if
+        `card` is None. `copy` is the card's number among equal cards, from 1.
         """
         return self._replace(cursor=card, cursor_copy=copy)

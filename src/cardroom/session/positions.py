@@ -1,6 +1,5 @@
-"""Queries about a position of a game: which actions cards form, and what was done before.
-
-Results of frequent queries are cached by position.
+"""Queries about a position of a game: what selected cards mean as an action, and what was done
+before. Results of frequent queries are cached by position.
 """
 
 from collections import Counter
@@ -58,7 +57,7 @@ class Moves:
         return action
 
     def action_from(self, view: Seen, cards: Sequence[Card]) -> object | None:
-        """Return the action that these cards of the hand form; None if they form no action."""
+        """Return the action that these selected cards of the hand stand for, or None."""
         made: object | None = self._game.choose(view, tuple(cards))
         return made
 

@@ -43,7 +43,7 @@ class Purpose:
         return False
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Return the seats that persons play now. `people` are their seats in the saved game."""
+        """Return the seats that persons play now; none while a lesson lets computers play."""
         return people
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
@@ -55,11 +55,11 @@ class Purpose:
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the purpose after the person's try. For example, a problem notes the answer."""
+        """Return the table's updated purpose (such as a problem) after the person's try."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return the draft (prepared action) with a refusal; None if this action is accepted."""
+        """Return the draft (prepared action) with a reason to refuse the action; None to accept."""
         return None
 
     def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002
@@ -70,7 +70,9 @@ class Purpose:
         """Handle a change (an action done or taken back) at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
-        """Return a new purpose and record if undo restarts this table; None if it does not."""
+        """Return the start of a lesson, to which undo goes back: its purpose and its record of
+        actions. Return None at other tables, where undo takes back a decision.
+        """
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002

@@ -54,9 +54,7 @@ class DealReveal(NamedTuple):
 
 
 def is_telling(table: Table, view: Seen, count: int) -> bool:
-    """Return whether the drawn card of this number (from 1) decided something for all players, such
-    as trumps. `view` shows the whole deal.
-    """
+    """Return whether a drawn card decided something for all players, such as the trump suit."""
     return isinstance(table.game, CardByCard) and count in table.game.decisive_draws(view)
 
 

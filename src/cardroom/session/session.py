@@ -63,14 +63,18 @@ class Session(NamedTuple):
         return self._replace(saved=self.saved._replace(assisted=True, looked=0))
 
     def note_code_seen(self) -> "Session":
-        """Mark the game as assisted from the next deal on: the person may know the next cards."""
+        """Mark the game as assisted from the next deal on. The person has seen the deal code, from
+        which later deals can be computed.
+        """
         return self._replace(saved=self.saved._replace(looked=self.table.state.number))
 
     # Queries
 
     @property
     def view(self) -> Seen:
-        """The viewer's view of the cards shown so far; it has no hand while the curtain is down."""
+        """The table as the viewer may see it now. On a shared device, all hands are hidden while
+        the curtain (cover) is down.
+        """
         if self.covered:
             hidden: Seen = self.table.view(None)
             return hidden
@@ -122,7 +126,7 @@ class Session(NamedTuple):
 
     @property
     def touched(self) -> bool:
-        """True if it is not the viewer's turn, or the draft (prepared action) is not empty."""
+        """True unless it is the viewer's turn and no action is in preparation yet (empty draft)."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:
@@ -203,7 +207,7 @@ class Session(NamedTuple):
         return self._replace(company=self.company.cover(), draft=self.draft.clear())
 
     def show_table(self) -> "Session":
-        """Lift the curtain for the person who is to act, if the curtain is down."""
+        """Lift the curtain (cover on a shared device), and show the table to the person to act."""
         seat = self.next_person
         if seat is None or not self.covered:
             return self
@@ -236,15 +240,17 @@ class Session(NamedTuple):
         return after.mark_assisted() if helped else after
 
     def _ask_purpose(self, action: object) -> tuple["Session", bool]:
-        """Let a lesson or problem note the action. Return whether it refuses the action; the draft
-        then says why.
+        """Tell a lesson or problem which action the person tries. Return the new session, and
+        whether the action is refused. The session's draft (prepared action) then has the reason.
         """
         purpose = self.purpose.after_try(self.table, action)
         draft = purpose.turn_down(self.table, self.draft, action)
         return self._replace(purpose=purpose, draft=draft or self.draft), draft is not None
 
     def _ask_coach(self, action: object) -> "Session":
-        """Let the coach delay the action, except a hinted action or the only legal action."""
+        """Let the coach check the action, and hold back a possible mistake to ask about it. An
+        action shown as a hint, or the only legal action, is never held back.
+        """
         choice = self.coach.is_present and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         if not choice or hinted:
@@ -400,7 +406,7 @@ class Session(NamedTuple):
 
     @property
     def is_gathered(self) -> bool:
-        """True if the last trick was taken from the table. Without animation, it is False."""
+        """True if an animation has taken the last trick from the table; False without animation."""
         return self.animated and self.reveal.has_gathered(self.seen)
 
     @property
@@ -474,10 +480,8 @@ class OpenTable:
         self.session = session
 
     def change(self, change: Callable[[Session], Session]) -> bool:
-        """Replace the session by the result of `change`. Return whether the table changed, as by an
-        action or an undo. `change` may send or save something, so it is called once. It must not
-        replace the session itself.
-        """
+        """Replace the session by `change(session)`. Return whether the table was changed."""
+        # `change` may send or save something: call it once. It must not assign `self.session`.
         before, self.session = self.session, change(self.session)
         return self.session.table is not before.table
 

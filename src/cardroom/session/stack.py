@@ -83,8 +83,9 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Return the stack with a table on top. Top tables of the same feature, such as "board", are
-    removed first. A table of `SIDE_TABLES` replaces only other side tables.
+    """Return the stack of open tables with a table on top. First, tables of its feature (such as
+    the course) are removed from the top. A side table, such as a game tried from a board position,
+    replaces only side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -95,7 +96,7 @@ def put_on_top(stack: Stack, layer: Layer) -> Stack:
 
 
 def without_feature(stack: Stack) -> Stack:
-    """Return the stack without the tables on top that share the top table's feature ("board")."""
+    """Return the stack without its top tables of one feature, such as all tables of a course."""
     left = feature_of(stack[-1].place) if stack else GAME
     while stack and feature_of(stack[-1].place) == left:
         stack = stack[:-1]
@@ -103,18 +104,20 @@ def without_feature(stack: Stack) -> Stack:
 
 
 def trail_of(stack: Stack) -> str:
-    """Return a stack's trail: its addresses from the bottom, separated by spaces; "" for none."""
+    """Return a stack's trail: the tables' addresses from the bottom, separated by spaces."""
     return " ".join(layer.place for layer in stack)
 
 
 def stack_of(trail: str) -> Stack:
-    """Return a stack of the trail's addresses that can be reopened. No table in it is open yet."""
+    """Return the stack to reopen after a reload, from its trail (addresses of its tables). The
+    tables are not open yet. Tables that cannot be reopened are left out.
+    """
     return tuple(Layer(place) for place in trail.split() if can_reopen(place))
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack for a trail (addresses of tables). Keep the bottom layers of `stack` that
-    fit the trail. Other tables in it are not open yet.
+    """Return the stack that a trail (addresses of its tables) describes. Bottom tables that are in
+    both stacks stay open. Further tables are not open yet.
     """
     named = [Layer(place) for place in trail.split()]
     known = 0

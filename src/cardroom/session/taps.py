@@ -12,7 +12,7 @@ from cardroom.session.session import Session
 
 
 def action_of_raised_cards(session: Session, draft: Draft) -> object | None:
-    """Return the action that the raised cards form; None if no action, or not the viewer's turn."""
+    """Return the action that the selected cards stand for; None if none, or not on turn."""
     if not session.my_turn:
         return None
     return session.moves.action_from(session.view, draft.selected)
@@ -43,7 +43,7 @@ def tap(session: Session, card: Card, copy: int = 1) -> Session:
 
 
 def toggle(session: Session, card: Card, copy: int = 1) -> Session:
-    """Raise or lower a card. An illegal card is not raised; the draft shows the objection."""
+    """Select or deselect a card of the hand. For an illegal card, show the rules' objection."""
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or card not in view.hand:
         return session
@@ -88,7 +88,7 @@ def press_enter(session: Session) -> Session:
 
 
 def confirm(session: Session) -> Session:
-    """Do the prepared action (see `Draft.pending`), or else the action of the raised cards."""
+    """Do the action that was tapped once or hinted, or else the action of the selected cards."""
     if not session.my_turn:
         return session
     if said := session.draft.pending:

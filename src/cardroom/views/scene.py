@@ -146,11 +146,11 @@ class Scene(NamedTuple, Generic[V_co]):
         return self._replace(attempt=Attempt())
 
     def reduce_to_turn(self) -> "Scene[V_co]":
-        """Return the scene without data that the sentences about the turn do not depend on."""
+        """Return a copy of the scene for the sentence about whose turn it is, without the hint."""
         return self._replace(attempt=Attempt(objection=self.attempt.objection))
 
     def reduce_to_actions(self) -> "Scene[V_co]":
-        """Return a scene with only the data on which action buttons depend, so without the log."""
+        """Return a copy of the scene for action buttons, without other data such as the log."""
         attempt = self.attempt._replace(
             notice="", paragraph="", reasons=(), cursor=None, cursor_copy=1
         )

@@ -84,7 +84,7 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Show a table as the board, on top of the open tables. If `goes_on`, more deals can follow."""
+    """Open a table on the board (for trying out deals). If `goes_on`, more deals can follow."""
     keep = partial(_keep_link, app)
     keep(table)
     session = board_table(table, app.page.preferences, keep, goes_on=goes_on)

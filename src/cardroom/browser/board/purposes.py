@@ -25,7 +25,7 @@ class OnBoard(Purpose):
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """Store names by seat. `noted` is called to save the table. `goes_on` allows more deals."""
+        """Create the board's table. The callback `noted` saves it; `goes_on` allows more deals."""
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
@@ -54,7 +54,7 @@ class PlayedOn(Purpose):
 def board_table(
     table: Table, preferences: Preferences, noted: Callable[[Table], None], *, goes_on: bool = True
 ) -> Session:
-    """Return a session that shows a table as the board, seen by the player to act."""
+    """Return a session of the board: one visitor acts for all seats, and sees the hand to act."""
     count = len(table.state.scores)
     names = compass_names(count)
     saved = Saved("", table.record, (None,) * count)

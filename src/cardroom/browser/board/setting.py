@@ -176,7 +176,7 @@ def forget_position(app: App, request: Request) -> None:
 
 
 def clear_cards(app: App, _request: Request) -> None:
-    """Remove all placed cards from the setup dialog."""
+    """Take back all cards that the visitor has placed in the setup dialog."""
     _show(app, layout=Layout(_setup(app).layout.record), texts={}, place=FIRST)
 
 

@@ -83,7 +83,7 @@ def _tell_what_is_new(app: App, opened: OpenTable) -> None:
 def _show_stakes(
     app: App, opened: OpenTable, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Show a note if much depends on the decision after `record`, and it has no other note."""
+    """Tell the player if much depends on the next action, unless the coach says something else."""
     session = opened.session
     coach = session.coach
     here = app.page.opened is opened and session.table.record == record
@@ -97,7 +97,7 @@ def _show_stakes(
 
 
 def _least_cost(session: Session) -> float:
-    """Return the smallest cost (such as points) of a mistake that the coach mentions."""
+    """Return the cost (such as points) below which the coach does not mention a mistake."""
     key, weak = session.table.game.KEY, session.coach.weak
     sooner = bool(weak) and kind_of(key, session.view) == weak
     return coach_threshold(key) * (SOONER if sooner else 1)
@@ -113,7 +113,7 @@ def _show_note(app: App, opened: OpenTable, tell: Tell | None, code: str = "") -
 
 
 def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[Analysis | None]":
-    """Return the future analysis of the decision after `record`; start it if it has not begun."""
+    """Return an asyncio future with the analysis of the next decision; start it if needed."""
     ahead = app.get(CoachAnalysis)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analyse(app, opened, record))
@@ -123,7 +123,7 @@ def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[
 
 
 async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") -> Analysis | None:
-    """Analyse the decision after `record`. Return None if the analysis fails."""
+    """Analyse the next decision in the game of `record`. Return None if the analysis fails."""
     place, found, least = len(record.actions), None, _least_cost(opened.session)
     try:
         asked = question(place, also)

@@ -64,7 +64,7 @@ class Lesson(Purpose):
     # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Return whether the learner need not act: the step is solved, only read, or a question."""
+        """Return whether the learner has nothing to play: the step is solved, a text, or a quiz."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:

@@ -56,7 +56,7 @@ KINDS = (
 
 
 class OpenedLink(NamedTuple):
-    """Table of the last opened link, kept until the visitor accepts it."""
+    """Game or deal of the link opened last, kept until the visitor answers the link's dialog."""
 
     table: Table | None = None  # None: no link waits for an answer
 

@@ -84,7 +84,7 @@ def _say(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element that encloses a button, the text to copy and the status message."""
+    """Return the element around a button. The element also holds the text to copy."""
     return button.closest(".field") or button.parentElement
 
 

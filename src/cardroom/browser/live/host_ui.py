@@ -34,7 +34,7 @@ def company_of(session: Session, own: str) -> Occupants:
 
 
 def rows_of(session: Session, company: Occupants) -> list[views.SeatRow]:
-    """Return a row for each seat (name, presence), for a session that becomes a live table."""
+    """Return a list row for each seat of a live table: the player's name, and whether present."""
     return [
         views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
         for seat, state in enumerate(company.states)

@@ -93,11 +93,10 @@ def name_of(company: Present, seat: Seat) -> str:
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
-    """Return the saved game in which to store a live game, with the record of `table`.
+    """Return a saved game with the record of a live game (`table`), to be stored on this device.
 
-    The game of the session `here` is taken if it has the same deal. Otherwise the best match is
-    taken among the saved games of this deal and seat, or else a new game. With `aside`, no game is
-    taken that has actions missing in `table`, so that no action is lost.
+    A saved game of this deal is updated, or a new game is made. With `aside`, a saved game that has
+    actions missing in the live game is not updated.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

@@ -33,7 +33,7 @@ def ask_joint_deal(app: App, _request: Request) -> None:
 
 
 def play_undrawn(app: App, _request: Request) -> None:
-    """Play the host's cards, though they were not drawn by all pages together."""
+    """Accept cards that only the host's page has dealt, without a joint draw by all pages."""
     if visiting := joined_table(app):
         visiting.play_undrawn()
 

@@ -67,7 +67,7 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | None]:
-    """Fetch a course's text, and the function called `name`. A part that fails to load is None."""
+    """Fetch a course's text, and a function that shows the course; None for what fails to load."""
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))
 

@@ -19,7 +19,7 @@ def open_wish(app: App, wishes: Wishes) -> None:
 
 
 def open_wish_link(app: App, text: str) -> None:
-    """Open the game, the course or the problem that the first address in a text asks for."""
+    """Open the game, course or problem for which a link asks, such as ``?play=belote``."""
     open_wish(app, find_wishes(text))
 
 

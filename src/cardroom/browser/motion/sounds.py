@@ -127,7 +127,7 @@ def play_my_turn(preferences: Preferences) -> None:
 
 
 def sample(field: str) -> None:
-    """Play the sound or vibration of a setting that the visitor turned on."""
+    """Play a sound, or vibrate, as an example after the visitor has turned the setting on."""
     if field in SOUNDS:
         _play(field)
     elif field == "touch":

@@ -56,7 +56,7 @@ def open_dialog(target: Any, html: object) -> None:
 
 
 async def lay_out_unseen(target: Any, html: object) -> None:
-    """Lay out this HTML piece by piece in a closed dialog element, until the dialog opens."""
+    """Lay out HTML in the closed dialog element, so that the browser shows it faster later."""
     await redraw.try_out(target, str(html))
 
 
@@ -66,9 +66,7 @@ def close_dialog(target: Any) -> None:
 
 
 def apply_steps(target: Any, steps: Sequence[object]) -> bool:
-    """Apply steps of `page.patch` to the only child of an element. If the steps do not fit the
-    child, change nothing and return False.
-    """
+    """Apply steps of `page.patch` to an element's only child; return False if they do not fit."""
     return bool(redraw.change(target, json.dumps(steps)))
 
 

@@ -38,15 +38,13 @@ class History:
             self._make(self._here.place, over=True)
 
     def adopt_link_entry(self) -> None:
-        """Write this site's state into the history entry of a link that leads within the page."""
+        """Store this site's data in the history entry that the browser made for a link."""
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))
 
     def follow(self, show: Callable[[str], None]) -> Callable[[Any], None]:
-        """Return the handler of Back and Forward. `show` is called with the trail (names of the
-        open tables) of the reached entry, "" for the lobby.
-        """
+        """Return a handler of Back and Forward that passes the names of the tables to `show`."""
         return lambda event: self._travel(event, show)
 
     def _travel(self, event: Any, show: Callable[[str], None]) -> None:

@@ -68,7 +68,7 @@ def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -
 def _update_content(
     steps: list[PatchStep], step: PatchStep, old: Parts | str, new: Region
 ) -> PatchStep:
-    """Return `step` with an element's new content. Add the changes of its children to `steps`."""
+    """Return an element's patch step with the new content. Append child steps to `steps`."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
@@ -138,9 +138,9 @@ def _by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
 
 
 def _by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Return, for each new part, the index of the old part that matches it, or None. Equal parts at
-    both ends match; parts between them match by index. Return [] if a part between them may have an
-    HTML id.
+    """Return, for each new part of an element, the index of the old part that it replaces, or None.
+    Equal parts at the start and at the end match; the parts between them match in order. Return []
+    if parts with HTML ids would have to match in order.
     """
     front = _count_same(zip(old, new, strict=False))
     back = _count_same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

@@ -85,7 +85,7 @@ class Updates:
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
-        """Reload the page if the visitor accepted the update here, else tidy the file cache."""
+        """Reload the page when an accepted new version takes over; else only tidy the cache."""
         if self._asked:
             window.location.reload()
         else:
@@ -111,7 +111,7 @@ def _hear_what_is_missing(event: Any) -> None:
 
 
 def _hear(code: str, place: str = "") -> None:
-    """Store the state of offline use, and show it if the settings are open."""
+    """Store whether the site works offline, and update the sentence in the open settings."""
     _offline[:] = code, place
     if shown := dom.find("#offline"):
         shown.textContent = offline_sentence()

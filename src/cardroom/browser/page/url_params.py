@@ -18,7 +18,7 @@ ONCE = ("play", "learn", "example", "problem")  # wishes that a reload must not 
 
 
 class Wishes(NamedTuple):
-    """The parameters of a page address such as ``?fast=1&level=club&play=belote``."""
+    """Requests in the parameters of a page address: ``?fast=1&level=club&play=belote``."""
 
     fast: bool = False  # no motion, no pauses
     level: str | None = None  # for all computer players
@@ -52,7 +52,7 @@ def parse_wishes(query: str) -> Wishes:
 
 
 def find_wishes(text: str) -> Wishes:
-    """Return the parameters of the first address in a text."""
+    """Return the requests in the first page address of a text, such as ``?play=belote``."""
     found = QUERY.search(text)
     return parse_wishes(found[1].rstrip(".-_") if found else "")
 

@@ -66,24 +66,24 @@ class ProblemPurpose(Purpose):
         )
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
-        """Return a `ProblemPurpose` with the visitor's answer, or `self` for an illegal answer."""
+        """Return a copy of this problem, with the visitor's answer judged; `self` if illegal."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
         return self._with_first_answer(right=right)._with(solved=right)
 
     def hint(self) -> "ProblemPurpose":
-        """Return a `ProblemPurpose` with the theme shown as a hint; a right answer counts half."""
+        """Return a copy of this problem that shows its theme; a right answer counts half."""
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":
-        """Return a `ProblemPurpose` that shows the solution. A missing answer counts as wrong."""
+        """Return a copy of this problem that shows the solution; no answer counts as wrong."""
         return (
             self if self.standing.solved else self._with_first_answer(right=False)._with(shown=True)
         )
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
-        """Return a `ProblemPurpose` with the first answer saved; `self` for a later answer."""
+        """Return a copy of this problem with the first answer saved; `self` for later answers."""
         if self.standing.first_right is not None:
             return self
         answered = self._with(first_right=right)
@@ -93,7 +93,7 @@ class ProblemPurpose(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "ProblemPurpose":
-        """Return a `ProblemPurpose` that lets computers finish the deal of a solved problem."""
+        """Return a copy of this solved problem, in which computers play the deal to its end."""
         return replace(self, is_watched=self.standing.solved)
 
     # Display

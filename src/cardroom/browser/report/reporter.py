@@ -1,4 +1,4 @@
-"""Commands to report a wrong word on the page: choose the sentence, then send the report."""
+"""Commands to report a mistake in a text of the page: choose the sentence, then copy the report."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -42,7 +42,7 @@ def find_word(app: App, request: Request) -> None:
 
 
 def pick_sentence(app: App, request: Request) -> None:
-    """Show the report of the picked sentence, or of the text that the visitor typed."""
+    """Show a report on the chosen sentence with a mistake, or on the text that was typed."""
     typed, offered = request.get("seen"), app.get(Reporting).offered
     one = Sentence(typed, None) if typed else offered[int(request.get("number"))]
     dialog.show(dialogs.report(one, version()))

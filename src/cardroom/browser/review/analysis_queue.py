@@ -79,16 +79,14 @@ class AnalysisQueue:
 
     @property
     def record(self) -> Record:
-        """The game's record up to the end of the reviewed deal. Raises `ValueError` before the
-        first review.
-        """
+        """Game record to the end of the reviewed deal. Raises `ValueError` before a review."""
         if self._open is None:
             raise ValueError("nothing is being reviewed")
         return self._open.record
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """An expert's results in several plays of the deal, each a tuple by seat; () if unknown."""
+        """An expert's results if the deal is played several times: by play, then by seat."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -98,7 +96,7 @@ class AnalysisQueue:
 
     @property
     def _is_beside(self) -> bool:
-        """True while a table is shown that the review opened, such as a decision to try again."""
+        """True while the page shows a table opened from a review, such as a second try."""
         return self._page.state.place == REVIEW_TABLE
 
     def _is_current(self, moment: int) -> bool:

@@ -59,7 +59,7 @@ def begin_analysis(
 
 
 def show_progress(app: App) -> None:
-    """Show new results of the analysis in the open review, or the verdict on a second answer."""
+    """Show new results of the analysis in the review. During a second try, judge the answer."""
     now, queue = app.get(Reviewing), queue_of(app)
     if now.mistake:
         _judge(app, now.mistake)

@@ -22,7 +22,9 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
 def game_of_line(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
 ) -> Session:
-    """Return a session with one player's game of a challenge: the result at index `place`."""
+    """Return a session of a challenge's game, as one of the players played it. `place` is the index
+    of this player's result.
+    """
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
     return new_session(saved, preferences, names, one.seat, table, purpose)

@@ -19,8 +19,8 @@ class Replayed(Purpose):
     is_kept = False
 
     def __init__(self, reader: Seat | None, banner: Node, ended: Ended | None = None) -> None:
-        """Store `reader`, the seat that the review calls "you" (None in another player's game), and
-        `banner`, shown instead of the toolbar. `ended` names the game's challenge, if it has one.
+        """Create the table of a reviewed game. `reader` is the seat called "you", if any. `banner`
+        replaces the toolbar. `ended` names the game's challenge or daily deal, if any.
         """
         self._reader = reader
         self._banner = banner

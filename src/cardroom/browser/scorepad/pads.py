@@ -46,9 +46,7 @@ class Pads(NamedTuple):
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the saved score pads of a game or of all games. If there are none, show the form for a
-    new score pad.
-    """
+    """Show the saved score pads of a game, or of all games; if none, the form for a new pad."""
     game = request.get("game")
     if kept := _readable_pads(app, game, AT_ONCE + 1):
         _show_shelf(kept, game, AT_ONCE)
@@ -271,8 +269,8 @@ def _hear_number(app: App, event: Any) -> None:
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store a typed number in a field of the deal, with the text ``data-after`` behind it. If
-    ``data-of`` (the points of both sides) is not 0, store ``data-of`` minus the number.
+    """Store the number that the visitor typed. The text ``data-after`` is stored behind the number.
+    If the field asks for the opponents' part of a total (``data-of``), store the rest.
     """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
@@ -310,7 +308,7 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal that all players passed. If the options let it be played, ask for tricks."""
+    """Enter a deal in which all passed. If a house rule says to play on, ask for the tricks."""
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _refresh(app, draft={"passed": "1"})

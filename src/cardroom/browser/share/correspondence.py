@@ -66,9 +66,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show a link for the other person who is to act. If no other person is to act, show links for
-    all other persons.
-    """
+    """Show a link for the next person to act; if there is none, links for all other persons."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
@@ -186,7 +184,7 @@ def ask_other_seat(app: App, request: Request) -> None:
 
 
 def ask_again(app: App, _request: Request) -> None:
-    """Show the dialog about the opened link again, after a question about another player's seat."""
+    """Return to the dialog about a link, instead of showing another player's cards."""
     if arrived := app.get(OpenedLetter).arrived:
         _show(app, arrived)
 
@@ -208,7 +206,7 @@ def keep_mine(app: App, _request: Request) -> None:
 
 
 def send_mine(app: App, request: Request) -> None:
-    """Continue with the saved game, and show the links to send."""
+    """Keep the saved game, not the link's game, and show links to send to the other players."""
     keep_mine(app, request)
     send(app, request)
 
@@ -236,7 +234,7 @@ def _has_changed(app: App) -> bool:
 
 
 def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
-    """Close the dialog, show the table of a game by link, and save the game."""
+    """Show and save a game that players continue by sending links. Close the link's dialog."""
     dialog.close()
     app.put(app.get(OpenedLetter)._replace(arrived=None))
     app.page.open_saved(saved, table, fresh=fresh)

@@ -49,7 +49,7 @@ def stop_deferring() -> None:
 
 
 def import_deferred() -> None:
-    """Replace all placeholders in the imported modules by the real objects of the browser."""
+    """Complete the deferred imports: replace placeholders by browser objects such as `window`."""
     import pyscript.js_modules  # noqa: F401 - which only a page has, and PyScript with it
 
     for held, own, one in _owed:

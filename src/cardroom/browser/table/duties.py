@@ -13,14 +13,14 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def show_duties(_app: App, request: Request) -> None:
-    """Show which cards the player must play, and a lesson about it once its code is loaded."""
+    """Show which cards the player must play; add a lesson on the rules when its code is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties(scene))
     in_background(_teach(scene, request.opened))
 
 
 async def _teach(scene: Scene[Seen], opened: OpenTable) -> None:
-    """Replace the shown duties by the lesson, maybe with a button to ask an expert."""
+    """Show a lesson on the rules to follow, in the dialog that lists these rules (duties)."""
     if await load_bundle("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import lesson
 

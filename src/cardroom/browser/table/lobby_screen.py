@@ -128,15 +128,15 @@ class Lobby:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
     def _show_unfinished(self, game: str, row: lobby.SavedRow | None) -> None:
-        """Show a game's last unfinished table (`row`) on its lobby card; None: there is none."""
+        """Show a game's last unfinished table (`row`), if any, in the game's tile of the lobby."""
         if place := dom.find(f"#going-{game}"):
             dom.morph(place, lobby.last_game_row(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """Return two values: the rows of the listed saved games, last played first, and the rows of
-        unfinished games on the lobby's cards, by game key. Set unreadable entries aside.
+        """Return the rows of the listed saved games, last played first. Also return the row of each
+        game's last unfinished table, by game. Set unreadable games aside.
         """
         games, unreadable = self._store.games(self._shown)
         self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
@@ -146,7 +146,7 @@ class Lobby:
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        """Return the list of saved games as HTML, without the games on the lobby's cards."""
+        """Return the list of saved games as HTML, without the games shown in the lobby's tiles."""
         older = self._store.game_count() - shown - self._staying
         aside = self._store.set_aside_count()
         return lobby.saved_games(listed, aside, older, shown, self._staying)

@@ -168,7 +168,7 @@ class Page:
         return read_only_session(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
     def show_only(self, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
-        """Show the table of a saved game as the only table of the stack."""
+        """Show the table of a saved game, and drop all other open tables."""
         return self._show((Layer(opened.session.saved.id, opened),), opened, fresh=fresh)
 
     def show_on_top(self, session: Session, place: str, over: Layer | None = None) -> OpenTable:
@@ -192,7 +192,7 @@ class Page:
         self._uncover(self.state.stack)
 
     def go_to(self, trail: str) -> None:
-        """Show the last table of a trail (names of tables, bottom first); open it if needed."""
+        """Show the table named last in a trail (names of open tables); open it if needed."""
         self._uncover(follow_trail(self.state.stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
@@ -208,7 +208,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(opened=opened)), opened)
 
     def _current_table(self, layer: Layer) -> OpenTable | None:
-        """Return the table to show for a layer of the stack; None if it must be opened anew."""
+        """Return the table at a place of the stack of tables; None if it must be opened again."""
         if live := self._live_table(layer.place):
             return live
         opened = layer.opened

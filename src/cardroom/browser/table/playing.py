@@ -16,12 +16,12 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def point_at(opened: OpenTable, element: Any) -> tuple[Card, int]:
-    """Move the draft's cursor to the card that an element of the hand shows. Return the card and
-    its number among equal cards, from 1. Call this at each tap and key press, because a redraw may
-    change the focused card without a focus event.
+    """Note which card of the hand the player points at: the card that `element` shows. Return the
+    card and its number among equal cards, from 1.
     """
     card = Card(element.getAttribute("data-card"))
     copy = int(element.getAttribute("data-copy") or 1)
+    # At each tap and key press: a redraw may change the focused card without a focus event.
     opened.set(draft=opened.session.draft.point_at(card, copy))
     return card, copy
 
@@ -30,7 +30,7 @@ def point_at(opened: OpenTable, element: Any) -> tuple[Card, int]:
 
 
 def tap_card(app: App, _name: str, target: Any) -> None:
-    """Raise or play the tapped card of the hand, a ``data-card`` element."""
+    """Select or play the tapped card of the hand, a ``data-card`` element."""
     if opened := app.page.opened:
         card, copy = point_at(opened, target)
         app.page.turns.attempt(opened, lambda session: taps.tap(session, card, copy))
@@ -55,7 +55,7 @@ def choose_draft(app: App, _text: str, field: Any) -> None:
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
-    """Raise the cards that a ``data-pick`` element names; in a dialog, lower all other cards."""
+    """Select the cards of a ``data-pick`` attribute; in a dialog, deselect all other cards."""
     opened = app.page.opened
     if opened is None:
         return
@@ -83,14 +83,14 @@ def confirm(app: App, request: Request) -> None:
 
 
 def toggle(app: App, request: Request) -> None:
-    """Raise or lower a card of the hand, at the Space key."""
+    """Select or deselect a card of the hand, at the Space key."""
     card, copy = point_at(request.opened, request.target)
     request.opened.change(lambda session: taps.toggle(session, card, copy))
     app.page.redraw()
 
 
 def press_enter(app: App, request: Request) -> None:
-    """Play the focused card at the Enter key, or the action that the raised cards make."""
+    """Play the focused card at the Enter key, or the action that the selected cards make."""
     point_at(request.opened, request.target)
     app.page.turns.attempt(request.opened, taps.press_enter)
 

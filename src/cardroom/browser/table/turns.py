@@ -70,7 +70,7 @@ class Turns:
         return kept
 
     def show_undo(self, opened: OpenTable) -> None:
-        """Show the table after an undo: drop pending answers, fade, draw and save."""
+        """Draw the table after an undo, and save it. Stop computer players that are thinking."""
         self._unsaved = None  # what was undone need not be kept first
         self.stop()
         dom.show_pending_move("table")
@@ -98,7 +98,7 @@ class Turns:
             self._ports.redraw()
 
     async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
-        """Ask a computer player once more for its choice after the first `place` actions."""
+        """Ask a computer player again for the choice that it made after `place` actions."""
         before = session.table.at(place)
         return await self._ports.choose(before, seat, session.level_of(seat))
 
@@ -143,8 +143,8 @@ class Turns:
                 self._become_idle(opened)
 
     async def _show_and_keep(self, opened: OpenTable, generation: int) -> None:
-        """Draw the person's action after the browser has painted the page. Save the action after
-        the next painting. If another tab changed the game, play stops (see `_keep`).
+        """Draw the person's action, then save the game. Before each step, the browser can paint. If
+        another tab changed the game, play stops (see `_keep`).
         """
         if show := self._pending_draw:
             await dom.wait_for_paint()

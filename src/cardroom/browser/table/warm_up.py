@@ -32,7 +32,7 @@ CALM = 0.7  # seconds without a touch that must pass first
 
 
 class WarmUp:
-    """Warm-up of taps in a hidden copy of a table. Call it on a person's turn; it runs once."""
+    """Trial run of taps in a hidden copy of a table, so that the first real tap is fast."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -44,8 +44,8 @@ class WarmUp:
             run_unwatched(self._rehearse(opened))
 
     async def _rehearse(self, opened: OpenTable) -> None:
-        """Draw trial taps in a copy of the table, after the table was painted. Stop after any real
-        action. Draw nothing while cards are raised or a dialog is open.
+        """Run the code of taps in a hidden copy of the table, to make the first real tap faster.
+        Stop after any real action. Draw nothing while cards are raised or a dialog is open.
         """
         table = opened.session.table
         await dom.wait_for_paint()
@@ -72,7 +72,7 @@ class WarmUp:
 
 
 class TableCopy:
-    """Copy of the table outside the page, in which taps are drawn and then removed again."""
+    """Hidden copy of the shown table, in which the effect of simulated taps is drawn."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -81,7 +81,7 @@ class TableCopy:
         self._patcher = Patcher(self._before)
 
     def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
-        """Return three functions: apply the tap, draw the result in this copy, restore the copy."""
+        """Return functions that simulate a tap: build the new table, draw it, redraw the old."""
         return partial(self._imagine, tap), self._show, self._show_back
 
     def _imagine(self, tap: Callable[[], Draft]) -> None:
@@ -98,7 +98,7 @@ class TableCopy:
 
 
 class DialogWarmUp:
-    """Warm-up of dialogs: each is laid out once, unseen, while the page is idle."""
+    """Trial run of dialogs: each is laid out once, unseen, to open faster later."""
 
     def __init__(
         self,

@@ -61,9 +61,9 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Return the answer to a question (see `weighing`) about a game's record. The worker
-        answers when no computer player has to decide. If the worker fails, the page answers. The
-        caller must have fetched the code of `weighing`.
+        """Return the answer to a question about a game, such as how good each action is. The web
+        worker answers when no computer player has to decide. If the worker fails, the page answers.
+        The caller must have loaded the module `weighing`.
         """
         worker = await self._idle_worker()
         if worker is not None:

@@ -1,4 +1,4 @@
-"""Types of callbacks for the course of play, and of functions that ask computer players."""
+"""Types of functions that the course of play needs: ask a computer player, save, redraw."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias

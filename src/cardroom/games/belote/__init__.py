@@ -86,7 +86,7 @@ def seats(options: Options) -> int:
 
 
 def complaint(options: Options) -> str | None:
-    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
+    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value(options, CHOICES)
 
 
@@ -98,8 +98,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a game (2). `situation` is the number of times that all players
-    passed in the first deal, and its dealer. Raises `ValueError` for impossible options or decks.
+    """Return the first state of a game (2). `situation` is () or two numbers: how often the first
+    deal was dealt again, and its dealer's seat. Raises `ValueError` for invalid arguments.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -133,8 +133,8 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return the number of times that this deal was passed out, and its dealer (2). The result is
-    () if `start` can find both by itself.
+    """Return two numbers (2): how often all players passed, so that the deal was dealt again, and
+    the dealer's seat. Return () if there was no redeal and the dealer is the usual one.
     """
     usual = (0, usual_dealer(state.seed, state.number))
     here = (state.attempt, state.dealer)
@@ -162,6 +162,7 @@ def legal(state: State) -> Sequence[Action]:
 
 def _calls(state: State, seat: Seat) -> Sequence[Action]:
     asked = state.options
+    # other options keep their defaults: fewer different arguments for the cache
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
     return calls_over(agreed, state.contract.bid if state.contract else None, may_double=may_double)
@@ -169,9 +170,7 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the legal calls over the highest bid `high` (None: no bid yet). The results are
-    cached. Callers should first set all options that do not concern the auction to their defaults.
-    """
+    """Return the legal calls in an auction after the highest bid `high` (None: no bid yet)."""
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
 
@@ -290,7 +289,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _visible_phase(state: State, seat: Seat | None) -> Phase:
-    """Return the phase that a seat sees: `PLAY` while another seat declares or shows cards."""
+    """Return the phase, but `PLAY` in place of a phase that only the acting seat may know."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 

@@ -166,7 +166,7 @@ BELOTE = Units(2)
 
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
-    """Return the sum of the combinations' units. `quad_values` is an option for four of a kind."""
+    """Return the sum of these combinations' points, in units of ten card points."""
     return Units(sum(_units(each, trump, quad_values) for each in combinations))
 
 

@@ -101,7 +101,7 @@ def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
 
 def may_show_late(state: State, seat: Seat) -> bool:
     """Return whether a seat may still show combinations after trick 2 (4.4). It may if the
-    opponents declared a combination that beats all of its team's, but showed none that does.
+    opponents announced stronger combinations than its team, but showed none of these.
     """
     own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
     if own is None or others is None:

@@ -206,7 +206,7 @@ class Told(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Team whose combinations count, and the seats' answers when combinations were compared."""
+    """Result of comparing combinations: the winning team, and what seats told about their best."""
 
     team: Team
     told: tuple[Told, ...] = ()  # by team; empty if the classes decided
@@ -220,7 +220,7 @@ class Showing(NamedTuple):
 
 
 class Part(StrEnum):
-    """Sources of the units that a side scores, such as its bid or its cards (6.4)."""
+    """Reason why a side scores, such as its bid or its cards (6.4)."""
 
     BID = "bid"
     DOUBLED = "doubled"

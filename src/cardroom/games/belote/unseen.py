@@ -203,12 +203,12 @@ def _possible_claims(
 
 
 def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
-    """Return the classes of these combinations, the weakest first."""
+    """Return the kind of each combination, such as four of a kind; the weakest comes first."""
     return tuple(sorted((each.kind for each in chosen), key=CLASSES.__getitem__))
 
 
 def _matches_answer(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether the strongest combination in `chosen` agrees with all that the seat told."""
+    """Return whether these combinations agree with what the seat told about its strongest one."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -261,8 +261,8 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """Return whether a seat that is asked to show combinations has any to show (4.4). For the
-    viewer's seat, the result tells whether its choices are the legal actions in the view.
+    """Return whether the seat that is asked to show combinations has any in an imagined deal (4.4).
+    The viewer's own seat must have the choices that the view lists.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1

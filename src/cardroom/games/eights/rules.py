@@ -56,7 +56,7 @@ def sort_by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """Return an addend for each card in a hand: its rank and its points, the most points first."""
+    """Return each card of a hand as a part of the score: rank and penalty points, highest first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in sort_by_cost(hand))
 
 
@@ -249,8 +249,8 @@ def debits(
 
 
 def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Return the seats with the lowest total, or () before a total has reached the target. If
-    totals tie for lowest, the game goes on, except with three players, who settle in pairs (8.16).
+    """Return the seats with the lowest total, or () before a total has reached the target. If sides
+    tie for lowest, the game goes on; but with three players, all that tie win together (8.16).
     """
     if max(totals) < options.target:
         return ()

@@ -29,20 +29,20 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand, with the stock it was drawn from and the top cards it did not fit."""
+    """Hidden card in a hand, and what is known: its stock, and top cards that it did not fit."""
 
     stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`. `stock` is the last stock of `card`."""
+        """Return whether this hidden card can be `card`, which was last in stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether this hidden card can be `card`, by the top cards that it did not fit."""
+        """Return False if `card` fits a top card that this hidden card did not fit, else True."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -109,8 +109,8 @@ def _refuse(known: UnseenKnowledge, move: Move) -> None:
 
 
 def _drop_disproved(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    """If none of a seat's hidden cards can be the laid `card`, correct what was assumed. Remove the
-    top cards that `card` fits from the `refused` lists of these hidden cards.
+    """Forget conclusions about a seat's hidden cards that the laid `card` disproves. These
+    conclusions assumed that a seat draws only if no card in its hand fits.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -163,8 +163,8 @@ def visible_hands(view: View, known: UnseenKnowledge) -> list[list[Card]]:
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Sort the hidden cards in other hands into groups. Return each group with the seat that holds
-    it. The cards of a group came from one stock, and all failed to fit the same top cards.
+    """Group the hidden cards in other hands by what is known about them: their seat, their stock,
+    and the top cards that they did not fit. Return each group with its seat.
     """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
@@ -183,9 +183,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards to groups of `Hold` (hidden cards in a hand) and to the stock. A `Hold`
-    gets a card of the stock from which it was drawn. Return the cards of each group, then those for
-    the stock. `mixed` is passed on to `deal_unseen`.
+    """Deal the hidden cards at random to groups of places in hands (see `group_holds`), and the
+    rest to the stock. Each group gets cards of the stock from which its seat drew. Return the cards
+    of each group, then the cards of the stock.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -205,7 +205,7 @@ def deal_to_groups(
 def _deal_to_holds(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal a card at random to each `Hold` (hidden card in a hand). Return the cards by group."""
+    """Deal cards at random to groups of places in hands. Return the cards of each group."""
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
         return _cut_up(in_any_order(cards, dice), sizes)

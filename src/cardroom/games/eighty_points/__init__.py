@@ -95,7 +95,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
+    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value(options, CHOICES)
 
 
@@ -108,7 +108,7 @@ def start(
     situation: tuple[int, ...] = (),
 ) -> State:
     """Return the first state of a match (2). It begins with a first round, unless `situation`
-    describes a later round. Raises `ValueError` for bad arguments.
+    describes a later round. Raises `ValueError` for invalid arguments.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -142,8 +142,8 @@ def start(
 
 
 def _parse_situation(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """Split a situation into the number of redeals, and the levels and starter of a later round.
-    The second value is None in a first round. Raises `ValueError` if the situation is impossible.
+    """Read a tuple made by `situation`. Return the number of redeals and, for a later round, the
+    levels and the starter; for a first round, None. Raises `ValueError` if the tuple is impossible.
     """
     attempt, *later = situation or (0,)
     if attempt < 0 or len(later) not in (0, 3):
@@ -169,8 +169,9 @@ def _enter(state: State, entry: Entry) -> State:
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return the number of redeals of this round. In a later round, the levels of both teams (0
-    means level 2) and the starter come next (2.3). Return () in a first round without a redeal.
+    """Return numbers with which `start` can begin this round again (2.3). The first is the number
+    of redeals. In a later round, three numbers follow: each team's level (0 is level 2, 1 is level
+    3...) and the starter's seat. Return () for a first round without a redeal.
     """
     if not is_first_round(state) and state.starter is not None:
         return (state.attempt, *map(RANKS.index, state.levels), state.starter)
@@ -336,13 +337,13 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return where each card of the deck goes (3.1): hands in drawing order, then the bottom."""
+    """Return the place of each card of the deck: hands, in drawing order, then the kitty."""
     drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
     return (*drawn, *["bottom"] * BOTTOM)
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can ever occur, by type. Some sequences are too long for `len`."""
+    """Return all actions that can ever occur, by type. Some types have too many for `len`."""
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

@@ -181,8 +181,8 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Continue after a pass. If no cards were shown at this draw, draw more cards. Otherwise, or
-    after the last draw, ask the next seat that can show cards.
+    """Continue after a pass. If cards were shown at this draw, or all cards are drawn, ask the next
+    seat that can show cards. Else draw more cards.
     """
     if state.phase is Phase.DEAL and not _has_show_now(state):
         return draw_on(state)

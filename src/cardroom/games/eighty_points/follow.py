@@ -150,7 +150,7 @@ def answers(
 
 
 def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """Return the legal answers of a hand that has more cards of the suit led than it must play."""
+    """Return the legal answers of a hand that has more cards of the suit led than were led."""
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
     faces, doubles = _faces(asked.held), doubles_in(asked.held)
@@ -187,7 +187,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether these cards contain the demanded doubles, or could after adding more cards."""
+    """Return whether an answer has the doubles that the lead demands, or can still get them."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)

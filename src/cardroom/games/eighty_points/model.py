@@ -210,7 +210,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """Kinds of numbers in a score: three sources of the Attackers' points (6.1), and levels won."""
+    """Kind of number in a score: the Attackers' points, from three sources (6.1), or levels won."""
 
     TRICKS = "tricks"
     THROWS = "throws"
@@ -229,7 +229,7 @@ class Reckoning(NamedTuple):
 
     @property
     def bottom_addend(self) -> Addend[Part]:
-        """Return the addend of the bottom eight cards: their points, and how often these count."""
+        """Return the Attackers' points from the bottom eight cards: an amount and its factor."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property
@@ -266,7 +266,7 @@ class SheetLine(NamedTuple):
 
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
-        """Return, by team, the levels that the team went up; an empty tuple for the loser."""
+        """Return one tuple per team: the winner's has its rise in levels, the loser's is empty."""
         won = (Addend(Part.LEVELS, self.climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 
@@ -281,7 +281,7 @@ class SheetLine(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """Levels and starter (declarer) of the later round with which a match begins (2.3)."""
+    """Levels and starter (declarer) for a match that does not begin with the first round (2.3)."""
 
     levels: tuple[str, ...]  # by team
     starter: Seat

@@ -20,9 +20,9 @@ MOST = 4
 
 
 def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
-    """Return plays that the page offers to a player who has selected these cards. In an answer to
-    several cards, add the cards that must be played (4.2). In a lead, extend the selection to
-    doubles and runs of doubles (4.1).
+    """Return sets of cards that the page offers to select, each with the selected cards and more.
+    In a lead, a set is a double or a run of doubles (4.1). In an answer to several cards, the cards
+    that must be played are added (4.2).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()

@@ -41,10 +41,10 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 
 
 class Ranking:
-    """Ranking of all cards, given the royal number (trump rank) and the royal suit (trump suit).
-    `group`, `rung` and `step` are dictionaries by card. A group is a suit, or all trumps. In a
-    group, a card on a higher rung is higher; cards on one rung are equal (1.5). Two doubles are
-    neighbours if their steps differ by one. Usually, a card's step is its rung.
+    """Order of all cards for one royal number (trump rank) and royal suit (trump suit). It has
+    three dictionaries by card. `group` is the card's suit, or trumps. `rung` is the height in the
+    group; equal cards have one rung (1.5). Doubles are neighbours if their `step` differs by one.
+    Steps are rungs, or with an option the printed ranks.
     """
 
     __slots__ = ("group", "royal", "rung", "step", "suit")
@@ -79,9 +79,9 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return the step of a card with the option "printed" (7): the index of its printed rank.
-        Royal cards (of the trump rank) and jokers get very different steps if they are trumps. So
-        they are not next to plain cards.
+        """Return the number that decides, with the option "printed" (7), which doubles are
+        neighbours. Usually, the number is the index of the printed rank. Jokers, and trumps of the
+        trump rank, get distant numbers, as they are no neighbours of other cards.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)
@@ -95,5 +95,5 @@ class Ranking:
 
 @lru_cache(maxsize=256)
 def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """Return the ranking for a royal number, a royal suit (or None) and values of two options."""
+    """Return the order of all cards for a trump rank (`royal`), a trump suit and two options."""
     return Ranking(royal, suit, nt_trumps, adjacency)

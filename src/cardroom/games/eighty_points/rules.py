@@ -98,12 +98,12 @@ def take_trick(state: State, trick: MultiTrick) -> State:
 
 
 def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """Return the factor for the points of the bottom eight cards, by the lead to the last trick."""
+    """Return how often the bottom eight cards' points count, given the last trick's lead (6.1)."""
     return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return the factor for the points of the bottom eight cards. `doubles` is the number of
+    """Return how often the points of the bottom eight cards count. `doubles` is the number of
     doubles in the biggest part of the last lead; 0 for a single card.
     """
     cards = 2 * doubles or 1
@@ -142,8 +142,8 @@ def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int
 
 
 def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> str:
-    """Return the level of a team after a rise by `steps`. The rise stops at the final level, and
-    with an option also at 5, 10 and K. A team leaves such a level only by winning as Defenders.
+    """Return a team's level after a rise by `steps` levels, but at most the final level. With an
+    option, the rise also stops at 5, 10 and K. From there, only a team that won as Defenders rises.
     """
     points_too = options.must_defend == "points"
     stops = ("5", "10", "K", options.final_level) if points_too else (options.final_level,)

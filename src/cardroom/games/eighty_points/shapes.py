@@ -34,13 +34,13 @@ class Component(NamedTuple):
 
 
 def doubles_in(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return one card of each double (two equal cards), among cards in listing order."""
+    """Return one card of each double (two equal cards) among sorted cards."""
     return tuple(one for one, other in pairwise(cards) if one is other)
 
 
 def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
-    """Return the single, double or run that these cards form, or None (4.1). The cards are in
-    listing order. `most` is the highest number of doubles in a run.
+    """Return the single, double or run that these sorted cards form, or None (4.1). `most` is the
+    highest number of doubles in a run.
     """
     if len(cards) == 1:
         return Component(0, (cards[0],), ranking.rung[cards[0]])
@@ -92,8 +92,8 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
 
 @lru_cache(maxsize=256)
 def ladder(shape: Shape) -> tuple[Shape, ...]:
-    """Return all shapes (run lengths) that can answer a lead of this shape, best first. Runs may be
-    shorter, and doubles may be missing.
+    """Return all run lengths that can answer a lead with the run lengths `shape`, best first. A run
+    of three doubles is best answered by such a run, then by a run of two and another double...
 
     >>> ladder((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -116,7 +116,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the best run lengths that these doubles can form in answer to a lead of `shape`."""
+    """Return the lengths of the runs that a hand with these doubles must play on a lead."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -125,8 +125,8 @@ def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Sha
 
 @lru_cache(maxsize=1024)
 def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """Split cards of one suit, or trumps, into runs of doubles, then doubles, then singles. Longer
-    runs and higher cards come first. The cards are in listing order.
+    """Split sorted cards of one suit, or trumps, into runs of doubles, then doubles, then singles.
+    Longer runs and higher cards come first.
     """
     doubles = doubles_in(cards)
     singles = without(cards, doubles * 2)
@@ -182,7 +182,7 @@ def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
 def higher_components(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the cards of each single, double or run in `suited` that beats `part`."""
+    """Yield each single, double or run among cards of one suit that beats a part of a lead."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
@@ -199,8 +199,8 @@ RUFF = 100  # above every rung
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
     """Return the strength of a play in its trick; of equal plays, the first wins. Return `LOSES`
-    for a suit neither led nor trumps, and for a play without the doubles led. A lead of several
-    parts is not beaten by cards of its suit (4.5).
+    unless all cards are of the suit led or all are trumps, or if doubles led are missing. A lead of
+    several parts can only be beaten by trumps on another suit (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -218,9 +218,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps played on a lead of several parts in another suit (5). It is
-    `LOSES` if the trumps lack the doubles or runs led. If only singles were led, the highest trump
-    decides. Otherwise, the highest run decides that is as long as the longest run led.
+    """Return the strength of trumps played on a lead of several parts in another suit (5). Return
+    `LOSES` if doubles or runs led are missing among the trumps. If only singles were led, the
+    highest trump counts. Else the highest run counts, among runs as long as the longest led.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

@@ -62,7 +62,7 @@ def _lacks_from_answers(view: View, trick: MultiTrick, place: int) -> Iterator[L
 
 
 def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lack]:
-    """Yield the cards or doubles that no other seat can hold, as they would beat the lead (4.5)."""
+    """Yield the cards and doubles that the other seats lack, as they did not beat a lead (4.5)."""
     for part in unbeaten_parts(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -117,8 +117,8 @@ class Holding(NamedTuple):
 
 
 def holding(view: View, seat: Seat) -> Holding:
-    """Return the cards that a seat showed or took back, and has not played since. The starter (the
-    declarer) may have buried cards that it showed. So these are in `hand_or_bottom` (3.4).
+    """Return the known cards of a seat: cards that it showed, or took back after a failed lead, and
+    has not played. The starter (the declarer) may have buried cards that it showed (3.4).
     """
     shown: Counter[Card] = Counter()
     for making in view.makings:

@@ -95,7 +95,7 @@ def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[
 
 
 def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return the cards to put in each hidden hand and the bottom before the others are dealt."""
+    """Return the cards to put in each hidden hand and face down before other cards are dealt."""
     lying = {seat: holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -114,7 +114,7 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """Put cards that the starter (declarer) showed into its hand or into the bottom, at random."""
+    """Put cards that the starter showed into its hand or among the buried cards, at random."""
     hand, face_down = places
     buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
     room = view.held[starter] + buried
@@ -126,8 +126,8 @@ def _lay_somewhere(
 def _needed_cards(
     view: View, hidden: Hidden, dice: Random
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield seats, each with hidden cards that it must hold. These cards explain why the seat is
-    asked to show trumps, or how it beat a lead of several parts (4.5).
+    """Yield seats that must hold certain hidden cards, and these cards. Without them, a seat would
+    not be asked to show trumps, or could not have beaten a lead of several parts (4.5).
     """
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
@@ -145,7 +145,7 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
 
 
 def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
-    """Return whether cards that are known by now beat a failed lead of several parts (4.5)."""
+    """Return whether known cards explain why a lead of several parts failed (4.5)."""
     part = biggest_component(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_cards_had(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
@@ -155,7 +155,7 @@ def _is_explained(view: View, trick: MultiTrick, place: int) -> bool:
 def _beaters(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield seats that may have beaten a failed lead of several parts, with the cards needed."""
+    """Yield seats that may have made a lead of several parts fail, with the hidden cards needed."""
     ranking, part = (
         view.ranking,
         biggest_component(trick.led, view.ranking, view.options.sisters_max),

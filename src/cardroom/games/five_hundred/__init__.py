@@ -84,7 +84,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
+    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value(options, CHOICES)
 
 

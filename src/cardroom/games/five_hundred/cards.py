@@ -23,7 +23,7 @@ _FRENCH = tuple(rank for rank in RANKS if rank not in ("11", "12", "13"))
 
 @lru_cache
 def pack_for(players: int, *, joker: bool = True) -> tuple[Card, ...]:
-    """Return the pack for a number of players, in listing order."""
+    """Return the pack for a number of players, sorted."""
     ranks = _FRENCH[_FRENCH.index(_FROM[players]) :]
     added = (Card(name) for name in _ADDED.get(players, ()))
     return sort_cards((*pack(ranks, ("JK",) if joker else ()), *added))
@@ -43,14 +43,14 @@ _LEFT, _RIGHT, _TOP = len(RANKS), len(RANKS) + 1, len(RANKS) + 2
 
 
 class Strain(NamedTuple):
-    """Trump suit and joker suit of a contract; they decide to which suit some cards belong."""
+    """Trump suit of a contract, and the suit that the declarer chose for the joker."""
 
     trump: Suit | None = None  # None: a contract without a trump suit, misere included
     joker: Suit | None = None  # 7, `pagat`: the suit that the joker was nominated to
 
 
 def suit_of(card: Card, strain: Strain) -> Suit | None:
-    """Return the suit to which a card belongs; None for a joker without a trump or joker suit."""
+    """Return the suit to which a card belongs in a contract; None for a joker outside all suits."""
     if card is JOKER:
         return strain.trump or strain.joker
     return strain.trump if is_left_bower(card, strain.trump) else card.suit

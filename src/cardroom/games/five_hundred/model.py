@@ -107,7 +107,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Act of discarding as many cards as the kitty had. The cards are in listing order."""
+    """Act of discarding as many cards as the kitty had. The cards are sorted."""
 
     cards: tuple[Card, ...] = ()
 
@@ -173,7 +173,7 @@ class Contract(NamedTuple):
 
 
 class Part(StrEnum):
-    """Sources of the points that a side scores, such as a bid made or tricks (6.2)."""
+    """Reason why a side gets or loses points, such as a bid made or tricks (6.2)."""
 
     MADE = "made"
     SLAM = "slam"
@@ -311,7 +311,7 @@ def by_seat(options: Options, of_sides: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def strain_of(phase: Phase, contract: Contract | None) -> Strain:
-    """Return the trump suit and joker suit of a deal. During the auction there are none."""
+    """Return the trump suit and the suit chosen for the joker; both are None during the auction."""
     if contract is None or phase is Phase.AUCTION:
         return Strain()
     return Strain(contract.bid.suit, contract.nominated)

@@ -89,7 +89,7 @@ def _score_tricks(
 
 
 def trick_points(options: Options, bid: Bid) -> int:
-    """Return a trick's points for a non-declaring side: 10, or by an option none in a misere."""
+    """Return the points for each trick of a non-declaring side: 10, but 0 in some miseres."""
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 
@@ -103,7 +103,7 @@ def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -
 
 def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) -> tuple[Side, ...]:
     """Return the winning sides with these totals by side, or () while the game goes on. `may_win`
-    lists the sides that win if they reach the target, in the order in which they score.
+    lists the sides that can win by reaching the target; the first side that has reached it wins.
     """
     first = next((side for side in may_win if totals[side] >= options.target), None)
     if first is not None:
@@ -114,7 +114,7 @@ def winners(options: Options, totals: Sequence[float], may_win: Iterable[Side]) 
 
 
 def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """Return the sides that win if they reach the target, in the order of scoring (8.40)."""
+    """Return the sides that can win by this deal; the first that reaches the target wins (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:

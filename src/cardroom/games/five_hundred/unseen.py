@@ -127,8 +127,8 @@ def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether a card cannot be in `place`, as a partner was called by it (4.6). Or it is a
-    joker for which the declarer named a suit, so that the declarer has it.
+    """Return whether a card is known not to be in this hand or pile. A card that calls a partner is
+    in another player's hand (4.6). The declarer has the joker after choosing a suit for it.
     """
     contract, called = view.contract, view.called
     if contract is None:

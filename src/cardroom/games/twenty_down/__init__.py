@@ -70,7 +70,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
+    """Return the error code "unknown-value" if an option's value is not allowed (7), else None."""
     return unknown_value(options, CHOICES)
 
 
@@ -123,7 +123,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether a shared victory (6.3) ends the game, but not in version 1 of the rules."""
+    """Return True after a shared victory (6.3) if `rules` is version 1, which would play on."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 

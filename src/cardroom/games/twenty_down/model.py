@@ -73,7 +73,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Exchange of cards in hand for as many cards of the stock. The cards are in listing order."""
+    """Exchange of these cards in hand for as many cards of the stock. The cards are sorted."""
 
     cards: tuple[Card, ...] = ()
 
@@ -116,7 +116,7 @@ class Phase(Enum):
 
 
 class Part(StrEnum):
-    """Sources of the points that change a seat's score, such as its tricks (6.1)."""
+    """Reason why a seat's score changes, such as its tricks (6.1)."""
 
     NONE = "none"  # no trick; forehand may pay it more than once
     TRICKS = "tricks"

@@ -87,7 +87,9 @@ def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
 
 
 def _trump_was_held(state: State) -> bool:
-    """Return whether the seat that named trumps held a card of the suit, if it had to (8.4)."""
+    """Return whether this imagined deal obeys the option that trumps must be named from the hand
+    (8.4): the seat that named trumps must have held a trump.
+    """
     if state.options.trump_choice == "any" or state.trump is None:
         return True
     if hearts_are_settled(state.options, state.number):

@@ -2,14 +2,14 @@
 actions.
 
     5/belote/2/QmVuQW5p/57.Mz3kQa/2/23.Vb1x.../x7Gq2
-    | |      | |        |         | |          checksum
-    | |      | |        |         | the new actions, as in every link (see `link`)
-    | |      | |        |         seat that it is sent to
-    | |      | |        number of the earlier actions, and their fingerprint
-    | |      | id of the game (see `full`), in the 64 digits of links
-    | |      version of the game's rules
-    | key of the game
-    version of this format
+
+*   ``5`` is the version of this format.
+*   ``belote/2`` is the key of the game, and the version of its rules.
+*   ``QmVuQW5p`` is the id of the game (see `full`), in the 64 digits of links.
+*   ``57.Mz3kQa`` is the number of the earlier actions, and their fingerprint.
+*   ``2`` is the seat that the link is sent to.
+*   ``23.Vb1x...`` has the new actions, as in every link (see `link`).
+*   ``x7Gq2`` is the checksum.
 
 The link has all actions of the current deal, and all actions since the receiver's own last action.
 The receiver's saved game has the deal, seats and names. A receiver without this game, or with other
@@ -68,8 +68,8 @@ def encode(letter: Letter) -> str:
 
 
 def count_received(table: Table, to: Seat) -> int:
-    """Return how many actions the player at seat `to` has surely received: those before the current
-    deal and before the player's last action. Return 0 if the player has not acted.
+    """Return how many old actions a link to seat `to` can leave out. The link needs the current
+    deal, and all from the player's last action on. Return 0 if the player has not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]

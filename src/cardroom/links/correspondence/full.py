@@ -1,18 +1,17 @@
 """Correspondence games: each player's link takes the whole game to the player who acts next.
 
     4/belote/1//friday-night/1/2.pcpc/QmVu.QW5p/57.Mz3kQ.../x7Gq2
-    | |_____________________|  |      |         |            checksum
-    | |                        |      |         the actions, as in every link (see `link`)
-    | |                        |      names of the persons, in the order of their seats
-    | |                        seat that it is sent to, and a letter per seat
-    | the deal, as in every link
-    version of this format
 
-The letters: ``p`` is a person; ``a``, ``b``, ``c`` are casual, club or expert computer players.
-Names are written with the 64 digits of links.
+*   ``4`` is the version of this format.
+*   ``belote/1//friday-night/1`` is the deal, as in every link (see `link`).
+*   ``2.pcpc`` is the seat that the link is sent to, and a letter per seat: ``p`` is a person;
+    ``a``, ``b``, ``c`` are casual, club or expert computer players.
+*   ``QmVu.QW5p`` are the names of the persons, by seat, in the 64 digits of links.
+*   ``57.Mz3kQ...`` has the actions, as in every link.
+*   ``x7Gq2`` is the checksum.
 
-All players save the game under the same id, made of what never changes: deal, levels and names. The
-common beginning of a link's game and the saved game shows which game goes further.
+All players save the game under one id, made of what never changes: deal, levels and names. A
+comparison of the link's actions with the saved actions shows which game goes further.
 """
 
 from collections.abc import Generator

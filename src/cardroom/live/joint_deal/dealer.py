@@ -1,4 +1,4 @@
-"""The host's part in a joint deal: it starts the drawing, forwards messages and reports faults."""
+"""Host's part when all pages of a table jointly generate a deal's random seed."""
 
 from collections.abc import Callable
 
@@ -12,20 +12,18 @@ from cardroom.table import Record, write
 
 
 class Dealer:
-    """Host's side of a joint deal: the drawing in progress, and the deal that was drawn last."""
+    """Host's side of joint seed generation: the attempt in progress, and the resulting deal."""
 
     def __init__(self, seat: Seat, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Start with no drawing of a deal under way. `fresh` returns a new secret, 32 random
-        hexadecimal digits. `pin` is the deal that was drawn last; None: no deal was drawn.
-        """
+        """Start with no joint generation of a random seed in progress."""
         self.drawing: Drawing | None = None
-        self.pin = pin  # the deal that was drawn last
+        self.pin = pin  # the last deal with a jointly generated seed, if any
         self._seat = seat
-        self._fresh = fresh
+        self._fresh = fresh  # returns a new secret: 32 random hexadecimal digits
         self._number = 0
 
     def begin(self, record: Record, company: Occupants, now: float) -> list[Message]:
-        """Start to draw cards together with all present guests. Return the first messages."""
+        """Start to generate a seed jointly with all present guests. Return the first messages."""
         self._number += 1
         seats = (self._seat, *(seat for seat in company.present if seat != self._seat))
         terms = Terms(self._number, undrawn_deal(record), seats, company.levels)
@@ -34,16 +32,17 @@ class Dealer:
         return [draw, *self.drawing.commit()]
 
     def hear(self, message: Commit | Reveal, now: float) -> list[Message]:
-        """Handle a guest's message. Return the messages to all guests; none if it is about an old
-        drawing. Raises `Refused` for an unexpected message, `Broken` for a false secret.
+        """Handle a guest's commitment or revealed secret. Return the messages to all guests. Raises
+        `Refused` for an unexpected message, `Broken` for a secret that does not match its
+        commitment.
         """
         drawing = self.drawing
         if drawing is None or message.number != drawing.terms.number:
-            return []
+            return []  # about an earlier drawing
         return [message, *drawing.hear(message, now)]
 
     def take_deal(self) -> Record | None:
-        """End the drawing and return its deal if all secrets are revealed; else return None."""
+        """Return the new deal once all pages have revealed their secrets; None before that."""
         drawing = self.drawing
         deal = drawing.deal if drawing else None
         if drawing and deal:
@@ -52,21 +51,19 @@ class Dealer:
         return deal
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the pin (deal drawn together) if `record` has that deal; else None."""
+        """Return the last jointly generated deal if `record` is a game of that deal; else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
-        """Cancel the drawing and return its number."""
+        """Cancel the joint generation of a seed. Return the serial number of the attempt."""
         self.drawing = None
         return self._number
 
     def fault_if_late(self, now: float, *, slept: bool) -> Broken | None:
-        """Return the fault of a seat whose message is overdue, or None. If this page slept (did not
-        run for a while), the time to answer begins anew.
-        """
+        """Return a `Broken` error if joint seed generation waits too long for a seat; else None."""
         drawing = self.drawing
         if drawing and slept:
-            drawing.since = now
+            drawing.since = now  # the time to answer begins anew
         if drawing is None or not drawing.is_late(now):
             return None
         seat = drawing.missing
@@ -74,13 +71,13 @@ class Dealer:
         return Broken(seat, "unanswered" if asked else drawing.fault_of(seat))
 
     def fault_if_declined(self, seat: Seat) -> Broken | None:
-        """Return the failure (`Broken`) that a refusal causes; None if the drawing can go on."""
+        """Return a `Broken` error if this seat's refusal stops joint seed generation; else None."""
         drawing = self.drawing
         open_ = drawing and seat in drawing.terms.seats and not drawing.has_committed(seat)
         return Broken(seat, "declined") if open_ else None
 
     def fault_if_lost(self, seat: Seat) -> Broken | None:
-        """Return the failure if the drawing cannot go on without this seat; None if it can."""
+        """Return a `Broken` error if this seat's loss stops joint seed generation; else None."""
         drawing = self.drawing
         if drawing is None or seat not in drawing.terms.seats or drawing.has_told(seat):
             return None

@@ -56,7 +56,7 @@ class Drawing:
         return seat in self._sealed
 
     def has_told(self, seat: Seat) -> bool:
-        """Return whether a seat has revealed its secret, its last message in the drawing."""
+        """Return whether a seat has revealed its secret contribution to the random seed."""
         return seat in self._told
 
     def has_said(self, message: Commit | Reveal) -> bool:
@@ -66,7 +66,9 @@ class Drawing:
         return self._told.get(message.seat) == message.secret
 
     def fault_of(self, seat: Seat) -> str:
-        """Return "known" if this seat has all other secrets and so the cards; else "silent"."""
+        """Return the fault code of a seat that stops the joint seed generation: "known" if the seat
+        could already compute the seed from all other secrets, else "silent".
+        """
         known = len(self._told) == len(self.terms.seats) - 1 and seat not in self._told
         return "known" if known else "silent"
 

@@ -1,7 +1,7 @@
-"""A guest's part in a joint deal. After the drawing, the host must use the drawn deal.
+"""Guest's part when all pages of a table jointly generate a deal's random seed.
 
-The guest checks all that the host sends: the terms before it commits, each secret when it is
-revealed, and each new table against the drawn deal.
+The guest checks all that the host sends. The invitation must fit the table, and each revealed
+secret its earlier hash. The next table must have the generated seed.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ ACCUSES = "accuses"
 
 
 class KnownTable(NamedTuple):
-    """The table as the guest knows it when the pages begin to draw cards together."""
+    """The table as the guest knows it when the pages begin to generate a seed jointly."""
 
     record: Record
     seat: Seat
@@ -36,15 +36,15 @@ class KnownTable(NamedTuple):
 
 
 class Participant:
-    """Guest's side of a joint deal: the drawing in progress, and the deal that was drawn."""
+    """Guest's side of joint seed generation: the attempt in progress, and the resulting deal."""
 
     def __init__(self, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """Start with no drawing. `fresh` returns 32 random hexadecimal digits at each call."""
+        """Start with no joint generation of a random seed in progress."""
         self.pin = pin  # deal that this table has to be played with
         self.agreed = False  # the player wants new cards; counts for one drawing
         self.outbox: list[Message] = []
         self.events: list[Event] = []
-        self._fresh = fresh
+        self._fresh = fresh  # returns a new secret: 32 random hexadecimal digits
         self._host: Seat = 0
         self._number = 0
         self._drawing: Drawing | None = None
@@ -56,7 +56,7 @@ class Participant:
     # Invitation
 
     def handle_invitation(self, draw: Draw, known: KnownTable, now: float) -> None:
-        """Handle the host's invitation to draw cards for the table `known`."""
+        """Handle the host's invitation to generate a new deal's random seed jointly."""
         self._host = known.host
         if self._drawing or self._due:  # the host left the last one unfinished
             self._break(known.host, self._fault())
@@ -78,14 +78,14 @@ class Participant:
             self.events.append(self._question(terms))
 
     def _question(self, terms: Terms) -> Redraw:
-        """Return the request to draw new cards, with the reason (see `events.Redraw`)."""
+        """Return the question whether to generate a new deal jointly (see `events.Redraw`)."""
         new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
         if self._broken is not None:
             return Redraw("broken", self._broken)
         return Redraw("joined", new[0]) if new else Redraw("again", self._host)
 
     def answer(self, *, yes: bool) -> None:
-        """Take part in the drawing (`yes`) or decline it. Does nothing if no answer is expected."""
+        """Accept or decline the host's open invitation to generate a random seed jointly."""
         drawing = self._drawing
         if drawing is None or drawing.has_committed(drawing.seat):
             return
@@ -102,7 +102,7 @@ class Participant:
     # Drawing
 
     def hear(self, message: Commit | Reveal | Blame, now: float) -> None:
-        """Handle a forwarded message: a hash, a secret, or the end of a failed drawing."""
+        """Handle a message in joint seed generation: a hash, a secret, or the end by a failure."""
         if message.number != self._number or not (self._drawing or self._due):
             return
         match message:
@@ -114,8 +114,8 @@ class Participant:
                 pass
 
     def _true_fault(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Return the seat and fault to show after the host blamed a seat. If the host blames this
-        page, the host is at fault, unless this page's player gave no answer.
+        """Return the seat and fault to show if the host blames a seat for a failed seed generation.
+        If the host wrongly blames this page, return the host's seat and `ACCUSES`.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -139,21 +139,23 @@ class Participant:
             self._drawing, self._since, self._broken = None, now, None
 
     def tick(self, now: float, *, slept: bool) -> None:
-        """Blame a late host. If this page did not run (`slept`), the time to wait begins anew."""
+        """Cancel the joint seed generation and report the host's fault, if the host is overdue."""
         if slept and self._drawing:
-            self._drawing.since = now
+            self._drawing.since = now  # the time to wait begins anew
         self._since = now if slept else self._since
         unlaid = self._due and now - self._since > TELLING + GRACE
         if unlaid or (self._drawing and self._drawing.is_late(now, GRACE)):
             self._break(self._host, self._fault())
 
     def handle_host_loss(self) -> None:
-        """Report the lost host as the cause of failure, if cards are being drawn together."""
+        """Report the lost host as the cause of failure, if a seed is being generated jointly."""
         if self._drawing or self._due:
             self._break(self._host, self._fault())
 
     def _fault(self) -> str:
-        """Return "known" if the host has this page's secret and so the cards; else "silent"."""
+        """Return the fault code of a host that stops the joint seed generation: "known" if the host
+        has this page's secret and may know the seed, else "silent".
+        """
         told = self._due or (self._drawing and self._drawing.has_told(self._drawing.seat))
         return "known" if told else "silent"
 
@@ -165,8 +167,8 @@ class Participant:
     # Tables from the host
 
     def judge(self, record: Record, seat: Seat, host: Seat, before: Record | None) -> str:
-        """Compare the host's table with the deal drawn together. Return `FRESH` (just drawn),
-        `SAME` (deal as before) or `OTHER`. `before` is this page's own record, if it has any.
+        """Compare the host's deal with the deal that this page expects. Return `FRESH` (just
+        generated jointly), `SAME` (deal in play) or `OTHER`.
         """
         due, sits = self._due, (seat, host)
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
@@ -184,13 +186,15 @@ class Participant:
         return OTHER
 
     def accept_undrawn(self, record: Record) -> None:
-        """Accept a deal that was not drawn together, because the player wants to play it."""
+        """Accept a deal without a jointly generated seed, because the player wants to play it."""
         self.pin = self._due = None
         self._allowed = record._replace(actions=())
 
 
 def terms_of(draw: Draw, known: KnownTable) -> Terms | None:
-    """Return the terms of an invitation to draw; None if they do not fit the guest's own table."""
+    """Return the terms (options, seats, levels) of the host's invitation to generate a seed
+    jointly. Return None if they do not fit the table that this guest knows.
+    """
     try:
         deal = read(draw.deal)
     except RecordError:

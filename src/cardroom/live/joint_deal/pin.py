@@ -1,4 +1,4 @@
-"""A page's memory of the deal that all pages of its table have drawn together."""
+"""A page's memory of the last deal with a random seed that all pages generated jointly."""
 
 import json
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from cardroom.table import Record, RecordError, read, write
 
 
 class Pin(NamedTuple):
-    """Deal that was drawn together, with the seats as they were at the drawing."""
+    """Deal with a random seed that all pages generated jointly, and the seats at that time."""
 
     deal: Record  # without actions
     seat: Seat  # of this page
@@ -17,17 +17,17 @@ class Pin(NamedTuple):
     seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Return whether a record (without its actions) is the deal that was drawn together."""
+        """Return whether a game's record is of this deal, whatever actions were played."""
         return record._replace(actions=()) == self.deal
 
 
 def text_of(pin: Pin) -> str:
-    """Return a pin (deal that all pages drew together) as JSON text; `pin_of` is the inverse."""
+    """Return a pin (deal with a jointly generated seed) as JSON text; `pin_of` is the inverse."""
     return json.dumps([write(pin.deal), pin.seat, pin.host, *pin.seats])
 
 
 def pin_of(text: str) -> Pin | None:
-    """Read a pin (deal drawn together) from JSON text; None if the text is invalid."""
+    """Read a pin (deal with a jointly generated seed) from JSON text; None if it is invalid."""
     try:
         deal, seat, host, *seats = read_json(text)
         pin = Pin(read(deal), seat, host, tuple(seats))

@@ -19,7 +19,9 @@ UNDRAWN = "?"  # placeholder of the seed in the terms
 
 
 class Terms(NamedTuple):
-    """The fixed facts of a joint drawing: its number, the deal without seed, seats, and levels."""
+    """Facts that are fixed before all pages generate a seed jointly: the attempt's number, the
+    game's options, the seats that take part, and the computer players' levels.
+    """
 
     number: int  # of the drawing; it only goes up
     deal: Record  # without its seed and without actions
@@ -28,7 +30,7 @@ class Terms(NamedTuple):
 
     @property
     def text(self) -> str:
-        """JSON text of the terms of the drawing; all pages compute the same text."""
+        """JSON text of these facts, equal on all pages. A page hashes the text with its secret."""
         return json.dumps([self.number, write(self.deal), self.seats, self.levels])
 
 

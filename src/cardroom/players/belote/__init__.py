@@ -174,7 +174,7 @@ def choose_overcall(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Return the lowest legal bid in the offer's suit; None if it is above `limit` units."""
+    """Choose the lowest legal bid in a suit. Return None if even this bid is above `limit`."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):

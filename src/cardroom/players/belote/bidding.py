@@ -65,7 +65,7 @@ FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
 
 
 def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
-    """Return the additional units that the hand's combinations and belote bring on average."""
+    """Return how many units (of ten points) a hand's combinations and belote bring on average."""
     combinations = best_set(hand, trump, quad_values)
     own = sum(
         _survival_chance(each) * units_of((each,), trump, quad_values) for each in combinations
@@ -131,8 +131,8 @@ def offer_in_partners_suit(view: View) -> Offer | None:
 
 
 def _first_bid_in_suit(view: View, seat: Seat) -> Bid | None:
-    """Return the seat's first bid in the suit of its last bid. Return None if the seat has not bid,
-    or if its partner bid that suit first.
+    """Find the suit that the seat bid last, and return the seat's first bid in that suit. Return
+    None if the seat has not bid, or if its partner bid the suit first.
     """
     bids = [(said.seat, said.call) for said in view.calls if isinstance(said.call, Bid)]
     last = next((bid for who, bid in reversed(bids) if who == seat), None)

@@ -43,7 +43,7 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """Return, for each plain card of `hand`, the deals where no opponent can beat it."""
+        """Return, for each plain card in `hand`, the imagined deals where it can't be beaten."""
         _, one, _, three = self.hands
         winners = self.empty_choice()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
@@ -54,7 +54,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead the best trump that opponents can't beat. Return the deals where none is led."""
+        """Lead a trump that no opponent can beat. Return the imagined deals where there is none."""
         hand, one, _, three = self.hands
         good, highest = todo, self.empty_choice()
         for card in self.ranking.trumps[::-1]:
@@ -95,7 +95,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def wins_over(self, k: int, row: Row) -> BitVector:
-        """Return the deals where a card of this suit (`row`) wins, and player `k` can't beat it."""
+        """Return the imagined deals where a card in `row` (one suit's cards) beats player `k`."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
@@ -106,7 +106,7 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the deals where a card of this suit (`row`) wins, whatever the next player has."""
+        """Return the imagined deals where a card in `row` (one suit's cards) surely wins."""
         return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:

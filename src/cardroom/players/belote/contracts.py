@@ -1,8 +1,8 @@
 """Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
-Doubles, redoubles and declarations are chosen by this outcome. Two policies play the deals out. An
-expert declarer takes more or fewer card points than a policy. So several differences (`SPREAD`) are
-tried, and the outcome is the average of all results.
+Doubles, redoubles and declarations are chosen by this outcome. Two policies (simple players) play
+the deals to the end. An expert may take a few card points more or fewer than these players. So the
+outcome is the average over several such differences (`SPREAD`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -59,7 +59,7 @@ class ContractPlayout(NamedTuple):
 
 
 class UnitMarks(NamedTuple):
-    """Units for combinations and belote, each with the imagined deals where it counts."""
+    """Scores for combinations and belote, each with the imagined deals where it counts."""
 
     own: Marks  # units of the declaring side
     both: Marks  # units of both sides
@@ -89,8 +89,8 @@ def play_deals(
 def count_units(
     view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
 ) -> UnitMarks:
-    """Return the units for combinations and belote in each world (imagined deal). A seat in `told`
-    declares the combinations given there. Every other seat declares all that it holds.
+    """Return what combinations and belote score in each imagined deal. A seat in `told` declares
+    the combinations given there. Every other seat declares all that it holds.
     """
     found, counting = UnitMarks([], []), _counting_worlds(view, dealt, told)
     for seat in SEATS:
@@ -126,10 +126,9 @@ def _counting_worlds(
 def _declared_units(
     view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield, for each combination, the imagined deals where the seat declares it, and its units. If
-    shorter runs within a run count too, the run adds only the units beyond theirs.
-    """
+    """Yield, for each combination, the imagined deals where the seat declares it, and the score."""
     for each in COMBINATIONS:
+        # shorter runs within a run count too, unless combinations were told
         whole = each.kind is Kind.FOUR or seat in told
         units = units_of((each,), view.trump, view.options.quad_values)
         there = _worlds_declaring(dealt, seat, each, told)
@@ -147,7 +146,7 @@ def _belote_units(view: View, dealt: BeloteWorlds, seat: Seat) -> Iterator[tuple
 
 
 class ContractResult(NamedTuple):
-    """Outcome of a contract in each imagined deal: made or not, points and additional units."""
+    """Outcome of a contract in each imagined deal: made or not, points and bonuses."""
 
     made: Sequence[BitVector]  # for each of `SPREAD`
     points: Sequence[BitVector]  # a count: points of the declaring side, units included
@@ -157,7 +156,7 @@ class ContractResult(NamedTuple):
 def judge_contract(
     contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
 ) -> ContractResult:
-    """Return for each imagined deal if the contract is made, its points and additional units."""
+    """Return for each imagined deal whether the contract is made, the points and the bonuses."""
     points = tally(
         (
             *ends.points,
@@ -194,10 +193,10 @@ def mean_outcome(
 
 
 def _sum_scores(contract: Contract, found: ContractResult, made: BitVector, more: int) -> float:
-    """Sum up, over the imagined deals `made`, by how much the declaring side outscores the
-    opponents. In these deals the contract is undoubled and made. `more` is added to the card points
-    that the declaring side took in the playout.
+    """Return by how much the declaring side outscores the opponents, added up over imagined deals.
+    The contract is undoubled, and made in all these deals.
     """
+    # `more`: card points that an expert takes beyond the playout
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)
     return made.bit_count() * for_each + written

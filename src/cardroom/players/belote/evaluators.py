@@ -116,7 +116,7 @@ def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -
 def block_outcome(
     contract: Contract, options: Options, dealt: BeloteWorlds, ends: PlayoutEnds, at: int
 ) -> Outcome:
-    """Return the mean outcome of a candidate for the declaring side. `at` is its index."""
+    """Return the declaring side's mean outcome in the playouts of candidate card number `at`."""
     points = [part(vector, at, dealt.number) for vector in ends.points]
     swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
@@ -158,9 +158,9 @@ def _worlds_made(
 def make_corrected_evaluator(
     asked: CardDecision, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """Build a function that rates candidate cards. The first `worlds` imagined deals are solved
-    exactly. These few deals may be unusual, so playouts correct the ratings. Their mean over all
-    deals is added, and their mean over the solved deals is subtracted.
+    """Build a function that rates candidate cards. A rating is the mean of exact solutions of a few
+    imagined deals, plus a correction, since these deals may be unusual. The correction is the mean
+    of playouts of all deals, minus the mean of playouts of the solved deals.
     """
     few = restrict_worlds(dealt, first_worlds(dealt, worlds))
     solutions = solve_worlds(asked, few, cards)
@@ -184,7 +184,7 @@ def make_corrected_evaluator(
 
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
-    """Return the first `worlds` imagined deals that have a weight in `dealt`, as a bit vector."""
+    """Return the first `worlds` imagined deals, as a bit vector. Skip those dropped as unlikely."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -194,7 +194,7 @@ def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
 
 
 def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:
-    """Keep only the imagined deals `where`. If none of these has a weight, keep all deals."""
+    """Keep only the imagined deals in `where`. If this would leave no deals, keep all of them."""
     if where == every(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)
@@ -217,7 +217,7 @@ def solve_worlds(
 def average_solutions(
     asked: CardDecision, dealt: BeloteWorlds, solutions: Mapping[int, Sequence[End]]
 ) -> list[Outcome]:
-    """Return the mean outcome of each candidate card over solved worlds, for the deciding side."""
+    """Return, for each candidate card, our side's mean outcome over the exactly solved deals."""
     sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
     weights = 0.0
     for weight, worlds, _ in dealt.classes:

@@ -96,7 +96,7 @@ def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def will_win(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a plain card is the best left of its suit, and an ace or safe from trumps."""
+    """Return whether a plain card is the highest left of its suit and will hardly be ruffed."""
     safe = card.rank == "A" or not opponents_trumps(knowledge)
     return safe and is_master(knowledge, card)
 

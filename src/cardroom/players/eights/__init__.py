@@ -132,8 +132,8 @@ def go_out(view: View) -> Choice | None:
 
 
 def ending_of(view: View, level: str) -> TwoPlayerEnding | None:
-    """Return the ending of two players, in which the stock is empty and all cards are known. Return
-    None in any other position, or if the ending is too long for the skill level.
+    """Return a two-player endgame, to be solved exactly. Return None if there are more players, if
+    the stock is not empty, or if the endgame is too long for the skill level.
     """
     if view.options.players > 2 or view.stock or not view.named:
         return None

@@ -92,7 +92,7 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play candidates out by rules of thumb. Return one function to rate all candidates."""
+        """Play all candidates out. Return a list with one function, which rates all candidates."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -128,7 +128,7 @@ class EndingProblem:
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Return the outcome if the seat wins the ending by `net` points; below 0, it loses."""
+        """Convert `net`, the points won in the ending (below 0: lost), to an `Outcome`."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -159,7 +159,7 @@ class DealEnds(NamedTuple):
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
-        """Return the results of finished playouts: penalty points for the cards left in hands."""
+        """Build the results after playouts: each side's penalty points for cards left in hands."""
         debits = [
             tally(
                 (where, points)
@@ -208,6 +208,7 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return the other sides' mean penalty total minus ours, summed over the deals `where`."""
+        """Return our side's lead (in penalty points), added up over the imagined deals `where`."""
+        # ahead of the other sides' mean total
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

@@ -38,7 +38,7 @@ class Stock(NamedTuple):
     places: Places
 
     def repeat(self, number: int) -> "Stock":
-        """Return a stock with all imagined worlds repeated `number` times, one after the other."""
+        """Return a stock for `number` times as many imagined deals: copies of the present deals."""
         return Stock(
             self.worlds * number,
             [side_by_side(vector, self.worlds, number) for vector in self.lying],
@@ -61,9 +61,8 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock, in a new order. A place is a binary number; its digits are
-        reversed, so that 001 becomes 100.
-        """
+        """Refill an empty stock with these cards, in a changed order."""
+        # reverse the digits of places: 001 becomes 100
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -81,8 +80,8 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the place of every card in the stock, in `worlds` imagined deals. Deal 0 has the first
-    of the `orders`, deal 1 the second, and so on; after the last, the first again.
+    """Return the place of every card in the stock, in `worlds` imagined deals. The deals use the
+    given orders of cards in turn: with two orders, deals 0, 2, 4 and so on use the first.
     """
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
@@ -96,10 +95,10 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return the place of the first wanted card in each imagined deal, as a bit vector for each
-    binary digit. `wanted` has, for each card, the deals in which it is wanted. Where no card is
-    wanted, all digits are 1.
+    """Return how deep the first wanted card lies in the stock, in each imagined deal. A depth is a
+    binary number; each digit is a bit vector, with a bit for each deal.
     """
+    # where no card is wanted, all digits are 1
     place, all_worlds = [], every(worlds)
     for zeros in digits:
         one = all_worlds ^ union(map(and_, wanted, zeros))

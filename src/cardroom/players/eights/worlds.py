@@ -48,7 +48,7 @@ class DealtCards(NamedTuple):
     places: Places  # see `stock`
 
     def join(self, other: "DealtCards", worlds: int) -> "DealtCards":
-        """Return the deals of this object (`worlds` of them), followed by the deals of `other`."""
+        """Join two sets of imagined deals: return the deals of this object, then of `other`."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
         joined = [
@@ -60,7 +60,7 @@ class DealtCards(NamedTuple):
 
 
 def deal_tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> BitTables:
-    """Deal the hidden cards by `deal_cards`. Return the state of play in all imagined deals."""
+    """Deal the hidden cards at random. Return a table for playing out all the imagined deals."""
     lying = deal_cards(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return BitTables(
@@ -84,9 +84,8 @@ def seats_that_passed(view: View) -> tuple[Seat, ...]:
 
 
 def deal_cards(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> DealtCards:
-    """Deal the hidden cards in `worlds` imagined worlds. Seats may have drawn some of the cards
-    that they laid: guess which cards. With `draws_tell`, assume that a seat drew only if none of
-    its cards fitted.
+    """Deal the hidden cards at random in `worlds` imagined deals. All of these fit the moves so
+    far. With `draws_tell`, assume that a seat drew only if none of its cards fitted.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (is_nothing_known(view) and not in_need) else GUESSES
@@ -110,7 +109,7 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Guess which laid cards were drawn, then deal. If no deal fits, assume less and try again."""
+    """Guess which laid cards were drawn, and deal the hidden cards. If this fails, guess again."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))
@@ -158,9 +157,8 @@ def _number_cards(cards: Sequence[Card]) -> list[int]:
 def _allowed_places(
     view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return, for each card, whether it may be in each hand (or part of a hand), and in the stock.
-    Each list ends with `digits` times True, since every place in the stock is allowed.
-    """
+    """Return, for each card, a list of Booleans: whether it may be in each hand and the stock."""
+    # the last `digits` values are for the digits of places in the stock: all are allowed
     stocks = [known.stock_of(card) for card in cards]
     return [
         [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]

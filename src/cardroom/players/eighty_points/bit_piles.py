@@ -194,7 +194,9 @@ class BitTable:
         return worlds
 
     def play_first_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the seat's first double of `order`; return the imagined deals where it has none."""
+        """In each imagined deal, play the first double (two equal cards) in `order` that the seat
+        holds. Return the deals where the seat holds none.
+        """
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
@@ -219,8 +221,8 @@ class BitTable:
     # 5: the winning play
 
     def find_winning_heights(self) -> None:
-        """Find the imagined deals where a play would win the trick, by the strength of its highest
-        card. Store them in `beats` for plays in the suit led, in `overruffs` for ruffs.
+        """Find out how high a play must be to win the trick. For each height, store the imagined
+        deals where it is enough: in `beats` for the suit led, in `overruffs` for ruffs.
         """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
@@ -245,10 +247,8 @@ class BitTable:
         self.laid = empty_pile(self.orders)
 
     def _find_winning_worlds(self, kind: LeadKind, worlds: BitVector) -> BitVector:
-        """Return those of `worlds` in which the latest play beats the trick (5). In all these
-        worlds, the lead is of this `kind`. A play wins only in the shape of the lead. Only a ruff
-        beats a throw.
-        """
+        """Return those of `worlds` (imagined deals) where the latest play is now winning (5)."""
+        # the lead is of this `kind`; only a play of that shape wins, and only a ruff beats a throw
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.is_throw
         if thrown:
@@ -267,10 +267,10 @@ class BitTable:
         return won
 
     def _top_components(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield the singles, doubles or runs in the latest play, the highest first. With each,
-        yield its suit, its highest card's strength, and the imagined deals where it was played.
-        `length` is 0 for singles, 1 for doubles, more for runs.
+        """Yield the parts of the latest play (such as doubles), the highest first. A part comes as
+        its suit, the strength of its highest card, and the imagined deals where it was played.
         """
+        # `length` is 0 for singles, 1 for doubles, more for runs
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs(max(length, 1))):
             for run in reversed(runs):

@@ -118,7 +118,7 @@ def _find_highest(
 
 
 def lead(table: BitTable, judge: Judge) -> None:
-    """Lead plain doubles or singles trusted to win, else low plain cards, else trumps."""
+    """Lead doubles or singles of plain suits trusted to win, else low plain cards, else trumps."""
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
     left = _lead_single(table, orders.high_plain, left, stands)
@@ -131,8 +131,8 @@ def lead(table: BitTable, judge: Judge) -> None:
 def _lead_double(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first double of `order` that the leader holds. If `stands` is given, lead only
-    doubles that it trusts to win. Return the imagined deals in which no double is led.
+    """In each imagined deal, lead the first double in `order` that the leader holds. With `stands`
+    (cards trusted to win), lead only such doubles. Return the deals where none is led.
     """
     both = table.hands[LEADER].both
     for face in order:
@@ -148,8 +148,8 @@ def _lead_double(
 def _lead_single(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """Lead the first card of `order` that the leader holds. If `stands` is given, lead only cards
-    that it trusts to win. Return the imagined deals in which no card is led.
+    """In each imagined deal, lead the first card in `order` that the leader holds. With `stands`
+    (cards trusted to win), lead only such cards. Return the deals where none is led.
     """
     one = table.hands[LEADER].one
     for face in order:
@@ -271,8 +271,8 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
 
 
 def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a lead of several cards with the lowest winning trumps of its shape, if the seat can.
-    Return the worlds (imagined deals) in which the seat does not ruff.
+    """Ruff a lead of several cards with the lowest trumps that win: a double with a double, and so
+    on. Return the imagined deals in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
@@ -288,8 +288,8 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
 
 
 def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a throw with the lowest double trumps and single trumps; return the worlds (imagined
-    deals) in which it is ruffed. Never ruff throws with runs of doubles, or throws already ruffed.
+    """Ruff a throw (lead of several parts) with the lowest double trumps and single trumps. Return
+    the imagined deals where it is ruffed. Never ruff throws with runs, or throws already ruffed.
     """
     if not worlds or kind.longest > 1:
         return 0
@@ -342,7 +342,7 @@ def play_required(
 
 
 def play_runs(table: BitTable, place: int, cards: Owing, doubles: Owing, length: int) -> None:
-    """Play as many required doubles as possible in runs, the longest runs first (4.4)."""
+    """Answer a led run (neighbouring doubles) with runs of the suit, the longest first (4.4)."""
     hand = table.hands[place]
     for run_length in range(length, 1, -1):
         for group, runs in enumerate(table.orders.runs(run_length)):
@@ -360,9 +360,8 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play a card or double of the suit led, by the method `give`. Where partner is winning (the
-    deals `partners`), prefer cards with points; elsewhere, cards without. Return the deals where
-    the seat has nothing to play.
+    """Play a card or double of the suit led, if the seat has any. Prefer cards with points where
+    partner is winning, elsewhere cards without. Return the imagined deals where the seat has none.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

@@ -97,8 +97,8 @@ def _cards_of(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """Return eight cards to bury: the cards `along`, and the cheapest other cards. Their points
-    stay within `allowed` if possible.
+    """Add the cheapest cards to the cards `along`, to bury eight cards in all. The points of the
+    eight stay within `allowed` if possible.
     """
     rest = sorted(
         without(view.hand, along),
@@ -114,8 +114,8 @@ def _fill_up(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, .
 
 
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
-    """Return the cost of burying these cards. In suits that are emptied, doubles cost no extra."""
     points = points_of(cards)
+    # in emptied suits (`along`), doubles cost no extra
     bonds = sum(_breaking_cost(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
     return sum(burying_cost(view, card) for card in cards) + bonds - saved

@@ -76,7 +76,7 @@ def _count_higher(knowledge: Knowledge, card: Card) -> int:
 
 
 def _candidate_leads(knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield leads to compare: all doubles and runs, an unbeatable throw, and some single cards."""
+    """Yield leads to compare: doubles, runs, some single cards, and unbeatable sets of these."""
     whole = knowledge.view.options._replace(throws=False)
     parts = [play.cards for play in leads(knowledge.hand, knowledge.ranking, whole)]
     yield from (cards for cards in parts if len(cards) > 1)
@@ -113,9 +113,7 @@ def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
 
 
 def _candidate_answers(knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield the answers to compare. After the lead of one card, they are some cards of each suit,
-    with the lowest winning card. After a longer lead, they are plays that win now and cheap plays.
-    """
+    """Yield a few answers to the lead, to be compared, such as the lowest winning card."""
     if len(knowledge.trick.led) > 1:
         yield from candidate_answers(knowledge, chance_of_our_trick(knowledge))
         return

@@ -93,7 +93,8 @@ def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
 
 
 def _probable_cards(view: View, seat: Seat, level: str) -> "Counter[Card]":
-    """Return cards that a seat probably holds: it declared them, or took them back from a throw."""
+    """Return the cards that a seat has shown to all, and probably still holds."""
+    # shown by a declaration, or taken back from a failed throw
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
@@ -125,7 +126,8 @@ def _chances(
 
 
 def _kitty_places(view: View, card: Card) -> int:
-    """Return how many kitty places may hide a card: 0 for trumps (9.3) or a known kitty."""
+    """Return how many places of the kitty may hide this card: eight, or 0 if it can't be there."""
+    # trumps are hardly ever buried (9.3)
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 

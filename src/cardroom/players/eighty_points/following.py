@@ -49,9 +49,7 @@ def follow(knowledge: Knowledge) -> Choice:
 
 
 def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
-    """Return the chance that the player's side wins the trick with this play. `ours` is that chance
-    if the play does not beat the earlier plays.
-    """
+    """Return the chance that the player's side wins the trick if the player plays these cards."""
     return chance_to_hold(knowledge, cards) if wins_now(knowledge, cards) else ours
 
 
@@ -59,10 +57,10 @@ def chance_to_win(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def candidate_answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield all plays that win now; then the cheapest for a lost, an unsure and a won trick."""
+    """Yield answers to compare: all plays that win now, and three plays that give up little."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winning_plays(knowledge, asked)
-    for likely in (0.0, ours, 1.0):
+    for likely in (0.0, ours, 1.0):  # for a lost, an open and a won trick
         yield cheapest_answer(knowledge, asked, likely)
 
 
@@ -94,7 +92,7 @@ def _same_kind(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Ca
 def _ruffs_of_throw(
     pool: Cards, led: tuple[Component, ...], knowledge: Knowledge
 ) -> Iterator[Cards]:
-    """Yield plays that ruff a throw (5), with the cheapest trumps for its single cards."""
+    """Yield ways to ruff a throw: a lead of several singles, doubles or runs at once (5)."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
@@ -107,7 +105,7 @@ def _ruffs_of_throw(
 
 
 def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """Return the cheapest answer. `likely` is the chance that the player's side wins the trick."""
+    """Return the legal play that gives up least, if our side wins with chance `likely`."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(adding_cost(knowledge, card, likely) for card in cards)

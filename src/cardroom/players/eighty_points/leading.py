@@ -88,7 +88,7 @@ def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
-    """Throw the unbeatable cards of a suit (4.5). Throw trumps only as the whole hand."""
+    """Lead all unbeatable cards of a suit at once (4.5). Lead trumps so only as a whole hand."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
     thrown = [_safe_throw(knowledge, group) for group in plain_groups(knowledge)]
@@ -100,7 +100,7 @@ def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
 
 
 def _safe_throw(knowledge: Knowledge, group: Group) -> Cards:
-    """Return the cards of one suit that make an unbeatable throw, or an empty tuple."""
+    """Return the cards of one suit that, led together, can't be beaten; () if there are none."""
     most, pools = knowledge.view.options.sisters_max, _pools(knowledge, group)
     standing = [
         part
@@ -128,7 +128,7 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Lead a run of plain doubles before it is ruffed. Runs that beat it are rare (9.1)."""
+    """Lead sisters (neighbouring doubles) of a plain suit, if they will probably win (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = surest_component(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
@@ -144,7 +144,7 @@ def cash_ace(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_double(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain double that will probably win the trick."""
+    """Lead a double (two equal cards, no trumps), if it will probably win the trick."""
     doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
     part = surest_component(knowledge, doubles, LIVES)
     return _lead(part.cards, "cash-double") if part else None
@@ -180,7 +180,7 @@ def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
 
 
 def lead_low_double(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain double without points, if it has a fair chance to win."""
+    """Lead a double (two equal cards, no trumps) without points, if it may well win."""
     doubles = [
         part
         for part in components(knowledge, plain_groups(knowledge))

@@ -25,9 +25,8 @@ RUNGS = 16
 
 
 class Orders:
-    """Card numbers under one ranking, and orders of preference for plays. `groups` has the cards of
-    each plain suit, and last the trumps. `poor` has the cards of each group sorted by points, the
-    fewest points first. `rich` has the most points first.
+    """Numbers of all cards for one choice of trumps, and lists of cards in orders of preference.
+    For example, `poor` has the cards of each suit, those with the fewest points first.
     """
 
     def __init__(self, ranking: Ranking) -> None:

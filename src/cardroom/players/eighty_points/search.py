@@ -2,9 +2,9 @@
 
 A world is one possible deal. The value of a round is the number of levels won. Levels change at 5,
 40, 80, 120, 160 and 200 points of the Attackers (6.2); points in between count a little. All
-candidates are played out in the same worlds. *Expert* plays each out twice, judging cards by count
-and with open cards (see `bit_policy`). Numbers such as 6.2 are paragraphs of
-``assets/rules/eighty-points.html``.
+candidates are played out in the same worlds. *Expert* plays each candidate out twice: first by
+players who count cards, then by players who see all hands (see `bit_policy`). Numbers such as 6.2
+are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -159,7 +159,7 @@ class Blocks(NamedTuple):
         return every(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Return a copy of a pile; all imagined deals are repeated, once for each candidate."""
+        """Copy a hand or other pile of cards in all imagined deals, once for each candidate."""
         return Pile(
             *(
                 [
@@ -204,7 +204,7 @@ def play_out_all(
 
 
 def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
-    """Build the state before trick 1: each candidate is buried in its own imagined deals."""
+    """Build the state before trick 1, with its own imagined deals for each set of buried cards."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -246,7 +246,9 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play at `place` in the trick: each of `ways` has cards, and the imagined deals for them."""
+    """Play to the trick at `place`, different cards in different imagined deals. Each item of
+    `ways` has some cards, and the deals in which they are played.
+    """
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.find_winning_heights()

@@ -60,7 +60,7 @@ def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
 
 
 def pile_of(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
-    """Return a pile that holds all the cards in each of the given worlds (imagined deals)."""
+    """Return a pile, such as a hand, that has these cards in the given imagined deals."""
     pile = empty_pile(orders)
     for card in cards:
         pile.add(orders.number[card], worlds)
@@ -91,9 +91,9 @@ def _hidden_cards(view: View) -> HiddenCards:
 
 
 def _cards_in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
-    """Return the cards that the seat declared, or took back from a throw, and still holds. Declared
-    cards count as not buried, unless later plays show that the hand lacks them.
-    """
+    """Return the cards that a seat has shown to all and still holds."""
+    # shown by a declaration, or taken back from a throw. Declared cards count as not buried, unless
+    # later plays show that the hand lacks them
     sure = holding(view, seat)
     kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
     return sure.hand | Counter(kept)
@@ -142,8 +142,8 @@ def _fitting_worlds(view: View, hands: Sequence[Pile], worlds: BitVector) -> Bit
 def _answers_without_sisters(
     view: View, orders: Orders
 ) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Find plays that followed suit to a run of doubles without playing a run. For each, yield the
-    seat, the suit's number, and how often the seat has played each card since.
+    """Find plays that followed suit to led sisters (neighbouring doubles) without playing sisters.
+    For each, yield the seat, the suit, and all cards that the seat has played from then on.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)
@@ -159,5 +159,7 @@ def _answers_without_sisters(
 
 
 def _had_both(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
-    """Return imagined deals where a hand held both copies of `face` before the plays in `since`."""
+    """Return the imagined deals where a hand had both copies of a card at an earlier time. The hand
+    has played the cards in `since` after that time.
+    """
     return (hand.both[face], hand.one[face], worlds)[since[face]]

@@ -74,8 +74,8 @@ def is_bid_by_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Return the call that learnt tables choose, with the values of all sensible calls. `also` is
-    one more bid to value. Return None outside the auction, or if rules of thumb choose the call.
+    """Choose a call in the auction by tables of learnt values. The result also has the values of
+    all sensible calls, and of `also`. Return None outside the auction, or if there are no tables.
     """
     if not view.legal or not is_bid_by_tables(view, budget):
         return None

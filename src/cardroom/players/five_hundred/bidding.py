@@ -303,7 +303,7 @@ def chance_of_misere(view: View, *, shown: bool) -> float:
 
 
 def misere_chance(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """Return the chance to make misere, by the number of lower cards that the hand lacks (9.1)."""
+    """Estimate from the low cards of a hand its chance to take no trick in misere (9.1)."""
     found = misere_gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0

@@ -180,7 +180,7 @@ def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def plain_cards(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards that are neither trumps nor a joker without a suit."""
+    """Return the cards that belong to a suit other than trumps."""
     return tuple(
         card
         for card in cards

@@ -130,7 +130,7 @@ def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
 
 
 def rate_attack(knowledge: Knowledge, card: Card) -> float:
-    """Rate a lead by the chance that the declarer must beat it, and other defenders need not."""
+    """Rate a lead by the chance that the declarer, and no defender, is forced to win the trick."""
     stuck = chance_forced_over(knowledge, declarer_seat(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
@@ -178,7 +178,9 @@ def shed_high(knowledge: Knowledge) -> Choice | None:
 
 
 def cover_declarer(knowledge: Knowledge) -> Choice | None:
-    """Play high, as the declarer's partner, so that he need not win; play low if he is safe."""
+    """Play high as the declarer's partner, so that the declarer does not win the trick. Play low if
+    the declarer has already played a losing card.
+    """
     safe = knowledge.trick.cards and declarer_seat(knowledge) not in knowledge.behind
     if safe and winning_seat(knowledge) != declarer_seat(knowledge):
         return lay(knowledge, lowest(knowledge, knowledge.may), "keep-high")

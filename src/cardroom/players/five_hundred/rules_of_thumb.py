@@ -120,7 +120,9 @@ def call_partner(view: View) -> Choice:
 
 
 def worth_calling(view: View, trump: Suit | None) -> list[Card]:
-    """Return plain cards to call, the highest first; of equal cards, those of short suits first."""
+    """Return the plain cards worth calling, the best first: high cards of short suits. The player
+    who holds the called card becomes the declarer's partner.
+    """
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
     side = [card for card in pack_of(view.options) if _is_side_card(card, strain)]

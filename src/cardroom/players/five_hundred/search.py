@@ -116,8 +116,8 @@ def play_candidates_out(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play all candidates out. Return the function from a set of worlds to their mean outcomes.
-    With `seeing`, the players see all hands.
+    """Play all candidate cards out in the same sample deals. Return a function from a set of sample
+    deals to each candidate's mean outcome. With `seeing`, the simulated players see all hands.
     """
     worlds, times = dealt.number, len(plays)
     held = {
@@ -142,10 +142,11 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return a function from a set of imagined worlds to each candidate's mean outcome in them. The
-    playout `table` is finished. Candidate *n* has block *n* of its sample deals, and `stakes[n]`.
+    """Return a function from a set of sample deals to the mean outcome of each candidate in them.
+    The outcomes are those of a finished playout, `table`.
     """
     tricks = count_tricks(scene, table, seat, declarers)
+    # The playout has a block of samples for each candidate; `where` is moved to each block.
     return lambda where: [
         outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
     ]
@@ -154,7 +155,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return for each suit the sample deals of candidates that lead the joker and name the suit."""
+    """Return for each suit the sample deals that begin with a lead of the joker as that suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -211,7 +212,7 @@ def reason_code(stakes: Stakes, best: Estimate, other: Estimate) -> str:
 
 
 def percent(one: Estimate) -> int:
-    """Return the probability of an estimate in whole percent."""
+    """Return a candidate's chance of success in whole percent."""
     return round(100 * one.chance)
 
 

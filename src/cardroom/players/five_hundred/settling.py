@@ -123,7 +123,9 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Play the deals out with this nomination. Return the function that gives mean outcomes."""
+        """Play the sample deals out after a suit is nominated for the joker. Return a function from
+        a set of sample deals to the mean outcome in them.
+        """
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening_scene(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
@@ -147,7 +149,7 @@ def question(view: View, samples: int) -> Question:
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Choose the best candidate, which comes first in `ranked`, and give the reason."""
+    """Return the first, best candidate as a choice with its reason."""
     code, named = reason_code_and_values(ranked[0].action)
     return choose_best(ranked[:2], code, **named)
 

@@ -1,9 +1,9 @@
 """Strength of a hand of Five Hundred before the first lead, in expected tricks.
 
-The tables give paragraph 9.1 of ``assets/rules/five-hundred.html`` in exact numbers. The numbers
-for five and six players were fitted to deals between computer players. So was the constant for two
-players, who take more tricks with trumps than paragraph 9.1 says. All tricks are those of the
-declaring side, which the kitty and an unknown partner help.
+Tricks are those of the declaring side, with the gain from the kitty (extra cards) and an unknown
+partner. The tables put paragraph 9.1 of ``assets/rules/five-hundred.html`` into numbers. All
+numbers for five and six players, and the constant for two, were fitted to deals of computer
+players.
 """
 
 from collections.abc import Iterable, Mapping
@@ -65,7 +65,7 @@ PLAIN: Mapping[str, PlainLine] = {  # by company
 
 
 def table_key(options: Options) -> str:
-    """Return the tables' key: "2" to "5" players; for six "2x3" (two teams of three) or "3x2"."""
+    """Return the key of tables by players: "2" to "5", "2x3" (two teams of three) or "3x2"."""
     return options.six_teams if options.players == 6 else str(options.players)
 
 
@@ -159,9 +159,9 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Count the tricks that a hand on lead surely takes. In each suit, count the highest cards down
-    to the first missing card. If they are at least as many as the missing cards, count all cards of
-    the suit. Count side suits only if the trumps surely draw all other trumps.
+    """Count the tricks that a hand surely takes if it leads. The highest cards of a suit count down
+    to the first gap. If they draw all missing cards, the whole suit counts. Side suits count only
+    if the hand's trumps draw all other trumps.
     """
     held, strain = set(hand), Strain(trump)
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
@@ -198,7 +198,7 @@ def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
 
 
 def misere_gap(card: Card, hand: Iterable[Card], players: int) -> int:
-    """Return how many lower cards of the card's suit the hand lacks (9.1); for the joker `MOST`."""
+    """Return how many lower cards of the card's suit the hand lacks (9.1); 15 for the joker."""
     if card is JOKER:
         return MOST
     held = set(hand)
@@ -209,7 +209,7 @@ MOST = 15
 
 
 def misere_gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
-    """Return for each card how many lower cards of its suit the hand lacks, in rising order."""
+    """Count for each card of a hand the missing lower cards of its suit. Return sorted counts."""
     return _gaps(tuple(hand), players)
 
 

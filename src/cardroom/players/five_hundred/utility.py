@@ -20,9 +20,7 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Value of a deal that may end a game of two sides: the chance to win, converted into points. A
-    contract just made, and a contract just lost, keep their usual values.
-    """
+    """Value of a deal that may end a game of two sides: the chance to win the game, in points."""
 
     score: GameScore
     declarers: Side
@@ -31,7 +29,7 @@ class Late(NamedTuple):
     besides: float = 0.0
 
     def value(self, points: int, *, made: bool, declared: float) -> float:
-        """Return the deal's value if the declarers score `points` and take `declared` tricks."""
+        """Return the value of a deal, given the declarers' points and their number of tricks."""
         others = self.a_trick * (TRICKS - declared)
         changes = (others, points) if self.declarers else (points, others)
         chance = self.score.chance_after(changes, (self.declarers,) if made else ())
@@ -55,7 +53,9 @@ class Stakes(NamedTuple):
 
 
 def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
-    """Return the stakes. If the deal may end the game, add the chance to win the game to them."""
+    """Return the stakes of a deal (numbers that value its results), adapted to the score. If the
+    deal may end the game, its results are valued by the chance to win the game.
+    """
     if not score.is_late:
         return stakes
     declarers = side_of(score.options, contract.declarer)
@@ -71,6 +71,7 @@ def late_stakes(stakes: Stakes, score: GameScore, contract: Contract) -> Stakes:
     lost_points, lost_chance = values(stakes.target - 1 if stakes.target else 1)
     if abs(made_chance - lost_chance) < LEVEL:
         return stakes
+    # A contract just made, or lost by one trick, keeps its usual value.
     a_chance = (made_points - lost_points) / (made_chance - lost_chance)
     besides = made_points - a_chance * made_chance
     return stakes._replace(late=late._replace(a_chance=a_chance, besides=besides))
@@ -118,7 +119,9 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean utility in the worlds `there`, and the share of them that reach the aim."""
+    """Return the mean value of sample deals, and the chance to reach the aim. The aim is to make
+    the contract, or as an opponent to defeat it.
+    """
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.late:
         return late_outcome(stakes, stakes.late, tricks, there)
@@ -133,7 +136,7 @@ def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
 
 
 def late_outcome(stakes: Stakes, late: Late, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the mean `Outcome` of a deal that may end the game, over the sample deals `there`."""
+    """Compute a result like that of `outcome`, but valued by the chance to win the game."""
     worlds, points, made = there.bit_count(), 0.0, 0
     for taken, these in group_by_count(tricks.deciding, there).items():
         times = these.bit_count()

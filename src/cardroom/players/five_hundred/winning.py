@@ -42,7 +42,7 @@ class GameScore(NamedTuple):
 
     @property
     def at_start(self) -> "GameScore":
-        """Return the score at the start of a game (all totals 0), for the same side."""
+        """Return a copy of the score with all totals at 0, as at the start of a game."""
         return self._replace(totals=(0,) * len(self.totals))
 
     @property
@@ -58,7 +58,7 @@ class GameScore(NamedTuple):
 
     @property
     def stretch(self) -> float:
-        """Return the value of a point at this score, compared with its value at the start."""
+        """Return the worth of a point at this score as a multiple of its worth at the start."""
         return _stretch(self)
 
     def gain(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
@@ -86,9 +86,9 @@ def score_of(view: View) -> GameScore:
 def likely_order(
     options: Options, totals: Sequence[int], makers: Sequence[Side]
 ) -> tuple[Side, ...]:
-    """Return the sides that win if they reach the target in this deal (8.40). The order is that in
-    which they probably score: first the makers of the contract. With `win_by_tricks` the other
-    sides follow, the highest total first.
+    """Return the sides that can win the game with this deal, in the probable order of scoring
+    (8.40). The makers of the contract come first. With the option `win_by_tricks`, the other sides
+    follow, the highest total first.
     """
     if not options.win_by_tricks:
         return (*makers,)
@@ -129,7 +129,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def prospect_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return the value of the contract `prospect` for the side of `score`, in points."""
+    """Return how many points a contract is worth to a side, by its chance to win the game."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
@@ -138,8 +138,8 @@ def prospect_gain(score: GameScore, prospect: Prospect) -> float:
 
 
 def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float:
-    """Return the value of a call at this score, in points. `worth` is its value at the start of the
-    game. `prospect` is the contract that probably follows, or None if there is no bid.
+    """Convert the value of a call, in points, from the start of a game to the present score.
+    `prospect` is the contract that probably follows the call, or None.
     """
     if not score.has_table:
         return worth + (_bonus(score, prospect) if prospect else 0.0)
@@ -153,9 +153,7 @@ def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float
 
 
 def _bonus(score: GameScore, prospect: Prospect) -> float:
-    """Estimate how much more than its points a contract is worth at this score. By this rule of
-    thumb, points beyond the target are worth nothing. Winning the game is worth `WIN` points more.
-    """
+    # Rule of thumb without a table: points beyond the target are worth nothing, a win `WIN` more.
     target, total = score.options.target, score.totals[prospect.side]
     value, to_go = prospect.value, target - total
     gain = min(value, to_go) + WIN - value if 0 < to_go <= value else 0
@@ -165,11 +163,8 @@ def _bonus(score: GameScore, prospect: Prospect) -> float:
 
 
 def _gain_at_start(score: GameScore, prospect: Prospect) -> float:
-    """Return the value of a contract, as if the game had just begun. If the bid alone would win the
-    game, return its average points.
-    """
     if prospect.value >= score.options.target:
-        return plain_gain(score, prospect)
+        return plain_gain(score, prospect)  # the bid alone wins a game just begun
     return prospect_gain(score.at_start, prospect)
 
 

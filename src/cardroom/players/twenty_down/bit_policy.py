@@ -142,10 +142,10 @@ class BitPolicy(BitTricks):
 
 
 class Clairvoyant(BitPolicy):
-    """Policy that sees all hands, and takes tricks that no later player can take back.
+    """Policy (simulated player) that sees all hands, and takes tricks that no later player can win.
 
-    Real players cannot play like this. But its errors differ from those of the honest policy. So
-    the mean of both results errs less than either result.
+    The search averages its results with those of the honest `BitPolicy`, which sees one hand. The
+    errors of the two policies differ, so the average has a smaller error.
     """
 
     def lead(self) -> BitVectors:
@@ -208,9 +208,8 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return for each card in `over` the sample deals in which no later player can beat it.
-        Only sample deals in `good` count. `threats` has the later players' cards that could beat
-        it.
+        """Return for each card in `over` the sample deals, of those in `good`, where no later
+        player can beat it. `threats` has the later players' cards that could beat it.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -230,7 +229,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def loose_trumps(self, k: int) -> Row:
-        """Return the k-th player's trumps where the player has no card of the suit led."""
+        """Return for each trump the sample deals in which the k-th player could ruff with it."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]
 
@@ -240,4 +239,4 @@ class BitPolicyFour(BitPolicy, FourSeats):
 
 
 class ClairvoyantFour(Clairvoyant, FourSeats):
-    """Clairvoyant policy for four seats; some players may have dropped out in some worlds."""
+    """Policy that sees all hands (`Clairvoyant`), in a faster version for four seats."""

@@ -26,7 +26,7 @@ SEARCH_REASONS = (
 
 
 def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
-    """Return the choice of the best candidate, which comes first, with its reason."""
+    """Return the first, best candidate as a choice; the reason compares it with the next."""
     match ranked[0].action:
         case Exchange(cards):
             return _explain_exchange(ranked, view, cards)
@@ -41,9 +41,6 @@ def choose_from_ranked(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """Compare the two best candidates. Return `aiming` (the aim's name) if the best has the greater
-    chance. Return "points" if the best only gains more points, otherwise "even".
-    """
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
         return aiming
@@ -51,7 +48,6 @@ def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
 
 
 def _gain(best: Estimate, other: Estimate) -> float:
-    """Return by how many points the best estimate exceeds the other, rounded to a tenth."""
     return round(best.value - other.value, 1)
 
 

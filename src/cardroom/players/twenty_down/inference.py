@@ -120,23 +120,23 @@ def _evidence_from_throw(
 
 
 def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
-    """Convert the result of `share_of_ways` into n, so that `STEP` ** n is about the result."""
+    # n for which `STEP` ** n is nearest to the result of `share_of_ways`
     return round(log(share_of_ways(keepers, thrown, most)) / log(STEP))
 
 
 def share_of_ways(keepers: int, thrown: int, most: int) -> float:
-    """Return how well a hand with `keepers` trumps and aces fits a player's exchange of cards.
+    """Return how well a hand fits an exchange of cards: from near 0 (badly) to about 1 (well).
 
-    The player threw `thrown` cards, of at most `most`, and drew new cards. The hand can be divided
-    into kept and new cards in many ways. The result is the share of ways that fit the players'
-    habits. Players keep only trumps and aces. If they throw `most` cards, they also keep their
-    highest other cards. If they throw fewer, `OTHERWISE` is added.
+    The hand has `keepers` trumps and aces. The player threw `thrown` cards, of at most `most`, and
+    drew new cards. Players like to keep trumps and aces only. Results for 0 to 5 trumps and aces:
 
-    >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
-    [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
     >>> [round(share_of_ways(keepers, 2, 3), 2) for keepers in range(6)]
     [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]
+    >>> [round(share_of_ways(keepers, 3, 3), 2) for keepers in range(6)]
+    [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
     """
+    # Of all ways to divide the hand into kept and new cards, count the share that fits the habits.
+    # After a full throw, the player may also have kept the highest other cards.
     kept, loose = TRICKS - thrown, TRICKS - keepers
     if thrown < most:
         return comb(keepers, kept) / comb(TRICKS, kept) + OTHERWISE

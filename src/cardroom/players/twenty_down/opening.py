@@ -33,8 +33,8 @@ def exchange_by_rule(
     ranking: BitRanking,
     everywhere: BitVector,
 ) -> BitVectors:
-    """Return a hand after an exchange by rules of thumb: drawn cards replace the lowest plain cards
-    except aces. `drawn` has, for each card drawn, bit vectors by card number.
+    """Exchange the lowest plain cards of a hand, but no aces, in many sample deals at once. Return
+    the new hand: for each card, the sample deals (as bits) in which it is held.
     """
     loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
     left, gets = list(hand), [0] * len(hand)
@@ -52,8 +52,9 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return a hand after each candidate's exchange of cards. `throws` has pairs: the cards that a
-    candidate throws, and its sample deals. The first cards of `drawn` replace the thrown cards.
+    """Exchange cards of a hand in many sample deals at once; each candidate throws other cards.
+    Return the new hand: for each card, the sample deals (as bits) in which it is held. `throws`
+    pairs the cards that a candidate throws with its sample deals. `drawn` has the new cards.
     """
     new = list(hand)
     for cards, block in throws:
@@ -83,8 +84,7 @@ def would_stay(
     everywhere: BitVector,
 ) -> BitVector:
     """Return the sample deals in which a player stays. `strength` is the value of the hand by
-    sample deal, in hundredths of a trick. `dropped` has for each rival the sample deals without the
-    rival.
+    sample deal, in hundredths of a trick. `dropped` has the sample deals without each rival.
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)

@@ -36,7 +36,7 @@ Ends: TypeAlias = list[tuple[DealEnd, BitVector]]
 
 
 class Playout(NamedTuple):
-    """Playout policy: its class for any number of players, and its faster class for four."""
+    """Classes of a policy (simulated player): for any number of seats, and faster for four."""
 
     few: type[BitPolicy]
     four: type[BitPolicy]
@@ -91,8 +91,7 @@ class Samples:
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
     ) -> Ends:
         """Play the deals out, from the exchange of cards to the last trick. `waiting` has the seats
-        that still have to exchange. `stays` has, for each seat that has already decided, the sample
-        deals in which it stays.
+        that still exchange. `stays` has the sample deals in which a seat has decided to stay.
         """
         for seat in waiting:
             drawn = [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]

@@ -24,13 +24,11 @@ ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards sta
 
 
 class Habits(NamedTuple):
-    """Habits in which players that follow rules of thumb differ: what they remember and keep.
+    """Habits of a simple player: whether it remembers tricks, and which cards it keeps."""
 
-    A new card is worth more than any card that is neither trump nor ace, but few players throw a
-    king. In self-play, keeping kings costs 0.15 points a deal, keeping all court cards 0.7, and
-    keeping tens as well 1.1.
-    """
-
+    # A new card is worth more than any card that is neither trump nor ace, but few players throw a
+    # king. In self-play, keeping kings costs 0.15 points a deal, keeping all court cards 0.7, and
+    # keeping tens as well 1.1.
     counts: bool  # remembers earlier tricks
     keeps: int  # height of the lowest plain card that is worth keeping at the exchange
 
@@ -160,7 +158,9 @@ def name_for_one_trick(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name another suit than hearts if a rival nearer to 0 could win by doubled heart tricks."""
+    """Name trumps other than hearts, so that a leading rival does not win the game by double
+    points. Return None if no rival is near the end, or if hearts are not the best choice anyway.
+    """
     near = nearest_rival_score(view)
     other = _instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)

@@ -153,8 +153,8 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect(self, view: View, action: NameTrump) -> Hashable:
-        """Return a key that is equal for suits of equal effect: the suit, or None if not in the
-        hand. Hearts and diamonds are never None, since special rules apply to them.
+        """Return a key that groups equally good trumps: the suit itself, or None if the hand lacks
+        it. Hearts and diamonds, with special rules, never have the key None.
         """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or cards_of_suit(view.hand, action.suit) else None

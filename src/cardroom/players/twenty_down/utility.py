@@ -26,7 +26,7 @@ class DealEnd(NamedTuple):
     won: tuple[int, ...]  # tricks by seat
 
     def with_tricks(self, seat: Seat, more: int) -> "DealEnd":
-        """Return a copy of this deal end with `more` tricks added for a seat."""
+        """Return a copy of the deal's result in which a seat has `more` additional tricks."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 

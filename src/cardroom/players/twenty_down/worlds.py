@@ -75,7 +75,7 @@ def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
 
 
 def _places(view: View) -> list[HiddenPlace]:
-    """Return all hidden places of cards. Until trumps are named, hands include undealt cards."""
+    # Until trumps are named, hands include cards that are still to be dealt.
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:

@@ -1,4 +1,4 @@
-"""Themes of problems on plays to a trick: the best play is compared with the tempting one."""
+"""Themes of problems on plays to a trick: the best play is compared with a tempting wrong play."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple
@@ -20,7 +20,7 @@ def no_points(_cards: Collection[object]) -> int:
 
 
 class Rivals(NamedTuple):
-    """The best play and the tempting play to a trick, to be compared with each other."""
+    """The best play and the tempting (wrong) play to a trick, to be compared with each other."""
 
     sight: Sight
     best: Play
@@ -34,12 +34,12 @@ class Rivals(NamedTuple):
 
     @property
     def height_gain(self) -> int:
-        """Difference in ranks between the lowest cards of the best and the tempting play."""
+        """Rank of the best play's lowest card, minus that of the tempting wrong play's lowest."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     @property
     def extra_points(self) -> int:
-        """Card points of the best play minus those of the tempting play."""
+        """Card points of the best play, minus those of the tempting wrong play."""
         return self.points(self.best) - self.points(self.tempting)
 
     def is_trump(self, play: Play) -> bool:
@@ -66,7 +66,7 @@ class Rivals(NamedTuple):
 def theme(
     sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = no_points
 ) -> str:
-    """Return the theme of a choice between the best and the tempting play to a trick."""
+    """Return a problem's theme, such as "ruff": how the best and the tempting wrong play differ."""
     two = Rivals(sight, best, tempting, height, points)
     if sight.led is None:
         return _leading(two)
@@ -160,7 +160,7 @@ def _losing_alike(two: Rivals) -> str:
 
 
 def _guards(two: Rivals) -> bool:
-    """Return whether only the tempting play gives up a small card that protects a high card."""
+    """Return whether only the tempting wrong play gives up a small card that guards a high card."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
     return not two.share_suit and any(

@@ -24,10 +24,9 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def action_name(key: str, view: Seen, action: object) -> str:
-    """Return the name of an action: the label of its button. `view` is the view of the acting seat.
-    If the label names no card, add the short names of the action's cards.
-
-    In a sentence, use the name's form "do", as in "It was better to play the king".
+    """Return the name of an action, such as "Pass": the label of its button, plus its cards if
+    needed. `view` is the view of the seat that acts. In sentences, use the grammatical form "do" of
+    the name: "It's best to play the king".
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))

@@ -57,8 +57,8 @@ def file_offer() -> Fragment:
 
 
 def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
-    """Return the sentence about an unreadable saved game. `code` is as in `RecordError`. If
-    `is_aside` is false, the game stays in the list of games, as storage is full.
+    """Return the sentence about a saved game that could not be read, by the code of the error.
+    `is_aside` is false if the game could not be moved out of the list of games (storage full).
     """
     text = RECORD.get(code, RECORD["unreadable"])
     return unreadable_games_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)

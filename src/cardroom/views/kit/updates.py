@@ -17,7 +17,9 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Return the sentence on offline use for a `code` of `OFFLINE`. The file `place` failed."""
+    """Return the sentence on whether the site works offline: "Offline: not ready yet.". `place` is
+    a file that failed to load, if any.
+    """
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 

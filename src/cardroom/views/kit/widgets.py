@@ -186,10 +186,10 @@ def deal_end(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Draw the result of a scored deal: for each side, the change of its score and its score now.
+    """Return the result of a scored deal: each side's score, and how the score changed.
 
-    `sides` are the seats that share a score; None: each player is a side. The functions `counted`
-    and `figured` write a score in words and in digits. `shown`, by seat, is drawn below the score.
+    `sides` has the seats of each side; None: each player is a side. The functions `counted` and
+    `figured` write a score in words and in digits. `shown` is extra content for each seat.
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)

@@ -31,8 +31,8 @@ class CoursePosition(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether this or an earlier step explains the line above the table: trumps, or the
-        suit to follow. Also True if no step of the course explains the line.
+        """Return whether the learner knows the facts above the table, such as trumps. True from the
+        step that explains the facts, and if no step explains them.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]

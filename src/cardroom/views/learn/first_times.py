@@ -13,7 +13,7 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield remarks about the hand, each after its code. The coach uses each code only once."""
+    """Yield pairs of code and remark about the player's hand, such as the number of trumps."""
     own = words_of(key).hand_tip(view)
     if own:
         yield f"look:{view.phase.value}", own
@@ -39,7 +39,7 @@ def _strength_sentence(trumps: int, aces: int) -> str:
 
 
 def first_time_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield sentences about events that may be new to the player, each after the event's code."""
+    """Yield pairs of code and sentence about events new to the player, such as a won trick."""
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_win_codes(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
@@ -56,9 +56,7 @@ def _win_codes(key: str, view: Seen) -> Iterator[str]:
 
 
 def _trick_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield a code and a sentence that tells why a card won the last trick. Yield nothing if
-    players played several cards at once, or if a joker that is no trump won.
-    """
+    """Yield a pair of code and sentence on why a card won the last trick, or yield nothing."""
     if not isinstance(view, InTricks) or not view.tricks:
         return
     trick, (_taker, card) = view.tricks[-1], words_of(key).takers(view)[-1]

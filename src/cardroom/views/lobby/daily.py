@@ -247,7 +247,9 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
 
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return each daily deal's key, state ("new", "begun" or "done"), and text as in `state_of`."""
+    """Return a tuple for each daily deal: game, state ("new", "begun" or "done"), and the text that
+    the lobby shows (see `state_of`).
+    """
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
         for key in daily_games()

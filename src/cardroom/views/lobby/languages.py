@@ -38,7 +38,9 @@ def _link(one: LanguageChoice, *, current: bool) -> Element:
 
 
 def offer_texts() -> dict[str, str]:
-    """Return, in the current language, "Read Cardroom in English?", "No, thanks" and "draft"."""
+    """Return the texts of the offer to read the site in the current language, by key. The text
+    "draft" marks a translation that no native speaker has read.
+    """
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -49,8 +51,8 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(one: LanguageChoice, said: Mapping[str, str]) -> Fragment:
-    """Return the offer to read the page in the language `one`. `said` has its texts in that
-    language, by key of `offer_texts`.
+    """Ask the visitor, in the language `one`, whether to read the site in this language. `said` has
+    the texts of the question, as returned by `offer_texts`.
     """
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}

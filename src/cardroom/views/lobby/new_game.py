@@ -127,7 +127,9 @@ def _deal_code_field(seed: str) -> Element:
 
 
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
-    """Return `options` (house rules) with `field` set to `text`; unchanged if that is no choice."""
+    """Return the house rules with one rule changed: the rule `field` gets the value `text`. Return
+    the rules unchanged if there is no such value.
+    """
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
     if not fitting:
         return options

@@ -81,8 +81,8 @@ def wrong_reply(standing: ProblemState, action: str) -> str:
 
 
 def explanation(standing: ProblemState) -> list[str]:
-    """Return sentences about the right action, its theme, and the expected cost of the tempting
-    action. The last sentence compares the results of both actions with the actual cards.
+    """Return sentences about a problem's solution: the right action, its theme, and the expected
+    cost of a tempting wrong action. The last sentence compares both actions with the actual cards.
     """
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")

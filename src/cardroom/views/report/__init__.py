@@ -1,1 +1,1 @@
-"""Dialogs that report a wrong word, and the search for the message in the translation catalogue."""
+"""Dialogs to report a mistake in a text, and the search for the text's translation entry."""

@@ -1,4 +1,4 @@
-"""Dialogs to choose a wrong sentence, and to copy a report about it."""
+"""Dialogs in which a visitor picks a sentence with a mistake, and copies a report about it."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ ROWS = 8
 
 
 def choose_sentence_dialog(sentences: Sequence[Sentence], word: str = "") -> Fragment:
-    """Ask which of `sentences` is wrong. `word` is the word for which the visitor searched."""
+    """Ask which of `sentences` has a mistake. `word` is the word for which the visitor searched."""
     return dialog(
         _("Report a wrong word"),
         p[_("Choose the sentence, or type the word.")],
@@ -39,7 +39,7 @@ def _list(sentences: Sequence[Sentence]) -> Element:
 
 
 def _row(number: int, one: Sentence) -> Element:
-    """Return a sentence as a button that reports it, with the English original below."""
+    """Return a button that reports a mistake in a sentence; the label adds the English original."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
     english = english_source(one)
     return button(".button.quiet.wide", marks, type="button")[
@@ -63,7 +63,7 @@ def _not_found(word: str) -> list[Element]:
 
 
 def report(one: Sentence, version: str) -> Fragment:
-    """Show the report about a wrong sentence, to be copied. `version` is the site's version."""
+    """Show a report on a sentence with a mistake, to be copied. `version`: the site's version."""
     text = report_text(one, version)
     return dialog(
         _("Report a wrong word"),

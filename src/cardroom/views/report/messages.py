@@ -59,9 +59,7 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Return the sentences of a text with their catalogue messages. Return the text unsplit if
-        only the whole text has a message.
-        """
+        """Return the sentences of a text with their catalogue messages, or the text as a whole."""
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (
             parts
@@ -70,7 +68,9 @@ class Messages:
         )
 
     def find_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the sentences with a word. If there is none, search the catalogue's messages."""
+        """Return the sentences on the screen that contain a word. If there are none, return texts
+        of the translation catalogue that contain the word.
+        """
         held = [one for one in sentences if _contains_word(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {

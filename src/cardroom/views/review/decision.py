@@ -147,9 +147,9 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def action_rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List the possible actions of a decision, best first. The function `way` draws an action's
-    button. Rows after the first `SHOWN` are folded, except the player's action and `again`, the
-    action of a new try. Return None if the decision has no analysis.
+    """Return the list of a decision's possible actions, best first. Return None without an
+    analysis. Later rows are folded, but the player's actions are always visible. The function `way`
+    draws the button of an action.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:

@@ -28,7 +28,7 @@ def result_panel(*, right: bool, left: int) -> Element:
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
-    """Say whether a new try was right, and when the visitor will be asked about `slip` again."""
+    """Say whether a second try at a mistake was right, and when the mistake will be shown again."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
         strong[_result_words(right=right)], sentence_gap(), next_time_sentence(slip)

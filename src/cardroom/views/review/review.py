@@ -187,7 +187,7 @@ def what_now_question(look: ReviewScene, number: int) -> list[Node]:
 
 
 def panel_over_challenge(name: str, *, own: bool) -> Element:
-    """Return the panel above a reviewed game that is not saved. `own`: the visitor played it."""
+    """Return the panel above a challenge's game in review: "North's game. It isn't saved ..."."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return review_panel(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],

@@ -73,9 +73,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
 
 
 def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
-    """List the saved score pads, last used first. `game` is the key of their game, or empty for all
-    games. `more` adds a button that shows more pads.
-    """
+    """List the saved score pads, last used first. `more` adds a button that shows more pads."""
     return dialog(
         _("Keep score"),
         ul(".rows")[(_row(ledger) for ledger in ledgers)],
@@ -233,7 +231,7 @@ def names_dialog(agreed: Agreement) -> Fragment:
 
 
 def pad_dialog(ledger: Ledger, when: str = "") -> Fragment:
-    """Show a score pad: scores, deal form, score sheet. On paper, add the date `when`."""
+    """Show a score pad: scores, deal form, score sheet. A printed page adds the date `when`."""
     title = title_of(ledger.pad.record.module)
     return dialog(
         say(_("%(game)s: score"), game=title),

@@ -31,7 +31,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _attackers(ledger: Ledger, state: Any) -> Team | None:
-    """Return the attackers, the team against the banker. None while the banker is unknown."""
+    """Return the team that plays against the banker (who takes the kitty); None while unknown."""
     banker = banker_of(state, ledger.draft)
     return None if banker is None else other_team(team_of(banker))
 
@@ -60,7 +60,7 @@ def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Return the sentence about who attacks, and the points to win. Empty without a banker."""
+    """Say which team attacks, and how many points it needs; "" while the teams are unknown."""
     attackers = _attackers(ledger, state)
     if attackers is None:
         return ""

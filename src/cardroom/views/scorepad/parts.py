@@ -1,4 +1,4 @@
-"""Fields shared by the forms of several games: choices, number fields, buttons for letters."""
+"""Fields shared by the score forms of several games: choices, numbers, and letters for cards."""
 
 from collections.abc import Mapping, Sequence
 
@@ -75,9 +75,9 @@ def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -
 def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return a row of radio buttons with trick counts for each player or side in `titles`. If one
-    count is missing, it is computed from the total `whole`. Players whose index is in `out` took no
-    trick and get no row.
+    """Return rows of radio buttons, to choose how many tricks each player or side won. A single
+    missing number is computed from `whole`, the total. Players whose index is in `out` sat out:
+    they get no row.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -96,8 +96,8 @@ def pick_tricks(
 def type_number(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
-    """Return a number field. The stored value is the typed number, or `of` minus this number if
-    `of` is not 0. The text `after` is added to the stored value.
+    """Return a number field. The text `after`, such as a bid's trumps, is stored behind the number.
+    If `of` (a total) is not 0, the visitor types the opponents' points, and the rest is stored.
     """
     id = f"pad-{field}{group}"
     marks = {

@@ -59,7 +59,7 @@ def _seed_proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 
 
 def early_check_dialog(fingerprint: str) -> Fragment:
-    """Warn that the check also reveals later deals. Show the verification code `fingerprint`."""
+    """Warn before the deal code (seed) is shown: the code also reveals the game's later deals."""
     return dialog(
         _("Check the deal"),
         p[_("The deal code shows that no one chose these cards: it deals them again.")],

@@ -153,7 +153,7 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
 
 
 def _partly_readable(readable: Table) -> Fragment:
-    """Show that a game can be opened only up to the action from which the rules have changed."""
+    """Offer to play the first part of a linked game. Today's rules forbid the action after it."""
     return dialog(
         _("This link opens in part"),
         p[_("The rules have changed: it opens up to there.")],

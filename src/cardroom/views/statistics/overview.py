@@ -133,7 +133,7 @@ def _entry(name: str, figure: str, remark: str) -> Element:
 
 
 def _win_share(rows: Sequence[StatRow]) -> Element:
-    """Return the share of won games. Games with help count only if all games had help."""
+    """Return the share of won games. Leave out games with help, unless all games had help."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
     share = say(
@@ -165,7 +165,7 @@ def _win_counts(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
 
 
 def _expert_comparison(deals: Sequence[DealResult]) -> Element:
-    """Compare deals with an expert's results. Deals with help count only if all deals had help."""
+    """Compare deals with an expert's results. Leave out deals with help, unless all had help."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

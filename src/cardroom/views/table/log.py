@@ -58,7 +58,7 @@ def _round_marks(told: tuple[LogLine, ...]) -> str:
 
 
 def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
-    """Return the numbers of a log sentence's trick and round. Equal numbers share a log line."""
+    """Return the trick number and the round number by which the log groups a sentence."""
     return line.trick, line.round_number
 
 

@@ -49,7 +49,7 @@ def _waits_for_other(session: Session) -> bool:
 
 
 def _finish_guide(guide: Guide | None) -> Guide | None:
-    """Return the guide with its panel as finished HTML, which can be shown more than once."""
+    """Return the panel above the table with its HTML as a tuple: a generator is read only once."""
     return guide and guide._replace(head=tuple(flatten(guide.head)))
 
 
@@ -101,7 +101,7 @@ def _coach_sentence(session: Session) -> str:
 
 
 def _attempt(session: Session, draft: Draft, scene: Scene[Seen]) -> Attempt:
-    """Return the action that the player prepares in the draft, and the answer to the last try."""
+    """Return data on the action that the player prepares, and why a refused action was illegal."""
     game, makes, refusal = session.table.game, action_of_raised_cards(session, draft), draft.refusal
     notice = refusal_sentence(scene, refusal) if refusal else ""
     return Attempt(

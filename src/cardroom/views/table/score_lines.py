@@ -1,4 +1,4 @@
-"""Scores that count up on the screen after a deal, and the sentence that shares a result."""
+"""Scores that count up on the screen after a deal, and the text to share a result."""
 
 from cardroom.game import Seen
 from cardroom.games import GAMES

@@ -209,7 +209,9 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _before_last_trick(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene from before the last trick, if this trick is still shown; else unchanged."""
+    """Return the scene as it was before the last trick ended, while this trick lies on the table.
+    Return the scene unchanged in other cases.
+    """
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 

@@ -39,7 +39,7 @@ def trick(scene: Scene[Seen]) -> AnyTrick | None:
 
 
 def brief_facts(scene: Scene[Any]) -> None:
-    """Return None, the default: a course shows all facts to beginners."""
+    """Return None: by default, courses for beginners show all facts above the table."""
 
 
 def pile(scene: Scene[Any]) -> Node:
@@ -48,7 +48,7 @@ def pile(scene: Scene[Any]) -> Node:
 
 
 def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
-    """Return None, the default: a card belongs to its printed suit."""
+    """Return None: by default, every card counts as its printed suit."""
     return None
 
 
@@ -58,7 +58,7 @@ def is_trump(view: Any, card: Card) -> bool:
 
 
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards that meet a duty (rule such as "follow suit"), each in its own tuple."""
+    """Return all single-card plays that obey a duty (rule such as "follow suit"), as 1-tuples."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
@@ -90,7 +90,7 @@ class GameTable(Protocol):
         """Return HTML for the result of a finished deal or game. Return None before the end."""
 
     def brief_facts(self, scene: Scene[Any], /) -> Node:
-        """Return HTML for the few facts that a course shows to beginners. None: show all facts."""
+        """Return HTML for fewer facts above the table, for beginners; None to show all facts."""
 
     def pile(self, scene: Scene[Any], /) -> Node:
         """Return HTML for cards in the middle of the table besides a trick, such as the stock."""
@@ -99,10 +99,10 @@ class GameTable(Protocol):
         """Return the current or last trick, for the middle of the table; None: show no trick."""
 
     def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:
-        """Return the suit that a card of the trick counts as. None: its printed suit."""
+        """Return the suit as which a card of a trick counts; None for its printed suit."""
 
     def is_trump(self, view: Any, card: Card, /) -> bool:
         """Return whether the page labels this card of the hand as a trump."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
-        """Return sets of cards that obey a duty (rule such as "follow suit"), for buttons."""
+        """Return plays that obey a duty (rule such as "follow suit"), each a tuple of cards."""

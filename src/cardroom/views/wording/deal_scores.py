@@ -54,5 +54,5 @@ def score_after_deal(worths: Sequence[float]) -> str:
 
 
 def debit_after_deal(worths: Sequence[float]) -> str:
-    """Write the first side's penalty points after a deal. In `worths`, penalties are negative."""
+    """Write the first side's penalty points after a deal: the gain −18 becomes "18"."""
     return figure(-worths[0] + 0.0)

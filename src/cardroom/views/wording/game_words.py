@@ -45,9 +45,7 @@ class ReasonWords(Protocol):
     """Function that returns the sentence for a computer player's reason."""
 
     def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-        """Return the sentence for a reason. `names` are the players' names. If `brief`, leave out
-        the cards after a final colon, because the screen marks these cards.
-        """
+        """Return the sentence for a reason; if `brief`, without the list of cards at the end."""
 
 
 def always(sentence: str) -> Callable[[object], str]:
@@ -99,7 +97,7 @@ class Wording(Protocol):
         """Return the log lines about an action, from an onlooker's views before and after it."""
 
     def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Return the log sentence about an action, without its consequences; "" if not needed."""
+        """Return the log sentence about an action, but not about its results, or ""."""
 
     # After the deal, and the score
 
@@ -161,13 +159,13 @@ class Wording(Protocol):
         """Add the unit to a figure that compares decisions: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
-        """Say how a deal changed the scores: "2 points off", "18 units to 4". `worth` has the
-        change (or the mean change in several deals) of each side, the reader's side first.
+        """Say how a deal changed the scores: "2 points off", or "18 units to 4" for two sides.
+        `worth` has each side's change, or its mean over several deals, the reader's side first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score or level after a single deal, in words: "1 level behind".
-        `worth` has the gain of each side.
+        """Return the first side's score in words, as if a single deal had been played from the
+        start score. `worth` has each side's gain in this deal.
         """
 
     @property

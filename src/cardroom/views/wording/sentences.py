@@ -39,9 +39,9 @@ def reason_line(
     *,
     brief: bool = False,
 ) -> str:
-    """Return the sentence for a reason or gist (short advice), by its code. `worded` puts a value
-    into words. `alike` has sentences to use if two compared chances are nearly equal. If `brief`,
-    leave out cards listed after a final colon.
+    """Return the sentence for a computer player's reason, or for short advice, by the reason's
+    code. `worded` puts a value into words. `alike` has sentences for two nearly equal chances. If
+    `brief`, leave out the list of cards at the end.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _is_nearly_even(reason) else None
@@ -53,12 +53,12 @@ def reason_line(
 
 
 def add_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Add the value `more` to a reason: how much better the chosen action is than its alternative.
-    For a small difference, below `doubt`, append "-close" to the reason's code instead. `compared`
-    has the name of the alternative's value, by reason code. If a value is missing, return the
-    reason unchanged.
+    """Return the reason with the added value "more": how much better the action is than an
+    alternative. If the difference is below `doubt`, return the reason with "-close" added to its
+    code. Without values to compare, return the reason unchanged.
     """
     values = dict(reason.values)
+    # `compared` has the name of the alternative's value, by the code of the reason
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
         return reason
     more = int(values["worth"]) - int(values[other])
@@ -146,12 +146,11 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _unannounced_seats(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats that played to the latest trick after the viewer: screen readers have not
-    read out their cards. With the preference "all", return only the last of these seats.
-    """
+    """Return the seats of the latest trick whose cards screen readers have not read out yet."""
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
     own = seats.index(scene.seat) + 1 if scene.seat is not None and scene.seat in seats else 0
+    # with "all", each earlier play was read out at once
     return seats[own:][-1:] if scene.preferences.spoken == "all" else seats[own:]
 
 
@@ -165,8 +164,8 @@ def trick_game_status(
     """Return the text to announce to screen readers: a finished trick, the end of a deal, or the
     viewer's turn.
 
-    `trick_over`, `deal_over` and `turn` return the sentences for these cases. `laid` names the
-    cards that given seats played to the last trick.
+    The functions `trick_over`, `deal_over` and `turn` make these sentences. The function `laid`
+    names the cards that certain seats played to the last trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

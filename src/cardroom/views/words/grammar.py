@@ -94,7 +94,9 @@ def say(sentence: str, /, **values: object) -> str:
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Build a word of a kind, such as "card", from a text. `inside` fills its placeholders."""
+    """Build a word with grammatical forms from an English text. The kind, such as "card", decides
+    which forms there are. `inside` has values for placeholders in the text.
+    """
 
     def inflected(form: str) -> str:
         return say(_look_up_form(kind, text, form), **inside)

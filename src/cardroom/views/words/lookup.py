@@ -37,12 +37,12 @@ _learnt: dict[str, str] = {}
 
 
 def register_texts(texts: Iterable[str]) -> None:
-    """Register the source texts that the build replaced by marks. Mark 0 is the first text."""
+    """Register the English texts that numbered marks replace in the built site, from mark 0 on."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source_text(text: str) -> str:
-    """Return the English text that the build replaced by a mark; leave other texts as is."""
+    """Return the English text for a numbered mark of the build; return any other text unchanged."""
     return _learnt.get(text, text)
 
 
@@ -129,7 +129,7 @@ def N_(text: str) -> str:
 
 
 def NC_(_kind: str, text: str) -> str:
-    """Return a word unchanged, but mark it for translation in all forms of a kind ("card")."""
+    """Return a text unchanged, but mark it for translation in several grammatical forms."""
     return text
 
 
@@ -154,7 +154,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Build a decorator like `lru_cache` that caches separately by language and card letters."""
+    """Build a decorator like `lru_cache` that caches results for each language separately."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
@@ -171,8 +171,8 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
 
 def cached_by_value(most: int = 64) -> Callable[[Callable[[V], T]], Callable[[V], T]]:
-    """Build a decorator that caches the results for the last `most` arguments, by language and card
-    letters. Unlike `cached_by_language` it compares arguments, so they need no hash.
+    """Build a decorator that caches the latest results of a function, at most `most`. The argument
+    need not be hashable. Results are cached for each language separately.
     """
 
     def keep(make: Callable[[V], T]) -> Callable[[V], T]:

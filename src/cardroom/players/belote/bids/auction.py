@@ -1,12 +1,8 @@
-"""Auction of Belote as one seat sees it, in whole numbers that index the bid tables.
+"""Auction of Belote as one seat sees it, in whole numbers that index learnt tables.
 
-A hand is four numbers of eight bits, one for each suit, the seven being the lowest bit.
-Denominations are numbers: the suits in their order, then height (no trumps). A call is `PASSED`,
-`DOUBLED`, or a bid: five times its units plus its denomination. Seats count from the deciding seat:
-left 1, partner 2, right 3. Points are tenths of card points; a unit is a hundred of them.
-
-The features of a decision are indices into a table (`bid_indices` and others). The entries there
-add up to the value of the decision. `lab.learn_bids` made the tables.
+The value of a bid, a double or a pass is the sum of some entries of a table. Functions such as
+`bid_indices` select these entries, by the hand and the calls so far. `lab.learn_bids` made the
+tables.
 """
 
 from collections.abc import Sequence
@@ -14,6 +10,10 @@ from typing import NamedTuple
 
 from cardroom.players.learnt import clamp, part_offsets
 
+# A hand is four numbers of eight bits, one for each suit, the seven being the lowest bit.
+# Denominations are the suits in their order, then height (no trumps). A call is one of these, or a
+# bid: units times five plus denomination. Seats: the deciding one 0, left 1, partner 2, right 3.
+# Points are tenths of card points; a unit is a hundred of them.
 PASSED, DOUBLED = -1, -2
 
 DENOMINATIONS = 5
@@ -59,7 +59,7 @@ MUCH_WORSE = 400
 
 class Tables(NamedTuple):
     """Learnt tables for bidding (see `tables`). Points are in tenths of card points, chances in
-    ten-thousandths, all other values in hundredths of units.
+    ten-thousandths, all other values in hundredths of a unit (ten points).
     """
 
     trumps: Sequence[int]  # by the cards held of trumps: points that they add for our side
@@ -108,7 +108,7 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def steps_above(self, x: int, denomination: int) -> int:
-        """Return our side's estimated points above those of the bid, in steps (see `to_step`)."""
+        """Rate from 0 to 24 how easily our side should make a bid. 10 means just enough points."""
         return to_step(self.worth[denomination] - A_UNIT * x)
 
 
@@ -119,7 +119,7 @@ def describe_auction(
     lowest: int,
     tables: Tables,
 ) -> AuctionSight:
-    """Describe the auction to a seat, from the strength of its hand (`worth`) and the calls."""
+    """Build an `AuctionSight`: the calls so far, and the points that our side expects by suit."""
     said = classify_calls(calls)
     points = shift_by_calls(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
@@ -141,8 +141,8 @@ def describe_auction(
 def _high_side(
     high: HighBid | None, points: Sequence[int], worth: Sequence[int]
 ) -> tuple[int, int]:
-    """Return the side with the highest bid (`OPEN`: no bid). Also return how many more points that
-    side expects than its bid needs, as a step (see `to_step`).
+    """Return the side that made the highest bid, and how easily it should make the bid. The second
+    number goes from 0 to 24; 10 means just enough points. Without a bid, return `OPEN` and 0.
     """
     if high is None:
         return OPEN, 0
@@ -153,8 +153,8 @@ def _high_side(
 
 
 def to_step(points: int) -> int:
-    """Convert the points above (or below) a bid to a step number, from 0 to `STEPS` - 1. A step is
-    six card points; the number is 10 if there are just enough points.
+    """Convert points above or below a bid to a number from 0 to 24. Exactly enough points give 10.
+    Every six card points change the number by 1.
     """
     return clamp((points + 600) // 60, STEPS)
 
@@ -207,15 +207,15 @@ def shift_by_calls(
 
 
 def shift_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index into `Tables.shifts`: corrections of our points for another seat's calls.
-    `seat` is 0 for the left opponent, 1 for partner, 2 for the right opponent. `said` is a code
-    from `classify_calls`.
+    """Return an index in the learnt table `shifts`, by a seat and a code for its calls. The entry
+    at this index is added to the points that our side expects. The seat is 0 for the left opponent,
+    1 for partner, 2 for the right opponent.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
 
 def bids_to_compare(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
-    """Return the bids worth comparing, each as its units and its denomination."""
+    """Return the bids worth comparing, each as a number of units and a denomination."""
     ranked, found = sight.ranked, list[tuple[int, int]]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -241,7 +241,9 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
-    """Return indices into the table of bids. The value of the bid is the sum of these entries."""
+    """Return indices in the learnt table of bids, chosen by the hand and the calls so far. The gain
+    of a bid over a pass is the sum of the entries at these indices.
+    """
     whose, high = sight.whose, sight.high
     above = sight.steps_above(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
@@ -265,7 +267,9 @@ def bid_indices(sight: AuctionSight, x: int, denomination: int) -> list[int]:
 
 
 def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
-    """Return indices into the table of doubles. A double's value is the sum of these entries."""
+    """Return indices in the learnt table of doubles, chosen by the hand and the calls so far. The
+    value of a double is the sum of the entries at these indices.
+    """
     best, first = sight.ranked[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
@@ -278,7 +282,9 @@ def double_indices(sight: AuctionSight, high: HighBid) -> list[int]:
 
 
 def pass_indices(sight: AuctionSight) -> list[int]:
-    """Return indices into the table of passes. The value of a pass is the sum of these entries."""
+    """Return indices in the learnt table of passes, chosen by the hand and the calls so far. The
+    value of a pass is the sum of the entries at these indices.
+    """
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -296,8 +302,8 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return nine indices into the table of passes, one for each code of the opponents' calls. They
-    apply while side `whose` has the highest bid (`OPEN`: no bid yet).
+    """Return nine indices in the learnt table of passes. While side `whose` has the highest bid,
+    one of these entries is part of the value of any pass.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
@@ -309,15 +315,13 @@ def _opponents_class(said: Sequence[Sequence[int]]) -> int:
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Classify, from 0 to 7, how many more points our side has in its best other denomination."""
+    """Rate our best alternative to this trump suit: 0 if it is far worse, up to 7 if far better."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 300) // 80, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Return a code for the seat's own bids. For a suit: 1 if a bid names it, 0 if none does, 4 if
-    the seat has not bid. For no trumps (`HEIGHT`): 3 if a bid names them, else 2.
-    """
+    # suits: bid or not (1, 0), 4 without any bid; no trumps: bid or not (3, 2)
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:
         return 2 + (denomination in own)

@@ -32,7 +32,7 @@ def compare_calls(view: View, usual: Choice, also: Action | None = None) -> Tabl
 
 
 def _drop_chance_of_double(one: Estimate) -> Estimate:
-    """Remove the chance from a double's estimate: it is the chance of the opponents' contract."""
+    # a double's chance is that the opponents make their contract
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 

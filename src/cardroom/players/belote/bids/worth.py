@@ -69,7 +69,7 @@ def value_hand(
 
 
 def auction_sight_of(view: View) -> AuctionSight:
-    """Describe the auction as the seat sees it. Raises `ValueError` outside the auction."""
+    """Return the calls so far and the expected points. Raises `ValueError` outside the auction."""
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
     calls = tuple(((said.seat - view.seat) % 4, encode_call(said.call)) for said in view.calls)
@@ -80,7 +80,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def encode_call(call: Call) -> int:
-    """Convert a call to a number: `PASSED`, `DOUBLED`, or units times five plus denomination."""
+    """Convert a call to a whole number: `PASSED`, `DOUBLED`, or a different number for each bid."""
     match call:
         case Bid(x, suit):
             return DENOMINATIONS * x + BID_SUITS.index(suit)
@@ -101,9 +101,8 @@ def _high_bid(view: View, seat: Seat) -> HighBid | None:
 
 
 def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TABLES) -> int:
-    """Return how much better a bid of `x` units is than a pass, in hundredths of units. The tables
-    end with bids a little above the worth of the hand. Each further unit costs `BEYOND`.
-    """
+    """Return how much better a bid is than a pass, in hundredths of a unit (ten card points)."""
+    # the tables end with bids a little above the worth of the hand; further units cost `BEYOND`
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
     gain = sum(tables.bids[place] for place in bid_indices(sight, tried, denomination))
@@ -111,7 +110,7 @@ def bid_gain(sight: AuctionSight, x: int, denomination: int, tables: Tables = TA
 
 
 def pass_worth(sight: AuctionSight, tables: Tables = TABLES) -> int:
-    """Return the value of a pass by the learnt tables, in hundredths of units."""
+    """Return the value of a pass by the learnt tables, in hundredths of a unit (ten points)."""
     return sum(tables.passes[place] for place in pass_indices(sight))
 
 

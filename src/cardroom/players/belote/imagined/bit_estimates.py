@@ -57,8 +57,8 @@ def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list
 
 
 def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """Estimate the card points of a hand in each world (imagined deal), additional units included,
-    in tenths. Return the estimates by denomination, in the order of `BID_SUITS`.
+    """Estimate the points that a hand brings by cards and combinations, in each imagined deal.
+    Return one estimate for each trump suit, and one for no trumps, in tenths of points.
     """
     everywhere = every(worlds)
     runs = tally(_combination_marks(hand))

@@ -50,7 +50,7 @@ USUAL_DOUBLE = 100
 
 
 class HeardCall(NamedTuple):
-    """Call of another seat, prepared to look up in the table `LIKELY` how likely the call is."""
+    """Call of another seat, with its row in the learnt table of likelihoods."""
 
     seat: Seat
     row: int  # row of `LIKELY`
@@ -59,7 +59,7 @@ class HeardCall(NamedTuple):
 
 
 def look_up_calls(view: View) -> Iterator[HeardCall]:
-    """Yield the other seats' calls in time order, prepared to look up how likely each call is."""
+    """Yield each call of the other seats, with its row in the learnt table of likelihoods."""
     bids = list[tuple[Seat, Bid]]()
     spoke = set[Seat]()
     for seat, call in view.calls:

@@ -79,7 +79,7 @@ def card_surprises(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:
 def draw_likely_worlds(
     view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT
 ) -> BeloteWorlds:
-    """Draw `worlds` out of about `looked_at` imagined deals, mostly deals that fit the calls."""
+    """Imagine about `looked_at` deals. Return `worlds` of them, mostly deals that fit the calls."""
     dealt = deal_worlds(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)
     return draw_worlds(dealt, tally([*unlikely_calls(view, dealt), (kept, SILENCE)]), worlds, dice)

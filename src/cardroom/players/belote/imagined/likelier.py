@@ -40,8 +40,8 @@ def count_to_bytes(count: Sequence[BitVector], worlds: int) -> bytes:
 def draw_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Draw `worlds` imagined deals from the larger number in `dealt`. Likely deals are drawn more
-    often. `times` counts the surprises in each deal, such as unlikely calls.
+    """Draw `worlds` of the imagined deals in `dealt`, at random. Deals with fewer surprises (such
+    as unlikely calls) are drawn more often. `times` has the number of surprises in each deal.
     """
     tries = dealt.number // worlds
     surprised = count_to_bytes(times, dealt.number)
@@ -74,10 +74,9 @@ def _join_tries(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> BeloteWorlds:
-    """Build the drawn deals: each takes its hands from one of several imagined deals (the tries).
-    `masks` has, for each try, the drawn deals that use it. `levels` has the deals of each weight.
-    """
+    """Build the result of `draw_worlds`: the hands and the weights of the drawn deals."""
 
+    # masks: by try (one of several deals to draw from), the drawn deals that use it
     def pick(vector: BitVector) -> BitVector:
         return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))
 

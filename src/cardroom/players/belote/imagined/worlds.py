@@ -2,7 +2,7 @@
 
 `imagine_states` of the rules makes a few base deals, which fit the declarations of the other seats.
 All other deals are copies of base deals with some cards exchanged. Worlds are sorted into classes
-by their fit to the declarations, and by the additional units that count.
+by their likelihood, and by what each team scores for combinations.
 """
 
 from itertools import islice
@@ -51,7 +51,7 @@ SHORTEST = [
 
 
 class WorldClass(NamedTuple):
-    """Imagined deals (worlds) that agree in weight, and in the additional units of each team."""
+    """Imagined deals of equal likelihood, in which each team scores equally for combinations."""
 
     weight: float
     worlds: BitVector
@@ -100,8 +100,8 @@ def deal_hidden_cards(
 def _mix_deals(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Copy the deals `bases`, then exchange hidden cards between the hands, except declared cards.
-    Return, by card number and then by seat, the imagined deals where the seat holds the card.
+    """Copy the deals `bases`, then exchange hidden cards between the hands. In the result,
+    `[card][seat]` has the imagined deals where the seat holds the card.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = repeat_deals(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -140,7 +140,7 @@ def _declared_cards(base: State, view: View) -> set[Card]:
 def _sort_into_classes(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> tuple[WorldClass, ...]:
-    """Sort imagined deals into classes, by weight and additional units; drop deals of weight 0."""
+    """Group imagined deals by likelihood, and by what each team scores for combinations."""
     found = []
     for extras, there in _group_by_extras(view, bases, whole, worlds):
         for weight, vector in _group_by_weight(view, whole, worlds):
@@ -152,7 +152,7 @@ def _sort_into_classes(
 def _group_by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
-    """Group the worlds (imagined deals) by their additional units for combinations and belote."""
+    """Group the imagined deals by what each team scores for combinations and belote."""
     by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
         units = _combination_units(base)
@@ -166,8 +166,8 @@ def _group_by_extras(
 
 
 def _combination_units(base: State) -> tuple[Units, Units]:
-    """Return the units for combinations in the imagined deal `base`, by team. If the teams have not
-    compared combinations yet, assume that each seat declares all that it holds.
+    """Return what each team scores for combinations in an imagined deal, in units of ten points.
+    Seats that may still declare are assumed to declare all that they hold.
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:

@@ -31,13 +31,13 @@ def choose(view: View, usual: Choice) -> Choice:
 
 
 def compare_calls(view: View, usual: Choice) -> TableDecision:
-    """Return all declarations, or both answers to a redeal offer, with learnt values."""
+    """Decide on declaring trumps or a redeal. Return the choice with values of all alternatives."""
     found, unsure = _estimate_calls(view, usual), _doubt(view)
     return TableDecision(_choose_best(usual, found, unsure), "win", tuple(found), unsure)
 
 
 def _doubt(view: View) -> float:
-    """Return the possible error of the difference between two actions' values, in levels."""
+    """Return by how many levels (of the score) the difference of two values may be wrong."""
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
     return (

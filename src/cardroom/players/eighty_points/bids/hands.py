@@ -76,8 +76,8 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 @lru_cache(maxsize=4096)
 def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
-    """Return the values of a sorted hand in thousandths of a level, by role and then by trump suit.
-    The role tells who gets the kitty: the seat, its partner or an opponent.
+    """Return the values of a sorted hand in thousandths of a level (of the score), by role and then
+    by trump suit. The role tells who gets the kitty: the seat, its partner or an opponent.
     """
     counted = [
         count_features(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)
@@ -108,7 +108,7 @@ def index_features(
 
 
 class _Marks(NamedTuple):
-    """Facts about all cards under one ranking, used to compute the features of a hand."""
+    """Lookup tables for one choice of trumps: each card's suit and place in it, and high trumps."""
 
     group: Mapping[Card, Group]
     place: Mapping[Card, int]  # of a plain card in its suit, from the top

@@ -70,8 +70,8 @@ class BidSight(NamedTuple):
 
     @property
     def value_now(self) -> int:
-        """Value of the hand with the trumps declared last, in thousandths of a level. With none
-        declared, it is the mean over the four suits.
+        """Value of the hand with the trumps declared last, in thousandths of a level (of the
+        score). Before any declaration, the mean value over the four suits.
         """
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
@@ -92,7 +92,7 @@ class BidSight(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """Learnt tables for one rule of making trumps, in thousandths of a level unless noted."""
+    """Learnt tables for trump decisions. Values are in thousandths of a level (of the score)."""
 
     hands: tuple[int, ...]  # see `hands`
     shows: tuple[int, ...]  # gain of declaring now, beyond the higher worth of the hand
@@ -130,7 +130,7 @@ def value_step(worth: int) -> int:
 
 
 def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, ...]:
-    """Return indices into the learnt table `shows`. `declaration_gain` adds these entries up."""
+    """Return indices in a learnt table. The entries there are added to a declaration's value."""
     after, late = sight.value_after(shown), sight.late
     line = 2 * sight.maker_role + sight.first
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
@@ -146,7 +146,7 @@ def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, 
 
 
 def pass_indices(sight: BidSight) -> tuple[int, ...]:
-    """Return indices into the learnt table `passes`. `pass_value` adds these entries up."""
+    """Return indices in a learnt table. The entries there are added to the value of a pass."""
     late, line = sight.late, 2 * sight.maker_role + sight.first
     return (
         PASS_AT[0]
@@ -160,34 +160,34 @@ def pass_indices(sight: BidSight) -> tuple[int, ...]:
 
 
 def declaration_gain(sight: BidSight, shown: TrumpDeclaration, tables: Tables) -> int:
-    """Return the value of a declaration minus the value of a pass, in thousandths of a level."""
+    """Return how many thousandths of a level (of the score) a declaration gains over a pass."""
     return hand_gain(sight, shown) + sum(
         tables.shows[place] for place in declaration_indices(sight, shown)
     )
 
 
 def hand_gain(sight: BidSight, shown: TrumpDeclaration) -> int:
-    """Return by how much a declaration raises the value of the hand, in thousandths of a level."""
+    """Return by how many thousandths of a level (of the score) a declaration improves a hand."""
     return sight.value_after(shown) - sight.value_now
 
 
 def pass_value(sight: BidSight, tables: Tables) -> int:
-    """Return the value of a pass instead of a trump declaration, in thousandths of a level."""
+    """Return the value of not declaring trumps, in thousandths of a level (of the score)."""
     return sight.value_now + sum(tables.passes[place] for place in pass_indices(sight))
 
 
 def chance_index(role: int, worth: int) -> int:
-    """Return the index into the table of chances to win, by role (who gets the kitty) and value."""
+    """Return an index in the table of chances to win, by the kitty's owner and the hand's value."""
     return role * STEPS + value_step(worth)
 
 
 def table_doubt(*, free: bool, first: bool) -> int:
-    """Return the possible error of the tables of declarations, in thousandths of a level."""
+    """Return by how many thousandths of a level (of the score) learnt values may be wrong."""
     return SETTLED if free and not first else DOUBT
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return the index into the redeal tables by role (who gets the kitty), in round 1 or later."""
+    """Return an index in tables on redeals, by the kitty's owner and by first round or later."""
     return 2 * role + first
 
 

@@ -77,8 +77,8 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables of the auction for a number of players: tricks, points and chances. Tricks are
-    in twentieths of a trick; the chances in `made` are in parts of ten thousand.
+    """Learnt tables that value hands, bids and passes in the auction, for one number of players.
+    Functions such as `bid_indices` tell which entries of a table to add.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -92,7 +92,7 @@ class Tables(NamedTuple):
 
 
 class HandWorth(NamedTuple):
-    """Value of a hand in the auction: tricks by denomination (in twentieths), points of misere."""
+    """Value of a hand in the auction: expected tricks for each trump suit, and points of misere."""
 
     declaring: tuple[int, ...]  # tricks of its side, before any call
     helping: tuple[int, ...]  # tricks above average, if a friend declares
@@ -128,7 +128,7 @@ class AuctionSight(NamedTuple):
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def steps_above(self, call: TableBid) -> int:
-        """Return how far the side's expected tricks exceed a bid, as a step (see `to_step`)."""
+        """Return a side's surplus of expected tricks over a bid, as a class from 0 to 19."""
         return to_step(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
@@ -176,12 +176,14 @@ OTHERS = 6
 
 
 def to_step(tricks: int) -> int:
-    """Convert a surplus of tricks, in twentieths, into a step from 0 to `STEPS` - 1."""
+    """Convert a surplus of tricks, in twentieths of a trick, into a class from 0 to 19. Low classes
+    mean too few tricks, high classes more tricks than needed.
+    """
     return clamp((tricks + 60) // 8, STEPS)
 
 
 def classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Rate what a seat's calls tell of each denomination: from 0 (no call) to 4 (high bid)."""
+    """Return for each suit and no-trumps how a seat has bid it: 0 (no call yet) to 4 (high bid)."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -201,7 +203,9 @@ def shift_by_calls(
 
 
 def shift_indices(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return the index of each other seat's entry in table `shifts`, by its calls and its side."""
+    """Return for each other seat the index of its entry in the table `shifts`. The entry tells how
+    many tricks more or less to expect after the seat's calls.
+    """
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -210,8 +214,8 @@ SHIFTS = 2 * 2 * TOLD
 
 
 def candidates(sight: AuctionSight, behind: int = MOST_BEHIND) -> list[TableBid]:
-    """Return the bids worth comparing, except misere. A bid may exceed the expected tricks by up to
-    `behind` twentieths of a trick.
+    """Return the bids of tricks (not misere) that are worth comparing. A bid may ask for more
+    tricks than the side expects, by up to `behind` twentieths of a trick.
     """
     ranked, found = sight.ranked, list[TableBid]()
     for denomination in ranked[:COMPARED]:
@@ -292,23 +296,23 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def _steps_above_lowest(sight: AuctionSight, denomination: int) -> int:
-    """Encode, from 0 to 9, by how much expected tricks exceed a denomination's lowest legal bid."""
+    # surplus of tricks over the lowest bid that is still legal: 0 to 9
     return sight.steps_above(TableBid(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends_class(sight: AuctionSight, denomination: int) -> int:
-    """Rate what partners' calls tell of a denomination: from 0 (no call) to 4 (high bid)."""
+    # the strongest class (see `classes_by_denomination`) among the calls of partners
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
 def _alternative_class(sight: AuctionSight, denomination: int) -> int:
-    """Encode how much better the best other denomination is: 0 to 7, in steps of half a trick."""
+    # by how much the best other denomination is better: 0 to 7, in steps of half a trick
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return clamp((other - sight.worth[denomination] + 30) // 10, 8)
 
 
 def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
-    """Encode the seat's bids: 0 for none, 2 if one is in this denomination, otherwise 1."""
+    """Encode the seat's bids: 0 for no bid, 2 if any bid is in this denomination, otherwise 1."""
     if not sight.own:
         return 0
     return 1 + any(call.tricks and call.denomination == denomination for call in sight.own)

@@ -40,7 +40,9 @@ def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
 
 
 def hand_indices(held: SuitedHand, denomination: int) -> list[int]:
-    """Return the indices of a hand's entries in a learnt table, for one denomination."""
+    """Return indices into a learnt table, one for each feature of a hand (such as its trumps). The
+    entries there add up to the hand's value with `denomination` as trumps.
+    """
     if denomination == PLAIN:
         return [_HAND[2] + held.joker, *map(_plain_index, held.ranks)]
     left = _LEFT[denomination]

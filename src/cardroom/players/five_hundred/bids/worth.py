@@ -107,7 +107,7 @@ def _misere_points(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
 
 @lru_cache(maxsize=256)
 def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
-    """Return the value of a hand by the learnt tables for the number of players."""
+    """Return the tricks that a hand promises with each trump suit, and its points in misere."""
     return value_hand(hand, options, TABLES[table_key(options)])
 
 
@@ -161,8 +161,8 @@ def pass_worth(sight: AuctionSight, tables: Tables) -> int:
 
 
 def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
-    """Estimate the points of a pass, then of sensible bids, at this score. `also` has more actions;
-    bids among them are estimated too. The estimate of a bid has the chance to make the contract.
+    """Estimate the points of a pass and of each sensible bid, at the present score. Bids in `also`
+    are estimated, too. Each estimate of a bid includes the chance to make the contract.
     """
     sight, tables = auction_sight_of(view), TABLES[table_key(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
@@ -216,9 +216,7 @@ def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Es
 
 
 def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecast:
-    """Forecast a bid: the chance to make it, and the tricks that other players take on average.
-    `safe` is the chance that sure tricks alone make the bid (see `safety`).
-    """
+    # `safe`: chance that sure tricks alone make the bid
     if bid.misere:
         return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
     call = encode_bid(bid)

@@ -1,9 +1,10 @@
-"""Playout policy of Five Hundred in bit vectors, for thousands of imagined worlds at once.
+"""Policies that choose the cards in simulated deals of Five Hundred, thousands of deals at once.
 
-`HundredTricks` adds sides, and the joker in contracts without trumps, to `BitTricks`. `Taking` is
-the honest policy (players know only their hand and earlier tricks) if tricks count. The module
-`losing` has the policy for misere. A *row* is a list of bit vectors for the cards of a suit, the
-lowest card first. Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
+All facts are bit vectors: integers with a bit for each sample deal. The base class `HundredTricks`
+adds the two sides, and a joker without a suit, to `BitTricks`. The policy `Taking` plays contracts
+in which the declarer wants tricks; the module `losing` plays misere. A *row* is a list of bit
+vectors for the cards of a suit, the lowest card first. Numbers in parentheses are paragraphs of
+``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -59,7 +60,7 @@ class SuitlessJoker(NamedTuple):
 
 
 class HundredTricks(BitTricks):
-    """Base class of playout policies, with a declaring side and a suitless joker (4.4)."""
+    """Base class of simulated players of Five Hundred, with sides and a suitless joker (4.4)."""
 
     def __init__(
         self,
@@ -85,7 +86,7 @@ class HundredTricks(BitTricks):
         """Suits that a joker led first stands for, by suit; empty: the policy names one."""
 
     def in_order_of_play(self, places: Sequence[BitVector]) -> list[BitVector]:
-        """Sort bit vectors from seats into the order of play, which begins with the leader."""
+        """Rearrange a list indexed by seat so that the leader of each sample deal comes first."""
         seats, leads = len(places), self.leads
         return [
             union(here & places[(place + k) % seats] for place, here in enumerate(leads) if here)
@@ -113,9 +114,7 @@ class HundredTricks(BitTricks):
             self._open_with_joker(chosen, joker)
 
     def _open_with_joker(self, opening: BitVectors, joker: SuitlessJoker) -> None:
-        """Note the suit that a led joker names, and apply the option `joker_nt` to the suit led
-        (4.4). The joker may lose the right to name the suit, or win nothing in this trick.
-        """
+        # the suit that a led joker names; then, by option, what the joker can no longer do
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
@@ -129,8 +128,8 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Return for each suit the sample deals in which the led joker names the suit. `asked` has
-        all sample deals in which the joker is led.
+        """Choose the suit that a led joker stands for, in each of the sample deals `asked`. Return
+        for each suit the sample deals in which it is chosen.
         """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -147,16 +146,14 @@ class HundredTricks(BitTricks):
         return names
 
     def _lay_with_joker(self, k: int, chosen: BitVectors, joker: SuitlessJoker) -> None:
-        """Lay the chosen cards. A joker thrown on a suit that it can no longer name wins nothing
-        (4.4.5). If a player without the suit led keeps the joker, the joker can no longer name that
-        suit (4.4.4).
-        """
+        # 4.4.5: thrown on a suit that it can no longer name, the joker wins nothing
         wasted = chosen[joker.number] & self.dead
         if wasted:
             chosen = [*chosen]
             chosen[joker.number] ^= wasted
             self.laid[joker.number] |= wasted
         super().lay(k, chosen)
+        # 4.4.4: kept by a player without the suit led, the joker can no longer name that suit
         kept = self.hands[k][joker.number]
         kept ^= kept & self.laid[joker.number]
         if kept and joker.rule in ("represent", "free"):
@@ -165,7 +162,9 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker where it must be played. Return the sample deals of `void` left over."""
+        """Play the joker in those of the sample deals `void` where the rules force it. Return the
+        rest. In the sample deals `void`, the k-th player has no card of the suit led.
+        """
         joker = self.joker
         if joker and joker.due:
             due = self.hands[k][joker.number] & void
@@ -252,11 +251,13 @@ class Taking(HundredTricks):
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead by more rules, if a subclass has any. Return sample deals still without a lead."""
+        """Lead by more rules (here none). Return the sample deals that still need a lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead a declarer's best trump to draw trumps. Return sample deals still without a lead."""
+        """Lead the best trump left in sample deals where the leader declares and holds it, to draw
+        trumps. Return the sample deals that still need a lead.
+        """
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             with_others |= self.live[card] ^ hand[card]
@@ -268,7 +269,9 @@ class Taking(HundredTricks):
     def clear_with_joker(
         self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors
     ) -> BitVector:
-        """Lead the joker if it may still name a suit (9.4). Return sample deals without a lead."""
+        """Lead the joker in sample deals where it may still name a suit (9.4). Return the sample
+        deals that still need a lead.
+        """
         closed = self.all
         for gone in self.closed:
             closed &= gone
@@ -301,14 +304,16 @@ class Taking(HundredTricks):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def lasting_cards(self, k: int) -> Row:
-        """Return for each card of the suit led the sample deals in which the card counts as safe.
-        It is the best card left of the suit, or no opponent plays later.
+        """Return for each card of the suit led the sample deals in which it probably keeps the
+        trick: it is the suit's best card left, or no opponent plays later.
         """
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return for each trump the sample deals in which taking the trick with it is sensible."""
+        """Return for each trump the sample deals in which it probably keeps the trick: it is the
+        best trump left, no opponent plays later, or a plain suit was led.
+        """
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 
@@ -344,4 +349,4 @@ class Taking(HundredTricks):
 
 
 class TakingFour(Taking, FourSeats):
-    """Policy of `Taking`, in a faster version for four seats."""
+    """Policy (simulated player) that takes sure tricks, in a faster version for four seats."""

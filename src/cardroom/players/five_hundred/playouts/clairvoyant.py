@@ -90,7 +90,7 @@ class Clairvoyant(Taking):
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting_cards(self, k: int) -> Row:
-        """Return for each card of the suit led the deals in which no later opponent beats it."""
+        """Return for each card of the suit led the sample deals where no opponent can beat it."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.cards_of_suit_led(other), self.are_opponents(k, other)
@@ -114,4 +114,4 @@ class Clairvoyant(Taking):
 
 
 class ClairvoyantFour(Clairvoyant, FourSeats):
-    """Clairvoyant policy, in a faster version for four seats."""
+    """Policy (simulated player) that sees all hands, in a faster version for four seats."""

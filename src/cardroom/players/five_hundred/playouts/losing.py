@@ -72,7 +72,7 @@ class Losing(HundredTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead low, as defender a suit the declarer may have; the declarer's partner leads high."""
+        """Lead low, or high as the declarer's partner. Defenders prefer suits of the declarer."""
         chosen, hand = self.empty_choice(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]
@@ -130,4 +130,4 @@ class Losing(HundredTricks):
 
 
 class LosingFour(Losing, FourSeats):
-    """Policy of misere, in a faster version for four seats."""
+    """Policy (simulated player) for misere, in a faster version for four seats."""

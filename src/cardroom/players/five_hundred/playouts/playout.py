@@ -97,12 +97,11 @@ def play_out(
     *,
     seeing: bool = False,
 ) -> HundredTricks:
-    """Play a position out in all sample deals, and return the table after the last trick.
+    """Play the rest of a deal in many sample deals at once. Return the table after the last trick.
 
-    `held` and `declarers` are by seat. `candidates` has, by card number, the sample deals in which
-    the card is played next; empty: the policy chooses. `names` has, by suit, the sample deals in
-    which a led joker stands for the suit. With `seeing`, all players see all cards, except in
-    misere.
+    `candidates` maps a card to the sample deals in which it is played next. If `candidates` is
+    empty, the policy chooses. `names` has for each suit the sample deals in which a led joker
+    stands for the suit. With `seeing`, all players see all cards (but never in misere).
     """
     table = new_table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}

@@ -279,7 +279,7 @@ def _names(pair: Pair, who: Player) -> Names:
 
 
 def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int) -> int:
-    """Count the equal sentences at the start of both players' logs of action `place`."""
+    """Return how many log sentences about action number `place` are equal for both players."""
     told = (
         _log_sentences(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other)
     )
@@ -289,8 +289,8 @@ def _count_shared_sentences(pair: Pair, mine: PlayedDeal, other: PlayedDeal, pla
 
 def _difference_sentence(pair: Pair, who: Player, deal: PlayedDeal, place: int, before: int) -> str:
     """Describe the first action in which two players differ, in log sentences about `who`. Leave
-    out the first `before` sentences, which are equal in both logs. An action without sentences is
-    named like its button.
+    out the first `before` sentences, which are equal for both. An action without sentences is named
+    like its button.
     """
     told = _log_sentences(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -359,7 +359,7 @@ def _trick(pair: Pair, who: Player, trick: AnyTrick, taker: Seat, view: object) 
 
 
 def _logs(pair: Pair, mine: PlayedDeal, other: PlayedDeal, place: int, before: int) -> Element:
-    """Show both logs from action `place` on, after the first `before` sentences (all equal)."""
+    """Show both players' log sentences from the first difference on, side by side."""
     return div(".log-pair")[
         [
             div(".trick-of")[p(".who")[who.name], _folded_list(lines)]

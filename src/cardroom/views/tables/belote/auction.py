@@ -106,7 +106,7 @@ def _doubling(factor: int) -> Node:
 
 
 def bidding_bar(scene: Scene[View]) -> Region:
-    """Build the bar to bid, from parts that update separately: units, suits, and pass or double."""
+    """Build the bar for bidding, with buttons for the number, the trumps, pass and double."""
     drafted = drafted_bid(scene)
     bid = (_number_buttons(scene, drafted), _suits(scene, drafted)) if drafted else ()
     rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double(scene)]

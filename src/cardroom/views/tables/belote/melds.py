@@ -88,8 +88,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def combinations_to_mark(scene: Scene[View]) -> Declared:
-    """Return the combinations to mark: the viewer's choice or the hint, else the best set to
-    declare. When declared combinations must be shown, no set is suggested: return ().
+    """Return the combinations to show as selected: the viewer's or the hint's choice. Without a
+    choice, return the best set to declare, or () if declared cards must be shown now.
     """
     view = scene.view
     for said in (scene.attempt.draft, scene.attempt.pending):
@@ -112,7 +112,7 @@ def _choices(view: View) -> list[Combination]:
 
 
 def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """Build the button that chooses a combination, instead of any that shares a card with it."""
+    """Build a button that selects or deselects a combination of cards, such as a tierce."""
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not shared_cards((other, each)))
     changed = _action_type(scene)(beside if taken else (*beside, each))

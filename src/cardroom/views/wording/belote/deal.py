@@ -173,7 +173,9 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _need_line(contract: Contract, own: Units) -> str:
-    """Say how many card points a bid needs, less `own` units for declarations or belote (6.3)."""
+    """Say how many card points a bid needs (6.3). A unit is ten points: "12 units bid, 2 off for
+    declarations and belote: 100 points.".
+    """
     values = {"units": unit_count(contract.bid.x), "points": point_count(in_points(contract.bid.x))}
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)

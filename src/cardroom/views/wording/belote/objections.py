@@ -45,7 +45,7 @@ HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
 def _height_wins(view: View) -> bool:
-    """Return whether a no-trump bid now beats a suit bid of equal units (an option)."""
+    """Return whether a no-trump bid need not be higher than the present suit bid (house rule)."""
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 

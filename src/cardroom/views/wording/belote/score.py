@@ -132,7 +132,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _other_terms(contract: Contract) -> str:
-    """Return a contract's terms besides number and suit: "height, doubled"."""
+    """Return a contract's terms besides number and suit: "doubled", or "height" (no trumps)."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
     return join_with_commas([*marks, doubling] if doubling else marks)
@@ -142,9 +142,7 @@ def _other_terms(contract: Contract) -> str:
 
 
 def result_line(scene: Scene[View]) -> str:
-    """Return the result of a finished deal, with the standing if the match is tied. During a deal,
-    return the standing. After the match, return only the winner.
-    """
+    """Return the result of a finished deal, the standing during a deal, or the match's winner."""
     view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")

@@ -136,17 +136,17 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def current_need(view: View) -> Points:
-    """Return the card points that the contract needs, less the declarations in view (6.3)."""
+    """Return the card points that the contract needs, less points of visible declarations (6.3)."""
     return contract_need(view.contract, bidding_side_units(view)) if view.contract else Points(0)
 
 
 def contract_need(contract: Contract, own: Units) -> Points:
-    """Return the card points that a bid needs, less `own` units for declarations (6.3)."""
+    """Return the card points that a bid needs: its points minus those for declarations (6.3)."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
 def bidding_side_units(view: View) -> Units:
-    """Return the bidding side's units for declarations and belote (6.2) that the viewer can see."""
+    """Return the bonus of the bidding side for visible declarations and belote, in units (6.2)."""
     return visible_units(view)[view.contract.team] if view.contract else Units(0)
 
 

@@ -180,7 +180,7 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _rounding_line(view: View, settled: Settlement, names: Names) -> str:
-    """Say how points are rounded: each player's total (three players), otherwise the margin."""
+    """Say how each total, or the winner's margin, was rounded up to ten before the payment."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (

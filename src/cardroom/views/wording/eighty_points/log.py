@@ -53,7 +53,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the log sentence about only the action, or "" if the log does not mention it."""
+    """Return the log sentence about an action, but not about its results; "" if none is needed."""
     match action:
         case Show(cards):
             return _declaring_line(cards, seat, names)

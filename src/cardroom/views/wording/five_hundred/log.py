@@ -52,7 +52,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the log sentence about an action without its effects; "" if the log omits it."""
+    """Return the log sentence about an action, but not about its results; "" if none is needed."""
     match action:
         case Pass():
             return pass_line(seat, names)

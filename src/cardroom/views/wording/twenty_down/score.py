@@ -92,7 +92,7 @@ def score_change_in_words(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return the first player's score after one deal. `worths` has each player's deduction."""
+    """Return the first player's score after one deal: the start score minus the points off."""
     return figure(Options().start - worths[0])
 
 
