@@ -87,7 +87,11 @@ class Page:
         self._autosave = Autosave(self.store, self.local_storage, self._persistence)
         self.turns = Turns(
             TurnPorts(
-                choose, self._autosave.keep, self.redraw, lambda: screen.pace(self.preferences)
+                choose,
+                self._autosave.keep,
+                self.redraw,
+                screen.show_raised,
+                lambda: screen.pace(self.preferences),
             )
         )
         self._observers: list[Callable[[Session], None]] = []

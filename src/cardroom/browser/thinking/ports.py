@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.browser.motion.pace import Pace
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
-from cardroom.session.session import OpenTable
+from cardroom.session.session import OpenTable, Session
 from cardroom.table import Record, Table
 
 Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
@@ -23,4 +23,5 @@ class TurnPorts(NamedTuple):
     choose: Chooser
     keep: Callable[[OpenTable], bool]  # saves the game; False: another tab changed it
     redraw: Callable[[], None]
+    show_raised: Callable[[Session], None]  # shows raised cards before a redraw
     pace: Callable[[], Pace]
