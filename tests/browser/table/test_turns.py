@@ -39,11 +39,8 @@ class Desk:
         self.ours = True
         self.gate = asyncio.Event()
         self.gate.set()
-        self.turns = stage.turns.Turns(
-            stage.ports.TurnPorts(
-                self.choose, self.keep, self.redraw, self.show_raised, lambda: pace
-            )
-        )
+        self.pace = pace
+        self.turns = stage.turns.Turns(self)
 
     async def choose(self, table, seat, level) -> Choice:
         self.asked.append((seat, level))
@@ -51,7 +48,7 @@ class Desk:
         await self.gate.wait()
         return Choice(table.game.legal(table.state)[0], Reason("only"))
 
-    def keep(self, _opened) -> bool:
+    def save(self, _opened) -> bool:
         self.kept += 1
         self.done.append("kept")
         return self.ours

@@ -1,9 +1,11 @@
 """Animation of the cards at a table: deals, played cards, exchanges, gathered tricks."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.pace import Pace
+from cardroom.browser.thinking.ports import Chooser
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import turning_points
@@ -12,16 +14,30 @@ from cardroom.views.table.score_lines import counting_steps
 from cardroom.views.wording import words_of
 
 
+class TurnsPage(Protocol):
+    """The part of the page that `Turns` (the course of play) uses."""
+
+    choose: Chooser
+
+    @property
+    def pace(self) -> Pace: ...
+
+    def redraw(self) -> None: ...
+
+    def show_raised(self, session: Session) -> None: ...
+
+    def save(self, opened: OpenTable) -> bool: ...  # False: another tab changed the game
+
+
 class Director:
     """The animator of a table's last action. If the visitor turned motion off, nothing moves."""
 
-    def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
-        self._redraw = redraw
-        self._pace = pace
+    def __init__(self, page: TurnsPage) -> None:
+        self._page = page
 
     @property
     def _is_off(self) -> bool:
-        return not self._pace().move or animations.prefers_no_motion()
+        return not self._page.pace.move or animations.prefers_no_motion()
 
     def prepare(self, seat: Seat) -> None:
         """Remember the positions of cards before an action of this seat is drawn."""
@@ -37,16 +53,16 @@ class Director:
         if before.turn is None:
             self.deal(session)
         elif cards and animations.is_there(f"#trick-{seat}"):
-            animations.move(plans.plan_play(seat, cards, self._pace(), own=own))
+            animations.move(plans.plan_play(seat, cards, self._page.pace, own=own))
         else:
             left, came = session.history.count_exchanged(seat)
-            pace = self._pace()
+            pace = self._page.pace
             animations.move(plans.plan_exchange(seat, pace, own=own, left=left, came=came))
         if session.deal_done:
             self._end(session)
 
     def _end(self, session: Session) -> None:
-        scene, wait = scene_of(session), self._pace().move
+        scene, wait = scene_of(session), self._page.pace.move
         animations.move(
             plans.plan_summary(counting_steps(scene), won=turning_points.has_won(scene), wait=wait)
         )
@@ -54,7 +70,7 @@ class Director:
     def deal(self, session: Session) -> None:
         """Animate a dealt hand, unless its cards are shown one by one."""
         if session.reveal.drawn is None and not self._is_off:
-            animations.move(plans.plan_deal(session.view, self._pace()))
+            animations.move(plans.plan_deal(session.view, self._page.pace))
 
     def draw_card(self, opened: OpenTable) -> bool:
         """Show the next card of a deal; animate it if the viewer gets it. Return True if a pause
@@ -63,9 +79,9 @@ class Director:
         before = opened.session
         self.prepare(before.seat)
         opened.change(Session.show_next_card)
-        self._redraw()
+        self._page.redraw()
         if not self._is_off and len(opened.session.view.hand) > len(before.view.hand):
-            animations.move(plans.plan_exchange(before.seat, self._pace(), own=True))
+            animations.move(plans.plan_exchange(before.seat, self._page.pace, own=True))
         return before.is_next_card_telling()
 
     async def show_trick(self, opened: OpenTable, current: Callable[[], bool]) -> None:
@@ -78,7 +94,7 @@ class Director:
             return current() and not (opened.session.my_turn and animations.has_focus("#trick"))
 
         if opened.session.has_complete_trick and not opened.session.is_gathered:
-            await animations.pause(self._pace().trick)
+            await animations.pause(self._page.pace.trick)
             if may_gather():
                 await self.gather(opened, may_gather)
 
@@ -86,7 +102,7 @@ class Director:
         """Move a trick's cards to the seat that won it. Then count the trick, unless `wanted`
         returns False because the table has changed.
         """
-        pace, session = self._pace(), opened.session
+        pace, session = self._page.pace, opened.session
         if not session.must_gather or self._is_off:
             return
         taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
@@ -96,6 +112,6 @@ class Director:
         if wanted():
             animations.note_positions((*plans.count_places(taker), *plans.METERS))
             opened.change(Session.gather)
-            self._redraw()
+            self._page.redraw()
             animations.move(plans.plan_counts(plans.count_places(taker), pace))
         animations.put_back()

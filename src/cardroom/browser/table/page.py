@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from pyscript import window
 
+from cardroom.browser.motion.pace import Pace
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.local_storage import LocalStorage
@@ -17,7 +18,7 @@ from cardroom.browser.table.screen import HAND, Screen
 from cardroom.browser.table.seated import make_session, read_only_session
 from cardroom.browser.table.turns import Turns
 from cardroom.browser.tabs.live_tabs import LiveTabs
-from cardroom.browser.thinking.ports import Chooser, TurnPorts
+from cardroom.browser.thinking.ports import Chooser
 from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
 from cardroom.records.saved_game import Saved
@@ -60,11 +61,13 @@ class Page:
         moved: Callable[[str], None],
         reopen: Callable[[str], None],
     ) -> None:
-        """Create the page. `moved` is called with the trail (names of the open tables) whenever
-        another table is shown. `reopen` opens the table of a given name on top of the stack.
+        """Create the page. `choose` asks computer players. `moved` is called with the trail (names
+        of the open tables) whenever another table is shown. `reopen` opens the table of a given
+        name on top of the stack.
         """
         self.wishes = wishes
         self.notices = notices
+        self.choose = choose
         self._moved = moved
         self._reopen = reopen
         self.local_storage = Entries(
@@ -82,18 +85,10 @@ class Page:
         self.slices = ChunkedWork(self._show_lobby_meanwhile, self._rescue)
         self.lobby = Lobby(self.store)
         self.state = PageState(load_settings(self.store, self.local_storage))
-        self._screen = screen = Screen(self.lobby, fast=wishes.fast)
+        self._screen = Screen(self.lobby, fast=wishes.fast)
         self._persistence = Persistence(self.local_storage, self.lobby.offer_file)
         self._autosave = Autosave(self.store, self.local_storage, self._persistence)
-        self.turns = Turns(
-            TurnPorts(
-                choose,
-                self._autosave.keep,
-                self.redraw,
-                screen.show_raised,
-                lambda: screen.pace(self.preferences),
-            )
-        )
+        self.turns = Turns(self)
         self._observers: list[Callable[[Session], None]] = []
 
     def observe(self, see: Callable[[Session], None]) -> None:
@@ -323,6 +318,14 @@ class Page:
         """Redraw the page; if the focus got lost, move it to the hand or the next button."""
         self._screen.redraw(self.session, self.preferences)
 
+    def show_raised(self, session: Session) -> None:
+        """Show which cards of the hand are raised, before a redraw."""
+        self._screen.show_raised(session)
+
+    @property
+    def pace(self) -> Pace:
+        return self._screen.pace(self.preferences)
+
     def set_preferences(self, preferences: Preferences) -> None:
         """Apply changed settings to the page, save them, and draw again."""
         changed = changed_fields(self.preferences, preferences)
@@ -338,9 +341,13 @@ class Page:
         self.notices.toast(problems.storage_problem("gone"))
         self.redraw()
 
+    def save(self, opened: OpenTable) -> bool:
+        """Save the game of a table. Return False if another tab changed it (see `Autosave`)."""
+        return self._autosave.keep(opened)
+
     def keep(self) -> bool:
         """Save the shown game. Return False if another tab changed the game."""
-        kept = self.opened is None or self._autosave.keep(self.opened)
+        kept = self.opened is None or self.save(self.opened)
         if not kept:
             self.turns.stop()
         return kept

@@ -1,7 +1,7 @@
 """The course of play at the shown table: actions of the person, choices of computer players, and
 pauses.
 
-Drawing, saving and asking computer players are callbacks; see `TurnPorts`.
+Drawing, saving and asking computer players are done by the page; see `TurnsPage`.
 """
 
 import asyncio
@@ -11,10 +11,9 @@ from typing import TypeAlias
 from pyscript import document
 
 from cardroom.browser.motion import animations, sounds
-from cardroom.browser.motion.director import Director
+from cardroom.browser.motion.director import Director, TurnsPage
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.thinking.ports import TurnPorts
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
@@ -32,9 +31,9 @@ Deed: TypeAlias = Callable[[Session], Session]
 class Turns:
     """The course of play at a table: computer players act until it is a person's turn."""
 
-    def __init__(self, ports: TurnPorts) -> None:
-        self._ports = ports
-        self.director = Director(ports.redraw, ports.pace)
+    def __init__(self, page: TurnsPage) -> None:
+        self._page = page
+        self.director = Director(page)
         self._generation = 0  # goes up when answers that are still computed become stale
         self._playing_out = False  # the strongest player acts at the seat of the person too
         self._pending_draw: Callable[[OpenTable], object] | None = None  # of the last action
@@ -56,11 +55,11 @@ class Turns:
             self._unsaved, self._pending_draw = opened, self._show
             self.go_on(opened)
         elif opened.session.draft.selected != before:
-            self._ports.show_raised(opened.session)
+            self._page.show_raised(opened.session)
             self._pending_draw = self._pending_draw or self._draw_raised
             in_background(self._draw_after_paint(opened))
         else:
-            self._ports.redraw()
+            self._page.redraw()
 
     async def _draw_after_paint(self, opened: OpenTable) -> None:
         """Draw what follows from a raised card, unless an action was done meanwhile."""
@@ -70,7 +69,7 @@ class Turns:
 
     def _draw_raised(self, _opened: OpenTable) -> None:
         self._pending_draw = None
-        self._ports.redraw()
+        self._page.redraw()
 
     def save_pending(self, _event: object = None) -> bool:
         """Save the last action if it is unsaved. Return False if another tab changed the game."""
@@ -78,7 +77,7 @@ class Turns:
 
     def _keep(self, opened: OpenTable) -> bool:
         self._unsaved = None
-        kept = self._ports.keep(opened)
+        kept = self._page.save(opened)
         if not kept:
             self.stop()
         return kept
@@ -102,19 +101,19 @@ class Turns:
         dom.mark_root("busy", "1")
         generation, table = self._generation, opened.session.table
         try:
-            choice = await self._ports.choose(table, opened.session.seat, ADVISER)
+            choice = await self._page.choose(table, opened.session.seat, ADVISER)
         finally:
             if generation == self._generation and opened.session.my_turn:
                 dom.mark_root("busy", None)
         if generation == self._generation and opened.session.table is table:
             opened.change(lambda session: session.take_hint(choice))
             self._keep(opened)
-            self._ports.redraw()
+            self._page.redraw()
 
     async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
         """Ask a computer player again for the choice that it made after `place` actions."""
         before = session.table.at(place)
-        return await self._ports.choose(before, seat, session.level_of(seat))
+        return await self._page.choose(before, seat, session.level_of(seat))
 
     # Computer players and other pages
 
@@ -181,7 +180,7 @@ class Turns:
         """
         self._pending_draw = None
         kept = self.save_pending() if opened.session.deal_done else True
-        self._ports.redraw()
+        self._page.redraw()
         dom.clear_pending_move()
         return kept
 
@@ -191,7 +190,7 @@ class Turns:
         if opened.session.thinking:  # otherwise nothing changed since the last redraw
             opened.set(thinking=False)
             self._keep(opened)
-            self._ports.redraw()
+            self._page.redraw()
         if opened.session.my_turn:
             sounds.play_my_turn(opened.session.preferences)
         for hear in self.on_idle:
@@ -216,7 +215,7 @@ class Turns:
                 await self._pass_on(opened, generation)
             case Wait():
                 if opened.session.covered:
-                    self._ports.redraw()
+                    self._page.redraw()
         return False
 
     def _waits_for_person(self, session: Session) -> bool:
@@ -224,11 +223,11 @@ class Turns:
 
     async def _pass_on(self, opened: OpenTable, generation: int) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
-        await animations.pause(self._ports.pace().trick)
+        await animations.pause(self._page.pace.trick)
         if generation == self._generation:
             opened.change(Session.hide_table)
             dialog.close()
-            self._ports.redraw()
+            self._page.redraw()
 
     async def _show_trick(self, opened: OpenTable, generation: int) -> None:
         await self.director.show_trick(opened, lambda: generation == self._generation)
@@ -237,16 +236,16 @@ class Turns:
         """Show a deal card by card; if the visitor skips the animation, show the rest at once."""
         while opened.session.reveal.drawn is not None and generation == self._generation:
             made_trumps = self.director.draw_card(opened)
-            pace = self._ports.pace()
+            pace = self._page.pace
             if await animations.pause(pace.trick if made_trumps else pace.draw):
                 opened.change(Session.show_deal)
-                self._ports.redraw()
+                self._page.redraw()
 
     def _play_only_card(self, opened: OpenTable, action: object) -> bool:
         if not opened.change(lambda session: session.do(action)):
             return False
         self._keep(opened)
-        self._ports.redraw()
+        self._page.redraw()
         return True
 
     async def _let_play(self, opened: OpenTable, seat: Seat, level: str, generation: int) -> bool:
@@ -256,15 +255,13 @@ class Turns:
         opened.set(thinking=True)
         session = opened.session
         foreseen = session.scripted_choice()
-        choice = foreseen or await self._ports.choose(session.table, seat, level)
+        choice = foreseen or await self._page.choose(session.table, seat, level)
         if generation != self._generation:
             return False
         if not is_noticed(opened.session, choice.action):
             # It is kept and shown with what comes next.
             return opened.change(lambda session: session.play_choice(choice))
-        await animations.pause(
-            0 if session.history.is_same_seat_again() else self._ports.pace().think
-        )
+        await animations.pause(0 if session.history.is_same_seat_again() else self._page.pace.think)
         if generation != self._generation:
             return False
         return await self._show_deed(opened, seat, lambda session: session.play_choice(choice))
@@ -280,7 +277,7 @@ class Turns:
         if not opened.change(deed):
             return False
         self._keep(opened)
-        self._ports.redraw()
+        self._page.redraw()
         self.director.show(opened.session, seat)
-        await animations.pause(self._ports.pace().move)
+        await animations.pause(self._page.pace.move)
         return True
