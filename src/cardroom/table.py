@@ -281,7 +281,7 @@ class Table:
         return found
 
     def record_from_deal(self, place: int) -> Record:
-        """Return an empty record that begins with the deal in progress after `place` actions."""
+        """Return a record, without actions, of the deal in progress after `place` actions."""
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
@@ -372,7 +372,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Redo up to the next decision of this seat (None: of any seat), or redo everything."""
+        """Redo up to this seat's next decision (None: any seat's); if there is none, redo all."""
         while self._undone:
             self._do(self._undone.pop())
             if self._decides(self.state, seat):
@@ -393,7 +393,7 @@ class Table:
 
 
 def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
-    """Return the deal's number, followed by the game's `situation` if it has that function."""
+    """Return what identifies a deal: its number and, in some games, the values of `situation`."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 

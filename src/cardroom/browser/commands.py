@@ -278,7 +278,7 @@ CHANGED = {
 
 
 def may_run(laid: Session | None, needs: Needs) -> bool:
-    """Return whether a command with this condition may run at the table `laid` (None: lobby)."""
+    """Return whether a command may run, given its needs and the shown table (None in the lobby)."""
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:

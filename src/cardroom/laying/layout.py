@@ -166,9 +166,9 @@ def move_layout(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout (cards by hand and pile). Cards that a hand
-    gets later from the stock are already in the hand. If a player has already taken further cards,
-    such as a kitty, the hand stays empty.
+    """Return the first deal of a record as a layout: the cards of each hand and pile. Cards that a
+    hand gets later from the stock are included in the hand. A hand that already holds extra cards,
+    such as a kitty, is left empty.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

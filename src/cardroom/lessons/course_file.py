@@ -258,9 +258,9 @@ class _Course:
         return table.record
 
     def _find_start(self, key: str) -> str:
-        """Return the name of the step that gives this step its start position. The field
-        ``position`` has that name. Without the field, a step without a task uses the first step
-        with a deal.
+        """Return the name of the step from which this step takes its start position. Usually, the
+        field ``position`` has that name. If the field is empty, a step without a task takes the
+        first step with a deal. For other steps, raise `CourseError`.
         """
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]

@@ -373,8 +373,8 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
 def _replaying(
     challenge: Challenge, line: ChallengeLine, moves: str
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Replay a player's game of a challenge. Return the player's result with the actions added, and
-    the table. Raises `LinkError` if the moves are damaged or do not end the game.
+    """Replay a player's coded actions in a challenge. Return the player's result with the actions,
+    and the table. Raises `LinkError` if the actions are damaged or do not end the game.
     """
     table = Table(challenge.deal)
     if line.left_out or not moves:

@@ -140,7 +140,7 @@ def is_of_kind(fragment: str, *kinds: str) -> bool:
 
 
 def is_letter(fragment: str) -> bool:
-    """Return whether a link's fragment has a correspondence game, or only its new actions."""
+    """Return whether a link is a turn of a game by correspondence: a whole game, or new actions."""
     return is_of_kind(fragment, LETTER, SEQUEL)
 
 

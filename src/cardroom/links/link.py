@@ -69,8 +69,8 @@ def encode_table_deal(table: Table, number: int) -> str:
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """Return a record that begins with deal `number` of this record. If the seed alone does not
-    determine the deal, call the function `laid` to replay the record, and find the deal there.
+    """Return a record that starts with a later deal of `record`, the deal with this number. If the
+    deal does not depend on the seed alone, replay the record with `laid`, to find the deal's start.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -96,8 +96,8 @@ def encode_position(table: Table) -> str:
 
 
 def record_as_played(table: Table) -> Record:
-    """Return the table's record with the version of the rules by which it was played: today's, if
-    the versions differ in any state of the game. Raises `ValueError` if the record was damaged.
+    """Return the table's record, with today's version of the rules if an older version would differ
+    in any state of the game. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -253,7 +253,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """Return the number of actions in `moves`. Raises `LinkError` if this number is invalid."""
+    """Return the number of actions in coded moves: 57 for "57.Mz3kQ". Raises `LinkError`."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)

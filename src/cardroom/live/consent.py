@@ -107,8 +107,8 @@ class Consent:
         self._undo &= {seat}
 
     def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return the question whether a move that the host sends was made by this page's player.
-        Return None if the move was made on this page, or was already accepted.
+        """Return a question if the host sends a move of this player that was not made on this page.
+        Return None for a move made here, or if the player has already accepted the move.
         """
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None

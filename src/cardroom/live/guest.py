@@ -378,7 +378,7 @@ class Guest(HostLine):
         return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
-        """Send the waiting messages, and show the events, of the joint seed generation."""
+        """Send waiting messages of the joint seed generation, and take over its events to show."""
         for message in self._part.outbox:
             self._send(message)
         self.events += self._part.events

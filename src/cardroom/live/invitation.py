@@ -88,8 +88,8 @@ def encode(one: Invitation) -> str:
 
 
 def decode(text: str, role: str = "") -> Invitation:
-    """Read an invitation or answer from a pasted text. If the text contains several, prefer one
-    with this role. Raises `InvitationError` if none can be read.
+    """Read an invitation, or an answer to an invitation, from a pasted text. If there are several,
+    prefer the `role` "offer" or "answer". Raises `InvitationError` if none can be read.
     """
     seen = UNSEEN.sub("", text)
     readings = dict.fromkeys((seen, BREAKS.sub("", seen)))
@@ -181,7 +181,7 @@ def _hidden_name(number: bytes) -> str:
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many addresses as fit into `room` bytes, first up to two of this device's own."""
+    """Encode as many network addresses as fit into `room` bytes; two of this device come first."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

@@ -84,8 +84,8 @@ class Seated(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Action of a seat, or the next deal if `seat` is None. The host sends it as event number `n`.
-    A guest sends it as a request, which is valid only if event `n` was the last one.
+    """Action of a seat, or the next deal if `seat` is None. From the host, `n` is the event's
+    number. From a guest, the action is a request, and `n` is the number of the last event.
     """
 
     n: int

@@ -29,8 +29,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Return counts of selections: ``[n][m]`` is the number of ways to choose m cards from a pool
-    without its first n faces (distinct cards). The pool has ``copies[n]`` equal cards of face n.
+    """Count selections from a pool with ``copies[n]`` equal cards of each kind n. In the result,
+    ``[n][m]`` is the number of ways to choose m cards of the kinds from n on.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):

@@ -68,12 +68,12 @@ class Row(NamedTuple):
 
     @property
     def is_mistake(self) -> bool:
-        """Return whether another action was clearly better: the cost exceeds the possible error."""
+        """Return whether the actions are a clear mistake: they lose more than luck explains."""
         return self.cost > self.doubt
 
     @property
     def is_doubtful(self) -> bool:
-        """Return whether the cost is near the possible error, so that the verdict is unclear."""
+        """Return whether the loss by these actions is about as large as its possible error."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
 
@@ -90,7 +90,7 @@ class Analysis(NamedTuple):
         return self.rows[0] if self.rows else None
 
     def with_row(self, row: Row) -> "Analysis":
-        """Return a copy of the analysis with one more row; rows are sorted by value."""
+        """Return a copy of the analysis with one more row of actions; rows are sorted by value."""
         return self._replace(rows=sort_rows(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
@@ -146,13 +146,13 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
 
 
 def sort_rows(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Sort rows: first the row of the player's choice, then all other rows from best to worst."""
+    """Sort rated actions: first the player's choice, then all other actions from best to worst."""
     return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
 
 def put_choice_first(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Put the row with the player's choice first, and compute the costs of all other rows against
-    that row. A row has actions of equal effect. Rows of higher value than the choice get cost 0.
+    """Put the player's choice first among rated actions. Compute the loss of all other actions
+    against the choice; better actions lose 0. Each row has actions of equal effect.
     """
     # The player keeps to the usual action unless another action is clearly better.
     own = next((row for row in rows if choice.action in row.actions), None)
@@ -248,8 +248,8 @@ class CandidateOutcomes:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return the results of all candidates as `Row` objects, from best to worst. `alike` lists
-        for each candidate its actions of equal effect. Costs up to `doubt` count as luck.
+        """Return the results of all candidates, best first, each with its loss against the best.
+        `alike` has, by candidate, all actions of equal effect. Losses up to `doubt` may be luck.
         """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])
@@ -286,12 +286,12 @@ class CandidateOutcomes:
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least_advantage(self, at: int, other: int) -> float:
-        """Return the smallest advantage that an evaluator gives candidate `at` over `other`."""
+        """Return how much candidate `at` beats `other`: the lowest of all evaluators' results."""
         return min(_value_difference(outcomes, at, other) for outcomes in self.said)
 
 
 class TriedCandidates(NamedTuple):
-    """Candidate actions of a search question, with their outcomes in imagined worlds."""
+    """Actions compared for one decision, with their average results in sample deals."""
 
     own: Sequence[Any]  # actions that the player compares
     every: Sequence[Any]  # actions of `own`, and perhaps one more
@@ -300,8 +300,8 @@ class TriedCandidates(NamedTuple):
 
 
 def compare(question: Question, view: Any, dice: Random, also: Any = None) -> TriedCandidates:
-    """Play out the candidates of a search question in imagined worlds, and return their outcomes.
-    The action `also` is tried too, unless a candidate has equal effect.
+    """Play sample deals to the end after each candidate action, and return the average results. The
+    action `also` is tried too, unless a candidate has equal effect.
     """
     problem, effect = question.problem, question.effect
     own = problem.candidates(view)

@@ -67,7 +67,7 @@ def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> 
 
 
 def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
-    """Return the imagined worlds in which the bit vector of any card in `cards` is true."""
+    """Return the sample deals in which the hand `vectors` has at least one of the cards."""
     some = 0
     for card in cards:
         some |= vectors[card]
@@ -80,7 +80,7 @@ class BitTricks(ABC):
     def __init__(
         self, ranking: BitRanking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Store the hands: `held[place][card]` is a bit vector. `everywhere` has all worlds."""
+        """Store, for each player and card, the sample deals in which the player holds the card."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -101,11 +101,11 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Return for each card the sample deals (as bits) in which it is led to the trick."""
+        """Return, for each card, the sample deals (as bits) in which it is led to the trick."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
-        """Return for each card the sample deals (as bits) in which the k-th player plays it."""
+        """Return, for each card, the sample deals (as bits) in which the k-th player plays it."""
 
     def collect(self) -> None:  # noqa: B027 - most policies ignore taken tricks
         """Do nothing after a trick; subclasses override the method to count tricks or points."""
@@ -136,14 +136,14 @@ class BitTricks(ABC):
     """Cards of the suit led that the current player has chosen, if known by height."""
 
     def cards_of_suit_led(self, k: int) -> Row:
-        """Return the k-th player's cards of the plain suit led, the weakest first."""
+        """Return, for each card of the plain suit led, the sample deals with it in hand `k`."""
         row = self._following[k]
         if row is None:
             row = self._following[k] = self.row_of_suit_led(self.hands[k])
         return row
 
     def row_of_suit_led(self, chosen: Sequence[BitVector]) -> Row:
-        """Return the cards of `chosen` that are of the plain suit led, the weakest first."""
+        """Return, for each card of the plain suit led, the sample deals in which it is chosen."""
         if len(self.led) != 3:
             return [
                 union(chosen[card] & where for card, where in zip(cards, self.led, strict=True))
@@ -153,19 +153,19 @@ class BitTricks(ABC):
         return [chosen[a] & one | chosen[b] & two | chosen[c] & three for a, b, c in self.columns]
 
     def trumps(self, k: int) -> Row:
-        """Return the trumps in the hand of the k-th player, the weakest first."""
+        """Return, for each trump from low to high, the sample deals with it in hand `k`."""
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 
     # Building blocks of policies
 
     def empty_choice(self) -> BitVectors:
-        """Return bit vectors by card number, all empty: no card is chosen in any world."""
+        """Return a choice of no card in any sample deal: an empty bit vector for each card."""
         return [0] * len(self.live)
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add to `chosen`, for each card, the sample deals in which a player plays it to follow
-        suit. `row` has these sample deals (as bits) by rank in the suit led, the lowest rank first.
+        """Add to `chosen` the cards with which a player follows suit, in many sample deals at once.
+        `row` has, for each rank from low to high, the sample deals in which that rank is played.
         """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
@@ -174,8 +174,8 @@ class BitTricks(ABC):
                     chosen[card] = here & where  # no card of the suit was chosen before
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add to `chosen`, for each trump, the sample deals in which a player plays it. `row` has
-        these sample deals (as bits) by rank of the trump, the lowest rank first.
+        """Add to `chosen` the trumps that a player plays, in many sample deals at once. `row` has,
+        for each trump from low to high, the sample deals in which that trump is played.
         """
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
@@ -215,7 +215,7 @@ class BitTricks(ABC):
         return chosen
 
     def choose(self, k: int) -> BitVectors:
-        """Return the k-th player's card in each world. In the last trick there is no choice."""
+        """Choose the k-th player's card in each sample deal, by the method `lead` or `follow`."""
         if self.left == 1:
             return self.hands[k]
         return self.follow(k) if k else self.lead()
@@ -229,7 +229,7 @@ class BitTricks(ABC):
         self._followed = None
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's chosen cards on the table, one card in every world."""
+        """Lay the k-th player's chosen card on the table, in each sample deal."""
         laid = self.laid
         for card in self.cards:
             if chosen[card]:

@@ -40,12 +40,12 @@ FROM_A_BASE = 4
 
 
 def every(worlds: int) -> BitVector:
-    """Return a bit vector that is true in all of `worlds` imagined worlds."""
+    """Return a bit vector that is true in all of `worlds` sample deals."""
     return (1 << worlds) - 1
 
 
 def every_nth(first: int, step: int, worlds: int) -> BitVector:
-    """Return a bit vector that is true in every `step`-th imagined world, from `first` on."""
+    """Return a bit vector that is true in every `step`-th sample deal, from `first` on."""
     vector, width = 1 << first, step
     while width < worlds:
         vector |= vector << width
@@ -54,12 +54,12 @@ def every_nth(first: int, step: int, worlds: int) -> BitVector:
 
 
 def union(vectors: Iterable[BitVector]) -> BitVector:
-    """Return the imagined worlds in which at least one of the bit vectors is true."""
+    """Return the sample deals in which at least one of the bit vectors is true."""
     return reduce(or_, vectors, 0)
 
 
 def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
-    """Repeat a bit vector `times` times: one block of sample deals for each candidate."""
+    """Repeat a bit vector for several candidates: two copies of 0b011 (3 bits) give 0b011011."""
     made, done = vector, 1
     while 2 * done <= times:
         made |= made << worlds * done
@@ -70,12 +70,12 @@ def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
 
 
 def block(number: int, worlds: int) -> BitVector:
-    """Return a bit vector that is true in the sample deals of candidate `number` (from 0) only."""
+    """Set only the bits of one candidate: with 3 bits for each, candidate 1 has 0b111000."""
     return every(worlds) << worlds * number
 
 
 def part(vector: BitVector, number: int, worlds: int) -> BitVector:
-    """Extract one candidate action's bits from a bit vector with `worlds` bits per candidate."""
+    """Extract the bits of one candidate from a bit vector with `worlds` bits per candidate."""
     return vector >> worlds * number & every(worlds)
 
 
@@ -125,12 +125,12 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
 
 
 def count_true(vectors: Iterable[BitVector]) -> list[BitVector]:
-    """Count in each world how many of the bit vectors are true there; faster than `tally`."""
+    """Count, in each sample deal, how many bit vectors are true in it; faster than `tally`."""
     return _add_columns([list(vectors)])
 
 
 def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add up binary digits in each world, with carries; a bit in `columns[d]` counts 2 ** d."""
+    """Add up numbers, in each sample deal: a bit in `columns[d]` adds 2 ** d for its deal."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -151,8 +151,8 @@ def _add_columns(columns: list[list[BitVector]]) -> list[BitVector]:
 
 
 def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
-    """Return the imagined worlds, of those in `among`, where a number is at least `least`. `count`
-    has the numbers of all worlds in binary: a bit vector for each digit (see `tally`).
+    """Return the sample deals in which a number is at least `least`. `count` has a number for each
+    sample deal, as `tally` returns them. Only the deals in `among` are considered.
     """
     if least <= 0:
         return among
@@ -167,11 +167,11 @@ def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVec
 def where_greater(
     one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector
 ) -> BitVector:
-    """Return the imagined worlds, of those in `among`, where the first number is the greater one.
-    Both arguments have a number for each world, in the form that `tally` returns.
+    """Return the sample deals in which the first number is greater than the second. Both arguments
+    have a number for each deal, as `tally` returns them. Only the deals in `among` are considered.
 
-    >>> one, other = tally([(0b011, 9)]), tally([(0b110, 4)])  # by world: 9, 9, 0 and 0, 4, 4
-    >>> bin(where_greater(one, other, among=0b111))  # worlds 0 and 1
+    >>> one, other = tally([(0b011, 9)]), tally([(0b110, 4)])  # by deal: 9, 9, 0 and 0, 4, 4
+    >>> bin(where_greater(one, other, among=0b111))  # deals 0 and 1
     '0b11'
     """
     greater = 0
@@ -182,7 +182,7 @@ def where_greater(
 
 
 def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return for each of `counts` the worlds where it is greatest; in a tie, the first wins."""
+    """Return, for each count, the sample deals in which it is greatest (of equals, the first)."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = where_greater(count, best, among)
@@ -194,21 +194,21 @@ def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> l
 def one_or_other(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
-    """Return numbers by world: those of `one` in the worlds `where`, those of `other` elsewhere."""
+    """Return a number for each sample deal: from `one` in the deals `where`, else from `other`."""
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
 def total(count: Sequence[BitVector], among: BitVector) -> int:
-    """Add up `count`, a number for each world (see `tally`), over all worlds of `among`."""
+    """Add up a number of each sample deal (see `tally`), over all the deals in `among`."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
 def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """Group imagined worlds by number: return a dict from each number to a bit vector of its
-    worlds. `count` has a number for each world, in the form that `tally` returns.
+    """Group sample deals by number: return a dict from each number to a bit vector of its deals.
+    `count` has a number for each sample deal, in the form that `tally` returns.
 
-    >>> numbers = tally([(0b001, 7), (0b110, 4)])  # 7 in world 0, 4 in worlds 1 and 2
-    >>> {number: bin(worlds) for number, worlds in group_by_count(numbers, among=0b111).items()}
+    >>> numbers = tally([(0b001, 7), (0b110, 4)])  # 7 in deal 0, 4 in deals 1 and 2
+    >>> {number: bin(deals) for number, deals in group_by_count(numbers, among=0b111).items()}
     {4: '0b110', 7: '0b1'}
     """
     found = {0: among} if among else {}
@@ -279,7 +279,7 @@ def repeat_deals(
 
 
 def twins_of(cards: Sequence[Card]) -> list[int]:
-    """Return for each card the index of the identical card in the list; -1 if there is none."""
+    """Return, for each card, the index of the identical card in the list; -1 if there is none."""
     return [
         next((at for at, other in enumerate(cards) if other is card and at != number), -1)
         for number, card in enumerate(cards)
@@ -296,11 +296,11 @@ def mix_cards(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Exchange random pairs of cards in random sample deals, if each may lie in the other's place.
+    """Exchange random pairs of cards, in random sample deals, if each may lie in the other's place.
 
-    `lying` is changed. For each card, `twins` has the index of the card's duplicate or -1, and
-    `most` the number of copies that each place may hold. `fixed` has the sample deals in which the
-    card stays. Each point in `drawn` doubles the card's chance to lie in a place.
+    `lying` (places of all cards) is changed. `most` has, by card and place, the number of copies
+    allowed there. `twins` has the index of each card's duplicate, or -1. In the sample deals
+    `fixed`, a card stays. Each point in `drawn` doubles a card's chance to lie in a place.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -321,7 +321,7 @@ def mix_cards(
 def _forbidden_exchanges(
     lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
 ) -> BitVector:
-    """Return the sample deals in which card `comes` may not lie in the place of card `goes`."""
+    """Return the sample deals in which card `comes` must not move to the place of card `goes`."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -334,7 +334,7 @@ def _forbidden_exchanges(
 def _unlikely_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Choose random sample deals in which an exchange of two cards counts as too unlikely."""
+    """Return the sample deals in which two cards stay, as their exchange is too unlikely there."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):

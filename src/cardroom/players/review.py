@@ -134,7 +134,7 @@ class Review(NamedTuple):
 
 
 class Par(NamedTuple):
-    """Par of a deal, from plays by experts: mean gain, its standard error, mean scores by side."""
+    """Par of a deal: the mean gain of experts, its standard error, and the mean scores by side."""
 
     mean: float
     error: float

@@ -46,7 +46,7 @@ beforehand. If no world of the set has weight, the outcomes are those of all wor
 
 
 class Estimate(NamedTuple):
-    """Candidate action, with the mean of its outcomes in all playout policies (evaluators)."""
+    """Candidate action, with its value and chance of success averaged over all evaluators."""
 
     action: Any
     value: float

@@ -50,8 +50,8 @@ def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str,
 
 
 def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
-    """Compare a player's losses with those of each level, for each kind with enough decisions. The
-    kinds of decisions are in the order of the table `LOST`.
+    """Compare a player's losses with those of computer players of each level, by kind of decision.
+    Kinds with too few decisions are left out.
     """
     return tuple(
         _make_standing(kind, found[kind], levels)

@@ -33,9 +33,9 @@ class Held(NamedTuple):
 class Entries(MutableMapping[str, str]):
     """Stored entries. An entry without room waits in memory until there is room, or the visit ends.
 
-    If `stored` raises `NoRoom`, `on_trouble` is called with the error's code. `on_room` is called
-    once all waiting entries are stored. If `is_watched` is True, entries are cached. Then
-    `drop_cache` must be called when another tab changes an entry.
+    `on_trouble` is called with an error code if an entry does not fit, `on_room` once no entry
+    waits any more. `is_watched` turns on a cache: the owner must call `drop_cache` when another tab
+    changes an entry.
     """
 
     def __init__(

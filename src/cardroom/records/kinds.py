@@ -131,8 +131,8 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """Return the text of a game to keep: the stored text or a tab's text, `mine`. Also return the
-    tab's text if its actions would be lost otherwise, to be stored under a new key; else "".
+    """Settle two versions of a saved game: the stored text and a tab's text. Return the text to
+    keep. Also return the tab's text if its actions need a separate saved game, else "".
     """
     try:
         there, here = read_saved("", stored), read_saved("", mine)

@@ -108,7 +108,7 @@ class Shelf:
 
 def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
     """Yield the present and the original key of each entry that was moved aside as unreadable, but
-    can be read now. Skip an entry if an unreadable entry has its original key.
+    can be read now. Skip an entry while another unreadable entry occupies the original key.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _former_key(aside)

@@ -92,7 +92,7 @@ class Store(Shelf):
         return self.save(saved._replace(revision=revision_of(kept)))
 
     def leads_on_from(self, saved: Saved) -> bool:
-        """Return whether the stored game contains all actions of the game `saved`."""
+        """Return whether the stored version of a game has all actions of the version `saved`."""
         theirs = self._loaded(saved.id)
         return theirs is not None and theirs.record.continues(saved.record)
 
@@ -253,7 +253,7 @@ class Store(Shelf):
         return coached or Coached()
 
     def solved(self, game: str) -> Solved:
-        """Return the progress in the problems of a game."""
+        """Return the visitor's progress in the practice problems of a card game."""
         solved: Solved | None = read_text(Solved, self._entries.get(PROBLEMS + game, ""))
         return solved or Solved()
 

@@ -91,8 +91,8 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return a seat as winner of each trick. The entry counts tricks only by side, so a side's
-    tricks go to the declarer or its first seat. In a misere, a partner may have own tricks.
+    """Return the seat that won each trick. Tricks are entered by side: all count for the declarer,
+    or for the side's first seat. In a misere, a partner can have won some.
     """
     if contract is not None and ends_at_once(options, contract):
         return (contract.declarer,) * _own_tricks(entry, TRICKS)
@@ -145,8 +145,8 @@ def find_sides_at_target(state: State) -> tuple[Side, ...]:
 
 
 def _order_takers(state: State, entry: Entry) -> State:
-    """Reorder the tricks if several sides reach the target score. The tricks of the side that was
-    first, as entered, then come before all other tricks (6.3.1).
+    """Put one side's tricks before all other tricks if several sides reach the target score. The
+    visitor has entered which side reached it first (6.3.1).
     """
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:

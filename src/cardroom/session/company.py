@@ -39,7 +39,7 @@ class Company:
         return seat
 
     def undo_seat(self, seat: Seat) -> Seat | None:
-        """Return a seat: undo takes back its last decision. None: any seat's last decision."""
+        """Return the seat of which undo takes back the last decision; None: of any seat."""
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
@@ -102,7 +102,7 @@ class EverySeat(Company):
         return seat if turn is None else turn
 
     def undo_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
-        """Return None, so that undo takes back the last decision of any seat."""
+        """Return None, so that undo takes back the last decision, whichever seat made it."""
         return None
 
 

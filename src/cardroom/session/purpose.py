@@ -55,11 +55,11 @@ class Purpose:
         return None
 
     def after_try(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return the table's updated purpose (such as a problem) after the person's try."""
+        """Return this purpose (kind of table) after a tried action; a problem judges the answer."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return the draft (prepared action) with a reason to refuse the action; None to accept."""
+        """Return a draft (prepared action) that says why an action is refused; None if accepted."""
         return None
 
     def find_completed(self, saved: Saved) -> Ended | None:  # noqa: ARG002

@@ -126,7 +126,7 @@ class Session(NamedTuple):
 
     @property
     def touched(self) -> bool:
-        """True unless it is the viewer's turn and no action is in preparation yet (empty draft)."""
+        """False while it is the viewer's turn and no action has been prepared yet; else True."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:

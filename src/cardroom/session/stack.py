@@ -83,9 +83,9 @@ def can_reopen(place: str) -> bool:
 
 
 def put_on_top(stack: Stack, layer: Layer) -> Stack:
-    """Return the stack of open tables with a table on top. First, tables of its feature (such as
-    the course) are removed from the top. A side table, such as a game tried from a board position,
-    replaces only side tables.
+    """Return the stack of open tables with a table on top. Before, tables of the same feature (such
+    as the course) are removed from the top. But a side table, such as a game tried from a board
+    position, removes only side tables.
     """
     feature, is_side = feature_of(layer.place), layer.place in SIDE_TABLES
     while stack and feature_of(stack[-1].place) == feature:
@@ -116,8 +116,8 @@ def stack_of(trail: str) -> Stack:
 
 
 def follow_trail(stack: Stack, trail: str) -> Stack:
-    """Return the stack that a trail (addresses of its tables) describes. Bottom tables that are in
-    both stacks stay open. Further tables are not open yet.
+    """Return the stack of the tables that a trail lists by address. Starting at the bottom, tables
+    that are already in `stack` stay open. The tables above are not open yet.
     """
     named = [Layer(place) for place in trail.split()]
     known = 0

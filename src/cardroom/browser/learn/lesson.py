@@ -68,7 +68,7 @@ class Lesson(Purpose):
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
-        """Return the seats that persons play; () during scripted moves after the right action."""
+        """Return the seats that persons play; () while a solved lesson step plays on by itself."""
         shows = not self.step.whole_deal and self.is_solved(table) and self._moves_to_show(table)
         return () if shows else people
 

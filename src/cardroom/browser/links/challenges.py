@@ -232,7 +232,7 @@ def challenge_from_session(session: Session, deals: int, name: str) -> Challenge
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    """Return the player's result in a challenge; its actions are empty until all deals are over."""
+    """Return a player's result in a challenge; without actions in an unfinished or shared game."""
     actions = actions_over(session.table, one.deal, one.deals)
     if not actions or session.saved.shared:  # a game of several persons has no own line
         return ChallengeLine(name)

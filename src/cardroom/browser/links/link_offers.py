@@ -133,7 +133,7 @@ def dismiss(_app: App, _request: Request) -> None:
 
 
 def accept_link(app: App, request: Request) -> None:
-    """Use the opened link's table in the way that the pressed button names (see `accept`)."""
+    """Do what the pressed button says with an opened link's game, such as continue the game."""
     accept(app, request.get("how"))
 
 

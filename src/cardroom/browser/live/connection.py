@@ -162,7 +162,7 @@ class Connection:
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
-        """Restore a failed connection with an open channel. End any other lost connection."""
+        """Handle a failed connection: reconnect if its channel is open, else end the connection."""
         state = self._pc.connectionState
         if not self._channel or state not in ("failed", "closed"):
             return

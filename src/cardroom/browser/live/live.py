@@ -47,7 +47,7 @@ def seed_part() -> str:
 
 
 def _code_for_guest(code: str) -> str:
-    """Return the code of a problem as shown to a guest: "absent", "blocked" or else "unjoined"."""
+    """Return the error code that a guest sees: "absent", "blocked", or else "unjoined"."""
     return code if code in ("absent", "blocked") else "unjoined"
 
 

@@ -93,10 +93,10 @@ def name_of(company: Present, seat: Seat) -> str:
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Present, *, aside: bool
 ) -> Saved:
-    """Return a saved game with the record of a live game (`table`), to be stored on this device.
+    """Return a saved game with the actions of a live game (`table`), to be stored on this device.
 
-    A saved game of this deal is updated, or a new game is made. With `aside`, a saved game that has
-    actions missing in the live game is not updated.
+    If this deal is already saved, its saved game is updated; else a new saved game is made. With
+    `aside`, a new saved game is also made if the old one has actions that the live game lacks.
     """
     record, named = table.record, person_names(company)
     if here and not aside and is_same_deal(here.saved.record, record):

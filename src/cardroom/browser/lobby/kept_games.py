@@ -80,6 +80,6 @@ def use_other_version(app: App, request: Request) -> None:
 
 
 def keep_own_copy(app: App, _request: Request) -> None:
-    """Save this tab's version of a game that two tabs have changed, as a separate game."""
+    """Save this tab's version of a game that another tab changed too, as a separate game."""
     dialog.close()
     app.page.keep_as_copy()

@@ -43,7 +43,7 @@ def move(plan: Sequence[Move]) -> None:
 
 
 def put_back() -> None:
-    """Put elements that an animation moved away back to their own positions."""
+    """Put the elements that an animation moved back to their own positions."""
     redraw.put()
 
 

@@ -29,7 +29,7 @@ class History:
         self._replace(self._here)
 
     def add_entry(self, place: str) -> None:
-        """Add a history entry for the tables that `place` names (see `session.stack`)."""
+        """Add a browser history entry for open tables; `place` lists the tables' addresses."""
         if place != self._here.place:
             self._make(place, over=False)
 

@@ -107,7 +107,7 @@ def _update_part(
 
 
 def _may_have_id(part: Region | str) -> bool:
-    """Return whether a part of the page may contain an id; only such parts may have the focus."""
+    """Return whether part of a page may contain an id. Elements without id never have the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 

@@ -52,13 +52,13 @@ def parse_wishes(query: str) -> Wishes:
 
 
 def find_wishes(text: str) -> Wishes:
-    """Return the requests in the first page address of a text, such as ``?play=belote``."""
+    """Return the requests of a page address found in a text, such as ``?play=belote``."""
     found = QUERY.search(text)
     return parse_wishes(found[1].rstrip(".-_") if found else "")
 
 
 def has_wish(text: str) -> bool:
-    """Return whether the first page address in a text requests a game, course or problem."""
+    """Return whether a page address in a text asks to open a game, course or problem."""
     return find_wishes(text).asks
 
 

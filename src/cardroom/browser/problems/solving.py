@@ -77,7 +77,7 @@ class ProblemPurpose(Purpose):
         return self._with(hinted=True)
 
     def show(self) -> "ProblemPurpose":
-        """Return a copy of this problem that shows the solution; no answer counts as wrong."""
+        """Return a copy that shows the solution; a problem not answered before counts as wrong."""
         return (
             self if self.standing.solved else self._with_first_answer(right=False)._with(shown=True)
         )

@@ -86,7 +86,7 @@ class AnalysisQueue:
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """An expert's results if the deal is played several times: by play, then by seat."""
+        """Results of an expert who plays the deal several times: for each time, results by seat."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
@@ -166,7 +166,7 @@ def record_before_deal(table: Table, deal: int) -> Record:
 
 
 def record_after_deal(table: Table, deal: int) -> Record:
-    """Return a table's record (game and actions) up to now, at most to the end of a deal."""
+    """Return a table's record (game and actions), cut at the end of a deal if the deal is over."""
     ends = [
         place + 1
         for place, (_, _, after) in enumerate(table.history())

@@ -269,8 +269,8 @@ def _hear_number(app: App, event: Any) -> None:
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Store the number that the visitor typed. The text ``data-after`` is stored behind the number.
-    If the field asks for the opponents' part of a total (``data-of``), store the rest.
+    """Store a typed number, followed by the text of its field's attribute ``data-after``. If the
+    attribute ``data-of`` has a total, store the total minus the typed number.
     """
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))

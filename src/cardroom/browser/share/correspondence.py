@@ -66,7 +66,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show a link for the next person to act; if there is none, links for all other persons."""
+    """Show a link for the next person to act; if no person must act, for each other person."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()

@@ -43,7 +43,7 @@ def call(name: str, *given: Any) -> Any:
 
 
 def use_function(name: str, what: Callable[[Function], object]) -> Any:
-    """Pass the function of this name to the callback `what`, once its bundle (folder) is loaded."""
+    """Pass a named function to the callback `what`, as soon as the function's folder is loaded."""
     if is_loaded(_folder(name)):
         return what(find(name))
     in_background(_use_later(name, what))

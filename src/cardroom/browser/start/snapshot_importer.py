@@ -47,7 +47,7 @@ def add_sources(home: str, sources: Mapping[str, str]) -> None:
 
 
 def add_compiled(code: Mapping[str, CodeType]) -> None:
-    """Make modules importable from compiled code by path, instead of from their own files."""
+    """Make modules importable. `code` has the compiled code of each module by file path."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 

@@ -70,7 +70,7 @@ def _wants_coach(app: App, session: Session) -> bool:
 
 
 def _is_first(app: App, session: Session) -> bool:
-    """Return whether this is one of a newcomer's first deals, with no results to be compared."""
+    """Return whether this is an early deal of a newcomer, but no challenge or deal of the day."""
     if app.page.wishes.fast or _is_shared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)

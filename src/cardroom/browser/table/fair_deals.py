@@ -28,7 +28,7 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 
 def reveal(app: App, request: Request) -> None:
-    """Check the last deal by its seed. The seed tells later deals too: count them as assisted."""
+    """Check the last deal by its seed. Count later deals as assisted, as the seed reveals them."""
     request.opened.change(Session.note_code_seen)
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

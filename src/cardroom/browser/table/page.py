@@ -336,7 +336,7 @@ class Page:
         self.redraw()
 
     def tell_gone(self) -> None:
-        """Show that the requested game was deleted in another tab, and draw again."""
+        """Show that the requested game was deleted in another tab, and redraw the page."""
         dialog.close()
         self.notices.toast(problems.storage_problem("gone"))
         self.redraw()

@@ -106,11 +106,11 @@ class DialogWarmUp:
         makers: Iterable[Callable[[Session], object]],
         idle_seconds: Callable[[], float],
     ) -> None:
-        """Create the warm-up. Each of `makers` builds a dialog at a table; the last maker is used
-        first. `idle_seconds` returns the seconds since the last touch.
+        """Prepare to lay out dialogs once, unseen, so that they open faster later. Each of `makers`
+        builds a dialog's HTML. `idle_seconds` returns the seconds since the last touch.
         """
         self._page, self._idle_seconds = page, idle_seconds
-        self._makers = [*makers]
+        self._makers = [*makers]  # the last is used first
         self._begun = False
 
     def __call__(self, _opened: OpenTable) -> None:

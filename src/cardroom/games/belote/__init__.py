@@ -295,9 +295,9 @@ def _visible_phase(state: State, seat: Seat | None) -> Phase:
 
 
 def _classes_heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the classes of combinations that seat `who` announced, as far as the viewer `seat`
-    knows (3). None: not known yet. In trick 1, viewers learn that `who` announced nothing when it
-    plays a card.
+    """Return the classes of the combinations that a seat (`who`) announced, as the viewer at `seat`
+    knows them (3). None: not known yet. An announcement of nothing is known once the seat plays a
+    card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks
@@ -314,7 +314,7 @@ def _visible_belote(state: State) -> Seat | None:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, for each seat, the units that its side would score if the deal ended now."""
+    """Return the units (ten card points each) that each seat's side scores if play ends now."""
     if state.contract is None or state.phase in (Phase.AUCTION, Phase.REPLY):
         return (0.0,) * len(SEATS)
     scores = reckon(state, state.contract).scores

@@ -42,7 +42,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """Cards, such as three in a row, that score extra units. `COMBINATIONS` lists all sets."""
+    """Cards that score extra units together: three, four or five in a row, or four of a kind."""
 
     kind: Kind
     cards: tuple[Card, ...]  # of a run low to high, of four of a kind by suit
@@ -187,7 +187,7 @@ def holds_belote(cards: Iterable[Card], trump: Trump) -> bool:
 
 
 def all_sets(most: int) -> tuple[Declared, ...]:
-    """Return all sets of combinations that a hand of `most` cards can hold."""
+    """Return all declarations possible with `most` cards: no, one or two separate combinations."""
     pairs = [
         (one, other)
         for place, one in enumerate(COMBINATIONS)

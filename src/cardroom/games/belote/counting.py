@@ -72,9 +72,9 @@ def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, 
 
 
 def _answers(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return what seats tell when combinations are compared (3): class and highest rank of each
-    team's strongest combination. If these are equal, the seats also tell whether its cards are
-    trumps. The result is () if the classes differ, or if a team has no combination.
+    """Return what a seat of each team tells about the team's strongest combination, to compare both
+    (3). It tells class and highest rank. If the ranks are equal, it also tells whether the cards
+    are trumps. Return () if the classes differ, or if a team has no combination.
     """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:

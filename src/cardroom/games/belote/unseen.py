@@ -261,8 +261,8 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """Return whether the seat that is asked to show combinations has any in an imagined deal (4.4).
-    The viewer's own seat must have the choices that the view lists.
+    """Return whether a seat that is asked to show combinations has any in an imagined deal (4.4).
+    If the viewer is asked, the imagined deal must offer exactly the viewer's real choices.
     """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1

@@ -29,20 +29,20 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand, and what is known: its stock, and top cards that it did not fit."""
+    """Hidden card in a hand, with the stock it came from and top cards on which it did not fit."""
 
     stock: int  # number of its stock: 0 is the deal's, 1 the first discard pile turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, which was last in stock number `stock`."""
+        """Return whether this hidden card can be `card`, which came from stock number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return False if `card` fits a top card that this hidden card did not fit, else True."""
+        """Return whether this hidden card can be `card`, by the top cards that it did not fit."""
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -59,9 +59,9 @@ class UnseenKnowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return what the moves tell about the hidden cards. Sometimes a laid card can have been any of
-    several hidden cards. Then `dice` choose one; without `dice`, it is the card held longest. With
-    `in_need`, assume that a seat draws only if no card in its hand fits.
+    """Return what the moves tell about each hidden card. When a card is laid, `dice` choose which
+    hidden card of the hand it was; without `dice`, it was the oldest possible. With `in_need`,
+    assume that a seat draws only if no card in its hand fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -183,9 +183,9 @@ def deal_to_groups(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards at random to groups of places in hands (see `group_holds`), and the
-    rest to the stock. Each group gets cards of the stock from which its seat drew. Return the cards
-    of each group, then the cards of the stock.
+    """Deal the hidden cards at random to the hands and the stock. A group is a number of hidden
+    cards in a hand that were drawn from one stock (see `group_holds`); a turned discard pile is a
+    new stock. Return the cards dealt to each group, then the cards of the present stock.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -205,7 +205,6 @@ def deal_to_groups(
 def _deal_to_holds(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal cards at random to groups of places in hands. Return the cards of each group."""
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
         return _cut_up(in_any_order(cards, dice), sizes)

@@ -343,7 +343,7 @@ def destinations(state: State) -> tuple[str, ...]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can ever occur, by type. Some types have too many for `len`."""
+    """Return all actions that can ever occur, by type. Some sequences are too long for `len`."""
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

@@ -132,7 +132,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _show_windows(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield a `Window` for each card that a seat showed: the range of its draws before the show."""
+    """Yield a `Window` for each card that a seat showed: all draws of the seat before the show."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -187,7 +187,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether an answer has the doubles that the lead demands, or can still get them."""
+    """Return whether the chosen cards have the demanded doubles (pairs), or room for them."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -196,7 +196,7 @@ def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -
 
 
 def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Yield each choice of doubles in the hand that forms exactly the demanded runs of doubles."""
+    """Yield each choice of doubles that obeys a lead. A double (equal pair) is given by a card."""
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 

@@ -20,9 +20,9 @@ MOST = 4
 
 
 def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
-    """Return sets of cards that the page offers to select, each with the selected cards and more.
-    In a lead, a set is a double or a run of doubles (4.1). In an answer to several cards, the cards
-    that must be played are added (4.2).
+    """Return up to four sets of cards that one tap can select; each set includes the selected
+    cards. On a lead, a set is a double or a run of doubles (4.1). To answer several cards, a set
+    adds the cards that must be played (4.2).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()

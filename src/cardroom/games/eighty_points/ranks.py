@@ -43,8 +43,7 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 class Ranking:
     """Order of all cards for one royal number (trump rank) and royal suit (trump suit). It has
     three dictionaries by card. `group` is the card's suit, or trumps. `rung` is the height in the
-    group; equal cards have one rung (1.5). Doubles are neighbours if their `step` differs by one.
-    Steps are rungs, or with an option the printed ranks.
+    group. `step` is consecutive for cards that are neighbours in runs of doubles (pairs).
     """
 
     __slots__ = ("group", "royal", "rung", "step", "suit")
@@ -79,9 +78,9 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """Return the number that decides, with the option "printed" (7), which doubles are
-        neighbours. Usually, the number is the index of the printed rank. Jokers, and trumps of the
-        trump rank, get distant numbers, as they are no neighbours of other cards.
+        """Return the step of a card (its height in runs of doubles), with the option "printed" (7).
+        The step is the index of the printed rank. Jokers, and trumps of the trump rank, get distant
+        steps, so that they form no runs with other cards.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)

@@ -98,13 +98,13 @@ def take_trick(state: State, trick: MultiTrick) -> State:
 
 
 def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """Return how often the bottom eight cards' points count, given the last trick's lead (6.1)."""
+    """Return the factor for points of the bottom eight cards, by the last trick's lead (6.1)."""
     return factor_by_doubles(biggest_component(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_by_doubles(doubles: int, options: Options) -> int:
-    """Return how often the points of the bottom eight cards count. `doubles` is the number of
-    doubles in the biggest part of the last lead; 0 for a single card.
+    """Return the factor for the points of the bottom eight cards (6.1). `doubles` is the length of
+    the longest run of doubles in the last lead; 0 if the lead had only singles.
     """
     cards = 2 * doubles or 1
     match options.bottom_multiplier:

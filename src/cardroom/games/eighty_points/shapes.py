@@ -53,7 +53,7 @@ def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component |
 
 
 def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
-    """Return whether doubles are neighbours in one suit or in trumps (1.1). One double is a run."""
+    """Return whether doubles (equal pairs) are neighbours in a suit (1.1). One double is a run."""
     steps = sorted(ranking.step[face] for face in faces)
     together = all(higher - lower == 1 for lower, higher in pairwise(steps))
     return together and len({ranking.group[face] for face in faces}) == 1
@@ -92,8 +92,8 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
 
 @lru_cache(maxsize=256)
 def ladder(shape: Shape) -> tuple[Shape, ...]:
-    """Return all run lengths that can answer a lead with the run lengths `shape`, best first. A run
-    of three doubles is best answered by such a run, then by a run of two and another double...
+    """Return the possible answers to a lead with the run lengths `shape`, the best first. Each
+    answer is a tuple of run lengths: (2, 1) is a run of two pairs, and a separate pair.
 
     >>> ladder((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -116,7 +116,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the lengths of the runs that a hand with these doubles must play on a lead."""
+    """Return the lengths of the runs that a hand must play on a lead with the lengths `shape`."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -149,7 +149,7 @@ def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tupl
 
 
 def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
-    """Return the lengths of the runs of doubles in a lead, the longest first; () for singles."""
+    """Return a lead's run lengths: (2, 1) for a run of two pairs and a pair, () for singles."""
     return tuple(each.doubles for each in split_components(led, ranking, most) if each.doubles)
 
 
@@ -182,7 +182,7 @@ def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
 def higher_components(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield each single, double or run among cards of one suit that beats a part of a lead."""
+    """Yield each single, double or run in one suit that beats a led single, double or run."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
@@ -198,9 +198,9 @@ RUFF = 100  # above every rung
 
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
-    """Return the strength of a play in its trick; of equal plays, the first wins. Return `LOSES`
-    unless all cards are of the suit led or all are trumps, or if doubles led are missing. A lead of
-    several parts can only be beaten by trumps on another suit (4.5).
+    """Return a number for the strength of a play in its trick. The highest play wins, of equal
+    plays the first. `LOSES` means that a play cannot win, as with cards of several suits, or
+    without a led double. Only trumps beat a lead of several parts in a plain suit (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -218,9 +218,9 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps played on a lead of several parts in another suit (5). Return
-    `LOSES` if doubles or runs led are missing among the trumps. If only singles were led, the
-    highest trump counts. Else the highest run counts, among runs as long as the longest led.
+    """Return the strength of trumps played on a lead of several parts in a plain suit (5). Return
+    `LOSES` if the trumps lack runs as long as those in the lead. The highest card decides: of all
+    trumps if only singles were led, else of the runs as long as the longest led.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

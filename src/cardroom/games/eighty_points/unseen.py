@@ -68,7 +68,7 @@ def _hidden(view: View) -> Hidden:
 
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
-    """Return random hands by seat, and the face-down cards. Raises `ValueError` if none fit."""
+    """Return random hands and face-down cards. Raises `ValueError` if a card finds no place."""
     known = _fixed_cards(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
@@ -95,7 +95,7 @@ def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[
 
 
 def _fixed_cards(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return the cards to put in each hidden hand and face down before other cards are dealt."""
+    """Return the cards to be dealt first: to each hidden hand, and to the face-down pile."""
     lying = {seat: holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:

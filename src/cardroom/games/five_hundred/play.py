@@ -104,7 +104,7 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
 
 
 def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
-    """Return the objection to the suit that a led joker names, or fails to name (4.2, 4.4.6)."""
+    """Return an objection if the suit named for a led joker is wrong or missing (4.2, 4.4.6)."""
     named = play.card is JOKER and is_leading(table)
     suits = joker_names(table, hand) if named else (None,)
     if play.suit in suits:

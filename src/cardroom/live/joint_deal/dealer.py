@@ -51,7 +51,7 @@ class Dealer:
         return deal
 
     def pin_for(self, record: Record) -> Pin | None:
-        """Return the last jointly generated deal if `record` is a game of that deal; else None."""
+        """Return the last jointly generated deal if `record` has that deal; else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
@@ -77,7 +77,7 @@ class Dealer:
         return Broken(seat, "declined") if open_ else None
 
     def fault_if_lost(self, seat: Seat) -> Broken | None:
-        """Return a `Broken` error if this seat's loss stops joint seed generation; else None."""
+        """Return a `Broken` error if a lost connection to this seat stops joint seed generation."""
         drawing = self.drawing
         if drawing is None or seat not in drawing.terms.seats or drawing.has_told(seat):
             return None

@@ -9,7 +9,7 @@ from cardroom.table import Record, RecordError, read, write
 
 
 class Pin(NamedTuple):
-    """Deal with a random seed that all pages generated jointly, and the seats at that time."""
+    """A deal whose seed all players' pages generated jointly, and the seats that took part."""
 
     deal: Record  # without actions
     seat: Seat  # of this page

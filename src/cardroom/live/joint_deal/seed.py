@@ -45,6 +45,6 @@ def commitment(terms: Terms, seat: Seat, secret: str) -> str:
 
 
 def seed_of(terms: Terms, secrets: Mapping[Seat, str]) -> str:
-    """Return the seed made from the terms and the secrets of all seats that draw."""
+    """Return the seed: a hash of the facts fixed before (`terms`) and of all players' secrets."""
     told = "/".join(secrets[seat] for seat in terms.seats)
     return sha256(f"cardroom/live/{terms.text}/{told}".encode()).hexdigest()[:SEED_LENGTH]

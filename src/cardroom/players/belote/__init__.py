@@ -106,8 +106,8 @@ def choose_by_rule_of_thumb(view: View, budget: Budget) -> Choice:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Compare all sensible calls by the learnt bid tables. `also` is one more bid to compare.
-    Return None outside the auction, and at levels that don't use the tables.
+    """Choose a call by learnt tables, and return it with the values of all calls compared. The bid
+    `also` is compared too. Return None outside the auction, or if tables don't decide.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None

@@ -56,8 +56,8 @@ class BitPolicy(FourSeats):
         *,
         under: bool,
     ) -> None:
-        """Set up the hands `held`: bit vectors by order of play, then by card number. `under` is
-        True if a seat that cannot beat a trump must still lay a trump.
+        """Store, for each player and card, the sample deals in which the player holds the card.
+        `under` is True if a seat that cannot beat a trump must still lay a trump.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
         self.trump = trump
@@ -99,7 +99,7 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return, for each plain card, the imagined deals where `hand` holds it and no better card
+        """Return, for each plain card, the sample deals in which `hand` holds it and no better card
         of its suit is left.
         """
         live, masters = self.live, self.empty_choice()
@@ -146,19 +146,19 @@ class BitPolicy(FourSeats):
         return chosen
 
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
-        """Return the imagined deals where partner is winning and will surely take the trick."""
+        """Return the sample deals in which partner is winning and will surely take the trick."""
         return partner & self.led_best if k == 2 else partner
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the worlds (imagined deals) where a card in `row` (one suit) surely takes the
-        trick. The last player (`k` is 3) knows this from the cards on the table. Other players
-        trust only the best card left in the suit.
+        """Return the sample deals in which a card of the suit surely takes the trick. The last
+        player (`k` is 3) knows this from the cards on the table. Other players trust only the best
+        card left in the suit.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return imagined deals where a trump was led and player `k` has the best trump left."""
+        """Return the sample deals in which a trump was led and player `k` has the best one left."""
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
@@ -171,9 +171,9 @@ class BitPolicy(FourSeats):
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay a trump where the rules demand it (4.2). It is the lowest that beats the trick, or
-        the highest where `plays_highest_trump` is true. If none beats the trick, it is the lowest
-        of all. Return the imagined deals where no trump was laid.
+        """Lay a trump in each sample deal in which the rules demand one (4.2). It is usually the
+        lowest trump that beats the trick, or else the lowest of all. Return the sample deals in
+        which no trump is laid.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -191,7 +191,7 @@ class BitPolicy(FourSeats):
         return void ^ must ^ low
 
     def discard(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Discard the cheapest card; but where partner surely wins (`sure`), a card with points."""
+        """Discard a card with points if partner surely wins, else the cheapest, in each deal."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ first_held(self.fattest, hand, fat, chosen)
@@ -199,7 +199,7 @@ class BitPolicy(FourSeats):
 
 
 def _highest_cards(row: Row, todo: BitVector) -> Row:
-    """Return, for each card of a suit (`row`), the imagined deals where it is the highest left."""
+    """Return, for each card of a suit, the sample deals in which it is the highest left."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

@@ -32,8 +32,8 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def where_unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Return the worlds (imagined deals) where no opponent can ruff a lead of `suit`. In the
-        worlds `left`, the left opponent has trumps; in the worlds `right`, the right one has.
+        """Return the sample deals in which no opponent can ruff a lead of `suit`. In the sample
+        deals `left`, the left opponent has trumps; in the sample deals `right`, the right one has.
         """
         _, one, _, three = self.hands
         follows = others = 0
@@ -43,7 +43,7 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """Return, for each plain card in `hand`, the imagined deals where it can't be beaten."""
+        """Return, for each plain card in `hand`, the sample deals in which it can't be beaten."""
         _, one, _, three = self.hands
         winners = self.empty_choice()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
@@ -54,7 +54,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw_trumps(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead a trump that no opponent can beat. Return the imagined deals where there is none."""
+        """Lead an unbeatable trump, in each sample deal. Return the deals without such a trump."""
         hand, one, _, three = self.hands
         good, highest = todo, self.empty_choice()
         for card in self.ranking.trumps[::-1]:
@@ -65,7 +65,7 @@ class Clairvoyant(BitPolicy):
     def lead_to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Lead low in a suit that partner can win. Return the imagined deals where none is led."""
+        """Lead low to a winner of partner, in each sample deal. Return the deals without a lead."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -79,13 +79,13 @@ class Clairvoyant(BitPolicy):
         """Do nothing: a player that sees all hands needs no notes on the best cards left."""
 
     def partner_surely_takes(self, k: int, partner: BitVector) -> BitVector:
-        """Return the imagined deals where partner takes the trick, whatever the opponent plays."""
+        """Return the sample deals in which partner wins the trick, whatever the opponent plays."""
         if k == 1:
             return self.wins_over(2, self.cards_of_suit_led(3))
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
     def can_beat(self, k: int) -> BitVector:
-        """Return the imagined deals where player `k` (leader: 0) beats all cards on the table."""
+        """Return the sample deals in which player `k` can beat all the cards on the table."""
         row = self.cards_of_suit_led(k)
         follows = ruffs = 0
         for held, takes in zip(row, self.takes, strict=True):
@@ -95,7 +95,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def wins_over(self, k: int, row: Row) -> BitVector:
-        """Return the imagined deals where a card in `row` (one suit's cards) beats player `k`."""
+        """Return the sample deals in which a card of the suit wins, whatever player `k` plays."""
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0
         for height in self.down:
@@ -106,11 +106,11 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def surely_takes(self, k: int, row: Row) -> BitVector:
-        """Return the imagined deals where a card in `row` (one suit's cards) surely wins."""
+        """Return the sample deals in which a card of the suit surely takes the trick."""
         return super().surely_takes(k, row) if k == 3 else self.wins_over(k + 1, row)
 
     def plays_highest_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the imagined deals where the seat's best trump beats the next player's trumps."""
+        """Return the sample deals in which the best trump beats all trumps of the next player."""
         if k == 3:
             return self.all
         higher = highest = 0

@@ -110,7 +110,7 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def choose_from_ranked(ranked: Sequence[Estimate]) -> Choice:
-    """Choose the best answer to a double. The reason tells the chance to make the contract."""
+    """Return the best answer to a double, with the chance to make the contract as the reason."""
     best = ranked[0]
     code = "redouble" if best.action == Redouble() else "no-redouble"
     return Choice(best.action, Reason(code, (("percent", round(100 * best.chance)),)))

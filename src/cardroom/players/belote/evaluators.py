@@ -1,8 +1,8 @@
 """Evaluators of imagined deals of Belote for the search.
 
-Two evaluators play the worlds out, from the trick on the table. In one, seats see only their own
-hand; in the other, all hands. The third evaluator solves the last tricks of a few worlds exactly.
-Few worlds may be unusual, so playouts correct its values.
+Two evaluators play the deals out, from the trick on the table. In one, seats see only their own
+hand; in the other, all hands. The third evaluator solves the last tricks of a few deals exactly.
+These few deals may be unusual, so playouts of all deals correct their results.
 """
 
 from collections.abc import Mapping, Sequence
@@ -103,7 +103,7 @@ def outcomes(
 
 
 def collect_ends(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> PlayoutEnds:
-    """Collect the results of finished playouts; `leaders` is the team that led this trick."""
+    """Collect the results of the playouts: points, and the sample deals with all or no tricks."""
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken
@@ -141,8 +141,8 @@ def block_outcome(
 def _worlds_made(
     need: int, points: Sequence[BitVector], ends: PlayoutEnds, among: BitVector
 ) -> tuple[BitVector, int]:
-    """Return the worlds (imagined deals) where the declaring side has `need` points. Also return
-    the points above `need`, summed over those worlds.
+    """Return the sample deals in which the declaring side gets at least `need` points. Also return
+    the points above `need`, summed over those deals.
     """
     if ends.declaring:
         made = at_least(points, need - ends.before, among)

@@ -58,7 +58,7 @@ class BitTables:
         self.out = [self.all ^ union(hand) for hand in self.held]
 
     def repeat(self, number: int) -> "BitTables":
-        """Return a copy with all imagined worlds repeated `number` times, one after the other."""
+        """Return a copy with all sample deals repeated `number` times, one after the other."""
 
         def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
             return [copies(vector, self.worlds, number) for vector in vectors]
@@ -84,7 +84,7 @@ class BitTables:
             self.play_turn((seat + turn) % len(self.held), self.playing)
 
     def play_turn(self, seat: Seat, where: BitVector) -> None:
-        """Play a seat's turn in the imagined worlds `where`; a seat without cards does nothing."""
+        """Play a seat's turn in the sample deals `where`; a seat without cards does nothing."""
         todo = where & (self.all ^ self.out[seat])
         fits = self.find_fits()
         self.draw_until_able(seat, todo, fits)
@@ -93,7 +93,7 @@ class BitTables:
         self.pass_by(seat, todo ^ union(chosen))
 
     def find_fits(self) -> list[BitVector]:
-        """Return, for each card, the imagined worlds in which it would fit the top card (4.1)."""
+        """Return, for each card, the sample deals in which it would fit the top card (4.1)."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
@@ -114,12 +114,12 @@ class BitTables:
         self.playing ^= self.playing & self.worlds_side_out(seat)
 
     def worlds_side_out(self, seat: Seat) -> BitVector:
-        """Return the imagined worlds in which the side of the seat has no cards left (5)."""
+        """Return the sample deals in which the side of the seat has no cards left (5)."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_by(self, seat: Seat, where: BitVector) -> None:
-        """Pass in the worlds `where`. A deal is blocked once all seats with cards pass (8.8)."""
+        """Pass in the sample deals `where`. If all with cards pass, the deal is blocked (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -137,7 +137,7 @@ class BitTables:
             self.draw(seat, unable, fits)
 
     def worlds_unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Return those of the imagined worlds `where` in which the seat holds no card that fits."""
+        """Return those of the sample deals `where` in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
@@ -145,13 +145,15 @@ class BitTables:
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """Draw the top stock card in the imagined worlds `where`, even if a card fits (4.3)."""
+        """Draw the top stock card in the sample deals `where`, even if a card fits (4.3)."""
         if self.turning:
             self.turn_over(where ^ where & union(self.stock.lying))
         self.draw(seat, where, [self.all] * len(FACES))
 
     def turn_over(self, where: BitVector) -> BitVector:
-        """Make a stock of the discards under the top card (8.6). Return the deals with a stock."""
+        """Make the discards under the top card a new stock (8.6), in each of the sample deals
+        `where`. Return the sample deals in which there are such discards.
+        """
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
             for card, top in enumerate(self.tops())
@@ -160,7 +162,7 @@ class BitTables:
         return union(under)
 
     def tops(self) -> list[BitVector]:
-        """Return, for each card, the imagined worlds in which it is on top of the discard pile."""
+        """Return, for each card, the sample deals in which it is on top of the discard pile."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 
@@ -168,9 +170,9 @@ class BitTables:
 def choose_to_shed(
     hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
 ) -> tuple[list[BitVector], list[BitVector]]:
-    """Choose the fitting card with most penalty points. If only eights fit, choose an eight and
-    name the longest suit (9.1). Return, for each card, the imagined deals where it is chosen. Also
-    return, for each suit, the deals where it is named.
+    """Choose the fitting card with most points, in each sample deal. If only eights fit, choose an
+    eight and name the longest suit (9.1). Return, for each card, the deals in which it is chosen;
+    also, for each suit, the deals in which it is named.
     """
     chosen = [0] * len(FACES)
     fitting = list(map(and_, hand, fits))
@@ -181,6 +183,6 @@ def choose_to_shed(
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """Return, for each suit, the imagined deals where it is the hand's longest, eights aside."""
+    """Return, for each suit, the sample deals in which it is the hand's longest, eights aside."""
     lengths = [count_true(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
     return where_greatest(lengths, where)

@@ -128,7 +128,7 @@ class EndingProblem:
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Convert `net`, the points won in the ending (below 0: lost), to an `Outcome`."""
+        """Convert points won in a solved ending (below 0: lost) to our gain and chance to lead."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -136,7 +136,7 @@ class EndingProblem:
 
 
 def begin_turn(at: BitTables, seat: Seat, action: Action, where: BitVector) -> None:
-    """Lay or draw a card in the imagined deals `where`. After a draw, finish the seat's turn."""
+    """Lay or draw a card in the sample deals `where`. After a draw, finish the seat's turn."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -183,7 +183,7 @@ class DealEnds(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return our mean gain (see `settlement`), and our chance of the fewest penalty points."""
+        """Return our side's mean gain, and chance of fewest points, in the sample deals `where`."""
         ahead = where
         for other in self.other_sides:
             ahead &= where_greater(self.debits[other], self.debits[self.ours], where)
@@ -195,8 +195,8 @@ class DealEnds(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def settlement(self, where: BitVector) -> float:
-        """Return our side's gain when totals are settled (6), summed over the imagined deals
-        `where`. While the game goes on, the side in the lead gets a part of the winner's bonus.
+        """Return our side's gain when totals are settled (6), summed over the sample deals `where`.
+        While the game goes on, the side in the lead gets a part of the winner's bonus.
         """
         if self.in_pairs:
             return self.lead(where)
@@ -208,7 +208,7 @@ class DealEnds(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return our side's lead (in penalty points), added up over the imagined deals `where`."""
+        """Return our side's lead (in penalty points), added up over the sample deals `where`."""
         # ahead of the other sides' mean total
         theirs = sum(total(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - total(self.totals[self.ours], where)

@@ -38,7 +38,7 @@ class Stock(NamedTuple):
     places: Places
 
     def repeat(self, number: int) -> "Stock":
-        """Return a stock for `number` times as many imagined deals: copies of the present deals."""
+        """Return a stock for `number` times as many sample deals: copies of the present deals."""
         return Stock(
             self.worlds * number,
             [side_by_side(vector, self.worlds, number) for vector in self.lying],
@@ -46,9 +46,9 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Draw cards in the imagined deals `where` until a wanted card comes or the stock is empty.
-        `until` has, for each card, the deals that want it. Return, for each card, the deals where
-        it was drawn.
+        """Draw cards, in each of the sample deals `where`, until a wanted card comes or the stock
+        is empty. `until` has, for each card, the sample deals in which that card ends the drawing.
+        Return, for each card, the sample deals in which it was drawn.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -80,7 +80,7 @@ class Stock(NamedTuple):
 
 
 def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the place of every card in the stock, in `worlds` imagined deals. The deals use the
+    """Return the place of every card in the stock, in `worlds` sample deals. The deals use the
     given orders of cards in turn: with two orders, deals 0, 2, 4 and so on use the first.
     """
     digits = max((len(order) - 1).bit_length() for order in orders)
@@ -95,7 +95,7 @@ def places_of(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Place
 
 
 def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return how deep the first wanted card lies in the stock, in each imagined deal. A depth is a
+    """Return how deep the first wanted card lies in the stock, in each sample deal. A depth is a
     binary number; each digit is a bit vector, with a bit for each deal.
     """
     # where no card is wanted, all digits are 1
@@ -108,7 +108,7 @@ def lowest_place(digits: Digits, wanted: list[BitVector], worlds: int) -> list[B
 
 
 def cards_up_to(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, for each card, the imagined deals where it lies at `place` in the stock, or above."""
+    """Return, for each card, the sample deals in which it lies in the stock at `place` or above."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

@@ -109,7 +109,7 @@ def others_drew(view: View) -> bool:
 def _deal_by_guess(
     view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 ) -> DealtCards:
-    """Guess which laid cards were drawn, and deal the hidden cards. If this fails, guess again."""
+    """Guess which of the played cards came from the stock, and deal the hidden cards to fit."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _deal_hidden(view, worlds, bases, dice, gather(view, guess, in_need=told))

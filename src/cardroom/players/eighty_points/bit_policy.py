@@ -7,8 +7,8 @@ that earlier rules left over. `bit_piles` moves the cards. Numbers such as 9.4 a
 A card *stands* (is trusted) if the policy expects it to win. There are two ways to judge cards. *By
 count*: no higher card is unplayed. *With open cards*: no opponent who plays later can beat the
 card. Human players know more than a count tells, and less than open cards do. The policy leads
-doubles one by one, never runs of doubles or throws. But it answers runs and throws, since the
-search may lead them.
+doubles (equal pairs) one by one, never runs of pairs or throws. But it answers runs and throws,
+since the search may lead them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -36,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class TrustedCards(NamedTuple):
-    """Imagined deals where each card is trusted to win, played as a `single` or as a `double`."""
+    """Sample deals in which each card is trusted to win, played as a `single` or as a `double`."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -104,7 +104,7 @@ def _find_highest(
     found: list[BitVector],
 ) -> None:
     """Find the cards of a suit that no card in `out` (such as opponents' hands) can beat. Store in
-    `found`, for each card, the imagined deals (among `worlds`) where this is true.
+    `found`, for each card, the sample deals (among `worlds`) in which no card beats it.
     """
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
@@ -118,7 +118,7 @@ def _find_highest(
 
 
 def lead(table: BitTable, judge: Judge) -> None:
-    """Lead doubles or singles of plain suits trusted to win, else low plain cards, else trumps."""
+    """Lead plain cards that will probably win, else low ones, else trumps, in each sample deal."""
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
     left = _lead_single(table, orders.high_plain, left, stands)
@@ -131,8 +131,8 @@ def lead(table: BitTable, judge: Judge) -> None:
 def _lead_double(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """In each imagined deal, lead the first double in `order` that the leader holds. With `stands`
-    (cards trusted to win), lead only such doubles. Return the deals where none is led.
+    """Lead the first pair (equal cards) in `order` that the leader holds, in each sample deal. With
+    `stands` (cards trusted to win), lead no other pairs. Return the deals in which none is led.
     """
     both = table.hands[LEADER].both
     for face in order:
@@ -148,8 +148,8 @@ def _lead_double(
 def _lead_single(
     table: BitTable, order: Iterable[Face], worlds: BitVector, stands: TrustedCards | None = None
 ) -> BitVector:
-    """In each imagined deal, lead the first card in `order` that the leader holds. With `stands`
-    (cards trusted to win), lead only such cards. Return the deals where none is led.
+    """Lead the first card in `order` that the leader holds, in each sample deal. With `stands`
+    (cards trusted to win), lead no other cards. Return the deals in which none is led.
     """
     one = table.hands[LEADER].one
     for face in order:
@@ -177,12 +177,12 @@ def follow(table: BitTable, place: int, judge: Judge) -> None:
 
 
 def partner_wins(table: BitTable, place: int) -> BitVector:
-    """Return the imagined deals in which this player's partner is winning the trick."""
+    """Return the sample deals in which this player's partner is winning the trick."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
 def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) -> None:
-    """Answer the lead of a single card by the policy, in the given worlds (imagined deals)."""
+    """Answer the lead of a single card by the policy, in each of the sample deals `worlds`."""
     orders, hand = table.orders, table.hands[place]
     stands = judge(table, place) if place != LAST else TrustedCards((), ())
     partners = partner_wins(table, place) & worlds
@@ -206,8 +206,8 @@ def follow_single(table: BitTable, place: int, worlds: BitVector, judge: Judge) 
 def win(
     table: BitTable, place: int, group: int, worlds: BitVector, stands: TrustedCards
 ) -> BitVector:
-    """Win the trick in the suit led. The last seat wins with the most points; earlier seats win
-    only with cards trusted to win. Return the imagined worlds in which the seat does not win.
+    """Win in the suit led, in each sample deal: as last seat with the most points, as earlier seat
+    only with a card trusted to win. Return the sample deals in which the seat does not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -221,8 +221,8 @@ def win(
 
 
 def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
-    """Ruff a plain suit with the lowest trump that wins. The last seat ruffs only if the trick has
-    points. Return the worlds (imagined deals) in which the seat does not ruff.
+    """Ruff a plain suit with the lowest trump that wins, in each sample deal. The last seat ruffs
+    only if the trick has points. Return the sample deals in which the seat does not ruff.
     """
     one, orders = table.hands[place].one, table.orders
     may = worlds & ~table.trick.led[orders.trump]
@@ -253,8 +253,8 @@ def follow_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) 
 
 
 def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Win with a double or run of the suit led. The last seat plays its lowest winning double or
-    run, earlier seats play their highest. Return the worlds in which the seat does not win.
+    """Win with a pair or run of the suit led, in each sample deal: as last seat with the lowest, as
+    earlier seat with the highest. Return the sample deals in which the seat does not win.
     """
     if kind.is_throw:
         return worlds
@@ -271,8 +271,8 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
 
 
 def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a lead of several cards with the lowest trumps that win: a double with a double, and so
-    on. Return the imagined deals in which the seat does not ruff.
+    """Ruff a lead of several cards with the lowest trumps that win: a pair with a pair, and so on.
+    Return the sample deals in which the seat does not ruff.
     """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
@@ -288,8 +288,8 @@ def ruff_many(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) ->
 
 
 def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:
-    """Ruff a throw (lead of several parts) with the lowest double trumps and single trumps. Return
-    the imagined deals where it is ruffed. Never ruff throws with runs, or throws already ruffed.
+    """Ruff a throw (lead of several parts) with the lowest trumps, in each sample deal. Return the
+    sample deals in which the seat ruffs. Never ruff a throw that has runs, or is already ruffed.
     """
     if not worlds or kind.longest > 1:
         return 0
@@ -304,7 +304,7 @@ def ruff_throw(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -
 
 
 class Owing:
-    """Number of cards, or of doubles, that a seat must still play in each world (imagined deal)."""
+    """Number of cards, or of pairs, that a seat must still play, in each sample deal."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
@@ -313,7 +313,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Lower the number of cards still to play by `number`, in the imagined deals `worlds`."""
+        """Lower the number of cards still to play by `number`, in the sample deals `worlds`."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -323,7 +323,7 @@ class Owing:
 def play_required(
     table: BitTable, place: int, worlds: BitVector, partners: BitVector, kind: LeadKind
 ) -> None:
-    """Play required doubles of the suit led, then other cards of the suit, then any cards (4.2)."""
+    """Play required pairs of the suit led, then other cards of the suit, then any cards (4.2)."""
     cards = Owing(kind.size, worlds)
     for length in kind.shape:
         doubles = Owing(length, worlds)
@@ -342,7 +342,7 @@ def play_required(
 
 
 def play_runs(table: BitTable, place: int, cards: Owing, doubles: Owing, length: int) -> None:
-    """Answer a led run (neighbouring doubles) with runs of the suit, the longest first (4.4)."""
+    """Answer a led run (neighbouring pairs) with runs of the suit, the longest first (4.4)."""
     hand = table.hands[place]
     for run_length in range(length, 1, -1):
         for group, runs in enumerate(table.orders.runs(run_length)):
@@ -360,8 +360,8 @@ def play_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play a card or double of the suit led, if the seat has any. Prefer cards with points where
-    partner is winning, elsewhere cards without. Return the imagined deals where the seat has none.
+    """Play a card or pair of the suit led, in each sample deal. Prefer cards with points if partner
+    is winning, else cards without. Return the sample deals in which the seat has none.
     """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:

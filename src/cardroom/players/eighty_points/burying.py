@@ -81,7 +81,7 @@ def point_budget(view: View) -> int:
 
 
 def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
-    """Yield eight cards to bury for each set of plain suits to empty, first for the empty set."""
+    """Yield ways to bury eight cards: one for each set of plain suits to empty, first for none."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _cards_of(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
         along = tuple(card for group in chosen for card in _cards_of(view, group))
@@ -122,7 +122,7 @@ def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed:
 
 
 def burying_cost(view: View, card: Card) -> float:
-    """Return the cost of burying a card, without the extra cost of breaking a double."""
+    """Return the cost of burying a card, without the extra cost of parting two equal cards."""
     return _burying_costs(view.ranking)[card]
 
 
@@ -141,7 +141,7 @@ def _burying_costs(ranking: Ranking) -> Mapping[Card, float]:
 
 
 def _breaking_cost(view: View, card: Card) -> float:
-    """Return the extra cost of burying a card of a double or run; 0 if the card is single."""
+    """Return the extra cost of burying one of two equal cards; 0 if the hand has only one."""
     if view.hand.count(card) < 2:
         return 0.0
     doubles = doubles_in(_cards_of(view, view.ranking.group[card]))

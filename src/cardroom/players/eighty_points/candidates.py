@@ -76,7 +76,7 @@ def _count_higher(knowledge: Knowledge, card: Card) -> int:
 
 
 def _candidate_leads(knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield leads to compare: doubles, runs, some single cards, and unbeatable sets of these."""
+    """Yield leads to compare: pairs, runs of pairs, a suit's sure winners, some single cards."""
     whole = knowledge.view.options._replace(throws=False)
     parts = [play.cards for play in leads(knowledge.hand, knowledge.ranking, whole)]
     yield from (cards for cards in parts if len(cards) > 1)

@@ -52,7 +52,7 @@ def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """Return the current trick as the player to act knows it, for short hints."""
+    """Collect what short hints need: the hand, the suit led, the winner of the trick so far."""
     knowledge = observe(view, "expert")
     led = knowledge.trick.led
     asked = knowledge.ranking.group[led[0]] if led else None

@@ -59,14 +59,14 @@ def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
 
 
 def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
-    """Return the singles, doubles and runs that the hand has in the given suits."""
+    """Return the single cards, pairs and runs of pairs that the hand has in the given suits."""
     return [part for group in groups for part in components_of(knowledge, group)]
 
 
 def surest_component(
     knowledge: Knowledge, some: Iterable[Component], chance: float
 ) -> Component | None:
-    """Return the single, double or run in `some` that is best to lead; None if none reaches this
+    """Return the single card, pair or run in `some` that is best to lead; None if none reaches this
     `chance` to win. The longest run is best, then the surest winner, then the most points.
     """
     held = {part: chance_to_hold(knowledge, part.cards) for part in some}
@@ -82,13 +82,13 @@ def surest_component(
 
 
 def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
-    """Lead the whole hand if it is a single card, one double, or one run of doubles."""
+    """Lead the whole hand if it is a single card, one pair, or one run of pairs."""
     kind = lead_kind(knowledge.hand, knowledge.ranking, knowledge.view.options)
     return _lead(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
 def lead_sure_throw(knowledge: Knowledge) -> Choice | None:
-    """Lead all unbeatable cards of a suit at once (4.5). Lead trumps so only as a whole hand."""
+    """Lead a plain suit's unbeatable cards at once, or a whole hand of unbeatable trumps (4.5)."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
     thrown = [_safe_throw(knowledge, group) for group in plain_groups(knowledge)]
@@ -128,14 +128,14 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Lead sisters (neighbouring doubles) of a plain suit, if they will probably win (9.1)."""
+    """Lead a run of pairs (such as 8 8 9 9) in a plain suit, if it will probably win (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = surest_component(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
 
 
 def cash_ace(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain single or double that is highest in its suit, if it will probably win."""
+    """Lead a plain single card or pair that is highest in its suit, if it will probably win."""
     some = components(knowledge, plain_groups(knowledge))
     part = surest_component(
         knowledge, (part for part in some if not count_higher(knowledge, part.faces[0])), LIVES
@@ -151,7 +151,7 @@ def cash_double(knowledge: Knowledge) -> Choice | None:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Draw trumps: with many of them, lead a high double; with very many, also a high single."""
+    """Draw trumps: with many of them, lead a high pair; with very many, also a high single card."""
     own = own_trumps(knowledge)
     if len(own) < LONG or not trumps_out(knowledge):
         return None

@@ -25,8 +25,8 @@ RUNGS = 16
 
 
 class Orders:
-    """Numbers of all cards for one choice of trumps, and lists of cards in orders of preference.
-    For example, `poor` has the cards of each suit, those with the fewest points first.
+    """Card numbers and orders of preference for one choice of trumps. For example, `poor` has the
+    cards of each suit, those with the fewest points first.
     """
 
     def __init__(self, ranking: Ranking) -> None:
@@ -62,7 +62,7 @@ class Orders:
         return (-self.points[face], self.rung[face], face)
 
     def runs(self, length: int) -> tuple[tuple[Run, ...], ...]:
-        """Return, for each suit, all runs of `length` neighbouring doubles, lower runs first."""
+        """Return, for each suit, all runs of `length` neighbouring pairs, lower runs first."""
         if length not in self._runs:
             self._runs[length] = tuple(
                 tuple(

@@ -129,7 +129,7 @@ class CandidateProblem:
         return deal_worlds(view, count, dice)
 
     def choose_best(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
-        """Choose the best candidate. If its gain may be luck, keep that of the rules of thumb."""
+        """Choose the best candidate. If its advantage may be luck, follow the rules of thumb."""
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = doubt(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
@@ -159,7 +159,7 @@ class Blocks(NamedTuple):
         return every(self.worlds * self.candidates)
 
     def repeat_pile(self, pile: Pile) -> Pile:
-        """Copy a hand or other pile of cards in all imagined deals, once for each candidate."""
+        """Copy a hand or other pile: each candidate gets a copy of the pile in all sample deals."""
         return Pile(
             *(
                 [
@@ -204,7 +204,7 @@ def play_out_all(
 
 
 def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> BitTable:
-    """Build the state before trick 1, with its own imagined deals for each set of buried cards."""
+    """Build the state before trick 1: each way to bury has its own copy of all sample deals."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.repeat_pile(pile) for pile in worlds.hands]
     bottom = pile_of(orders, (), 0)
@@ -218,8 +218,8 @@ def _bury_candidates(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[
 def _play_candidates(
     view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge
 ) -> BitTable:
-    """Play each candidate in its own block of worlds (imagined deals), and let the policy finish
-    the trick. Return the state of the round after this trick.
+    """Play each candidate in its own block of sample deals, and let the policy finish the trick.
+    Return the state of the round after this trick.
     """
     table = table_with_trick(view, worlds, blocks)
     own = len(view.trick.plays) if view.trick else 0
@@ -246,8 +246,8 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_ways(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play to the trick at `place`, different cards in different imagined deals. Each item of
-    `ways` has some cards, and the deals in which they are played.
+    """Let one player play to the current trick, with different cards in different sample deals.
+    Each item of `ways` has some cards, and the sample deals in which they are played.
     """
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
@@ -319,7 +319,7 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
 
 
 def _explain_first(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Choose the first candidate. The reason compares it with the second; `close`: nearly equal."""
+    """Return the first candidate, with a reason that compares its chance with the second's."""
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))
     than = "more" if percent > other else "even" if percent == other else "less"

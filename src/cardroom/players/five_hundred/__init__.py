@@ -74,8 +74,8 @@ def is_bid_by_tables(view: View, budget: Budget) -> bool:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a call in the auction by tables of learnt values. The result also has the values of
-    all sensible calls, and of `also`. Return None outside the auction, or if there are no tables.
+    """Choose a call by learnt tables, and return it with the values of all calls compared. The bid
+    `also` is compared too. Return None outside the auction, or if tables don't decide.
     """
     if not view.legal or not is_bid_by_tables(view, budget):
         return None

@@ -281,8 +281,8 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_help(suit: Suit | None, line: str, players: int) -> float:
-    """Return the tricks that an average hand adds to its side with these trumps (see `support`).
-    Without trumps, return the average of `estimate` over all hands.
+    """Return how many tricks a random hand brings its side on average, with these trumps. Without
+    trumps, return the average tricks of a declaring side.
     """
     cards = len(pack_for(players))
     if suit is None:

@@ -96,7 +96,7 @@ def cards_of_suit_led(knowledge: Knowledge) -> list[Card]:
 
 
 def follow_in_hope(knowledge: Knowledge) -> Choice | None:
-    """Follow suit as declarer if no card of the suit loses: high as last player, otherwise low."""
+    """Follow suit as a declarer without a losing card: low, or high as the last player."""
     over = cards_of_suit_led(knowledge)
     if not over:
         return None

@@ -41,8 +41,8 @@ class PlayProblem:
     """Decision which card to play at Five Hundred, as a problem for the search."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Store the usual play (by rules of thumb). An `expert` imagines worlds that fit the bids
-        of other players. An `expert` also plays the worlds out by a second policy.
+        """Store the play that rules of thumb advise, and whether the player is an expert. An expert
+        imagines deals that fit the bids, and plays the deals out by two different policies.
         """
         self.usual = usual
         self.expert = expert
@@ -142,8 +142,8 @@ def evaluator_of_playout(
     declarers: Mapping[Seat, BitVector],
     dealt: HundredWorlds,
 ) -> Evaluator:
-    """Return a function from a set of sample deals to the mean outcome of each candidate in them.
-    The outcomes are those of a finished playout, `table`.
+    """Return a function that rates the candidates by a finished playout. The function takes a set
+    of sample deals, and returns each candidate's mean outcome there.
     """
     tricks = count_tricks(scene, table, seat, declarers)
     # The playout has a block of samples for each candidate; `where` is moved to each block.
@@ -155,7 +155,7 @@ def evaluator_of_playout(
 def samples_by_joker_suit(
     scene: PlayoutScene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return for each suit the sample deals that begin with a lead of the joker as that suit."""
+    """Return, for each suit, the sample deals that begin with a lead of the joker as that suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:

@@ -44,7 +44,7 @@ def contract_of(view: View) -> Contract:
 
 
 def hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Return each seat's hand as bit vectors, with the worlds repeated for every candidate."""
+    """Return each seat's hand as bit vectors, with a copy of all sample deals per candidate."""
     return {
         seat: [copies(vector, dealt.number, times) for vector in hand]
         for seat, hand in dealt.held.items()
@@ -103,7 +103,7 @@ class CallProblem(SettlingProblem):
 def holders_of_called(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return for each seat the sample deals where it holds the called card; empty: none called."""
+    """Return, by seat, the sample deals in which it holds the called card; {} if none is called."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))

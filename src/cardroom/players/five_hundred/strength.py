@@ -159,8 +159,8 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Count the tricks that a hand surely takes if it leads. The highest cards of a suit count down
-    to the first gap. If they draw all missing cards, the whole suit counts. Side suits count only
+    """Count the tricks that a hand surely takes if it leads. A suit's unbroken top cards count: A K
+    J has two. If the top cards draw all missing cards, the whole suit counts. Side suits count only
     if the hand's trumps draw all other trumps.
     """
     held, strain = set(hand), Strain(trump)
@@ -188,7 +188,7 @@ def _suit_from_top(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[
 
 @lru_cache(maxsize=64)
 def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
-    """Return the lower cards of the card's suit in the pack, without trumps."""
+    """Return all cards of the card's suit that rank below the card when there are no trumps."""
     strain = Strain()
     return tuple(
         other

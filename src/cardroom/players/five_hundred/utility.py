@@ -20,7 +20,7 @@ LEVEL = 0.02
 
 
 class Late(NamedTuple):
-    """Value of a deal that may end a game of two sides: the chance to win the game, in points."""
+    """Value of a deal that may end a game of two sides: chance to win, converted to points."""
 
     score: GameScore
     declarers: Side

@@ -37,7 +37,7 @@ class GameScore(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """Return the side's chance to win the game before the deal."""
+        """Return the chance that `side` wins the game, before the deal is played."""
         return _chance_at(self, self.totals)
 
     @property
@@ -68,7 +68,7 @@ class GameScore(NamedTuple):
         return A_GAME * (self.chance_after(changes, makers) - self.chance)
 
     def chance_after(self, changes: Sequence[float], makers: Sequence[Side] = ()) -> float:
-        """Return the chance to win the game, once the points `changes` are added to the scores."""
+        """Return the chance that `side` wins the game, once `changes` are added to the scores."""
         after = tuple([old + change for old, change in zip(self.totals, changes, strict=True)])
         target = self.options.target
         if max(after) >= target or min(after) <= -target:
@@ -79,7 +79,7 @@ class GameScore(NamedTuple):
 
 
 def score_of(view: View) -> GameScore:
-    """Return the score of the game, together with the viewer's side."""
+    """Return the totals of all sides, and which side is the viewer's, as a `GameScore`."""
     return GameScore(view.options, view.totals, side_of(view.options, view.seat or 0))
 
 
@@ -129,7 +129,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=256)
 def prospect_gain(score: GameScore, prospect: Prospect) -> float:
-    """Return how many points a contract is worth to a side, by its chance to win the game."""
+    """Convert to points how much a contract changes a side's chance to win the game."""
     made, failed = (
         score.gain(_changes(score, prospect, sign), makers)
         for sign, makers in ((1, (prospect.side,)), (-1, ()))
@@ -138,8 +138,8 @@ def prospect_gain(score: GameScore, prospect: Prospect) -> float:
 
 
 def worth_at(score: GameScore, worth: float, prospect: Prospect | None) -> float:
-    """Convert the value of a call, in points, from the start of a game to the present score.
-    `prospect` is the contract that probably follows the call, or None.
+    """Return what a call is worth at the present score, in points. `worth` is the value of the call
+    at the start of a game. `prospect` is the contract that probably follows, or None.
     """
     if not score.has_table:
         return worth + (_bonus(score, prospect) if prospect else 0.0)

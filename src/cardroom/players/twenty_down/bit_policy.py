@@ -18,7 +18,7 @@ NUMBERS = {card: number for number, card in enumerate(PACK)}
 
 
 def ranking(trump: Suit, rank_order: str) -> BitRanking:
-    """Return card numbers by suit and rank, for a trump suit and the option `rank_order` (5)."""
+    """Return the order of the cards for a trump suit; an option of the rules decides (5)."""
     cards = {(card.suit, card.rank): number for card, number in NUMBERS.items()}
     suits = {suit: tuple(cards[suit, rank] for rank in ORDERS[rank_order]) for suit in Suit}
     return BitRanking(tuple(suits[suit] for suit in Suit if suit is not trump), suits[trump])
@@ -40,9 +40,8 @@ class BitPolicy(BitTricks):
         must_head: bool = False,
         uneven: bool = False,
     ) -> None:
-        """Store the hands `held`, by player from the leader on, then by card number.
-
-        The cards `gone` were played in earlier tricks. Cards neither gone nor held lie face down.
+        """Store, for each player and card, the sample deals in which the player holds the card. The
+        cards `gone` were played in earlier tricks. Cards neither gone nor held lie face down.
         `must_head` is an option by which players must beat the trick if they can (4.2.5). `uneven`
         is True if players have dropped out in some sample deals and hold no cards there.
         """
@@ -86,7 +85,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return for each card held the sample deals in which it is the best left of its suit."""
+        """Return, for each card in `hand`, the sample deals in which it is the suit's best left."""
         out, masters = self.out, self.empty_choice()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -208,8 +207,8 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return for each card in `over` the sample deals, of those in `good`, where no later
-        player can beat it. `threats` has the later players' cards that could beat it.
+        """Return, for each card of a suit, the sample deals in which no later player can beat it.
+        Only the deals in `good` are considered. `threats` has the later players' dangerous cards.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
@@ -229,7 +228,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def loose_trumps(self, k: int) -> Row:
-        """Return for each trump the sample deals in which the k-th player could ruff with it."""
+        """Return, for each trump, the sample deals in which the k-th player may ruff with it."""
         able = union(self.cards_of_suit_led(k))
         return [held ^ held & able for held in self.trumps(k)]
 

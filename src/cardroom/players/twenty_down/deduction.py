@@ -57,7 +57,7 @@ def playable(view: View) -> tuple[Card, ...]:
 
 
 def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
-    """Collect what the seat to play knows. With `counts`, it remembers cards played or thrown."""
+    """Collect what the seat to play knows; with `counts`, also cards played or thrown earlier."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     past = view.tricks if counts else ()

@@ -127,8 +127,8 @@ def _evidence_steps(keepers: int, thrown: int, most: int) -> int:
 def share_of_ways(keepers: int, thrown: int, most: int) -> float:
     """Return how well a hand fits an exchange of cards: from near 0 (badly) to about 1 (well).
 
-    The hand has `keepers` trumps and aces. The player threw `thrown` cards, of at most `most`, and
-    drew new cards. Players like to keep trumps and aces only. Results for 0 to 5 trumps and aces:
+    After throwing `thrown` of at most `most` cards, the player has `keepers` trumps and aces. Few
+    throws suggest many trumps and aces, which are usually kept. Results for 0 to 5 `keepers`:
 
     >>> [round(share_of_ways(keepers, 2, 3), 2) for keepers in range(6)]
     [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]

@@ -33,8 +33,8 @@ def exchange_by_rule(
     ranking: BitRanking,
     everywhere: BitVector,
 ) -> BitVectors:
-    """Exchange the lowest plain cards of a hand, but no aces, in many sample deals at once. Return
-    the new hand: for each card, the sample deals (as bits) in which it is held.
+    """Exchange the lowest plain cards of a hand, but no aces, in each sample deal. Return the new
+    hand: for each card, the sample deals (as bits) in which it is held.
     """
     loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
     left, gets = list(hand), [0] * len(hand)
@@ -52,9 +52,9 @@ def exchange_by_candidate(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Exchange cards of a hand in many sample deals at once; each candidate throws other cards.
-    Return the new hand: for each card, the sample deals (as bits) in which it is held. `throws`
-    pairs the cards that a candidate throws with its sample deals. `drawn` has the new cards.
+    """Exchange cards of a hand, in each sample deal. `throws` has pairs: cards, and the sample
+    deals in which they are thrown. `drawn` has the new cards. Return the new hand: for each card,
+    the sample deals (as bits) in which it is held.
     """
     new = list(hand)
     for cards, block in throws:
@@ -69,7 +69,7 @@ def exchange_by_candidate(
 
 
 def count_hundredths(hand: Sequence[BitVector], ranking: BitRanking) -> list[BitVector]:
-    """Count the hundredths of a trick that a hand takes on average, in every world (9.2)."""
+    """Estimate how many hundredths of a trick a hand takes, in each sample deal (9.2)."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
         marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
@@ -83,8 +83,8 @@ def would_stay(
     dropped: Sequence[BitVector],
     everywhere: BitVector,
 ) -> BitVector:
-    """Return the sample deals in which a player stays. `strength` is the value of the hand by
-    sample deal, in hundredths of a trick. `dropped` has the sample deals without each rival.
+    """Return the sample deals in which a player stays in. `strength` has the hand's value by deal,
+    in hundredths of a trick. `dropped` has, for each rival, the deals in which the rival is out.
     """
     enough, fewer = to_hundredths(STAY_FROM), to_hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)

@@ -36,7 +36,7 @@ Ends: TypeAlias = list[tuple[DealEnd, BitVector]]
 
 
 class Playout(NamedTuple):
-    """Classes of a policy (simulated player): for any number of seats, and faster for four."""
+    """Policy (simulated player) as two classes: for any number of seats, and faster for four."""
 
     few: type[BitPolicy]
     four: type[BitPolicy]
@@ -149,12 +149,12 @@ class Samples:
         return found
 
     def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return each candidate's mean result in the worlds `where`; `worth` rates a deal's end."""
+        """Return the mean result of each candidate, over the sample deals `where`."""
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted mean result of a candidate over the worlds of the bit vector `where`.
-        If none of these worlds has a weight, return the mean over all worlds.
+        """Return the weighted mean result of a candidate, over the sample deals `where`. If none of
+        these deals has a weight, return the mean over all deals.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)

@@ -160,7 +160,7 @@ def _losing_alike(two: Rivals) -> str:
 
 
 def _guards(two: Rivals) -> bool:
-    """Return whether only the tempting wrong play gives up a small card that guards a high card."""
+    """Return whether the wrong play, but not the right play, gives up a high card's small guard."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
     return not two.share_suit and any(

@@ -165,7 +165,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say that a damaged game opens only up to move `place`. `earlier`: the rules have changed."""
+    """Say that a game opens only up to move `place`, since it is damaged or has `earlier` rules."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

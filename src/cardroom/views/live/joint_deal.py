@@ -13,7 +13,7 @@ def joint_deal_message() -> str:
 
 
 def request_message() -> str:
-    """Return the message that the host is being asked for new cards."""
+    """Return the message to a guest who asks the host for new cards."""
     return _("Asking the host for new cards.")
 
 
@@ -47,7 +47,7 @@ def new_cards_dialog(name: str) -> Fragment:
 
 
 def other_cards_dialog(name: str) -> Fragment:
-    """Show a guest that the host's page dealt cards which the players did not shuffle together."""
+    """Warn a guest that the host may have chosen the cards: they were not shuffled together."""
     return dialog(
         _("You didn't shuffle these cards together"),
         p[say_about(_("%(name)s's device brought different cards."), name)],

@@ -128,7 +128,7 @@ def last_game_row(row: SavedRow) -> Element:
 def saved_games(
     rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0, staying: int = 0
 ) -> Fragment:
-    """List the saved games that are not shown on the lobby's panel about a card game.
+    """List saved games in the lobby. A game on a card game's own panel is not listed again.
 
     `unreadable` counts games that were set aside. `staying` counts unreadable games that could not
     be moved, as storage is full. `older` counts games not listed yet. `shown` counts all saved

@@ -59,7 +59,9 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _has_letters(seen)]
 
     def _split_sentences(self, text: str) -> dict[str, CatalogueEntry | None]:
-        """Return the sentences of a text with their catalogue messages, or the text as a whole."""
+        """Return each sentence of a text with its catalogue message. If a sentence has none, but
+        the text as a whole has one, return the text with that message.
+        """
         parts = {part: self.find_message(part) for part in END.split(text)}
         return (
             parts

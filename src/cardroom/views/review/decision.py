@@ -1,4 +1,4 @@
-"""Dialog about a reviewed decision: actions, values, verdicts by the known and the actual cards."""
+"""Dialog about a reviewed decision: how good each action was, with hidden and with open cards."""
 
 from collections.abc import Callable, Iterator
 from itertools import compress

@@ -66,7 +66,7 @@ class Ledger(NamedTuple):
         return tuple(map(self.names.together, self.sides))
 
     def scene(self, state: Any) -> Scene[Seen]:
-        """Return a scene (data of a table) seen by an onlooker, for sentences about scores."""
+        """Return a score pad's state as a `Scene`, the form that sentences about scores need."""
         people = tuple(Person(name, None) for name in self.names.by_seat)
         view = self.pad.record.module.view(state, None)
         return Scene(self.pad.record.game, view, people, Preferences())

@@ -96,8 +96,8 @@ def pick_tricks(
 def type_number(
     field: str, title: Node, value: str, *, of: int = 0, after: str = "", group: str = ""
 ) -> Element:
-    """Return a number field. The text `after`, such as a bid's trumps, is stored behind the number.
-    If `of` (a total) is not 0, the visitor types the opponents' points, and the rest is stored.
+    """Return a field for a number. The text `after`, such as a bid's trumps, is stored with the
+    number. If `of` is a total, the visitor types the opponents' points; `of` minus these is stored.
     """
     id = f"pad-{field}{group}"
     marks = {

@@ -12,7 +12,7 @@ from cardroom.views.words import _
 
 
 def more_dialog(scene: Scene[Seen]) -> Fragment:
-    """Show the menu of actions after a deal that have no button of their own."""
+    """Show the menu of rarer actions after a deal, such as checking or sharing the deal."""
     return dialog(_("More"), ul(".menu")[(li[way] for way in _menu_buttons(scene))], low=True)
 
 

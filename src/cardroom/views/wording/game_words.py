@@ -159,8 +159,8 @@ class Wording(Protocol):
         """Add the unit to a figure that compares decisions: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
-        """Say how a deal changed the scores: "2 points off", or "18 units to 4" for two sides.
-        `worth` has each side's change, or its mean over several deals, the reader's side first.
+        """Say how a deal changed the scores: "2 points off" (one score), "18 units to 4" (two
+        sides). `worth` has each side's change (or its mean over deals), the reader's side first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:

@@ -37,12 +37,12 @@ _learnt: dict[str, str] = {}
 
 
 def register_texts(texts: Iterable[str]) -> None:
-    """Register the English texts that numbered marks replace in the built site, from mark 0 on."""
+    """Register English texts. Marks with the numbers 0, 1, ... stand for them in the built site."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source_text(text: str) -> str:
-    """Return the English text for a numbered mark of the build; return any other text unchanged."""
+    """Return the English text that a numbered mark stands for; return any other text unchanged."""
     return _learnt.get(text, text)
 
 

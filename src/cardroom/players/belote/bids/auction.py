@@ -302,8 +302,8 @@ def pass_indices(sight: AuctionSight) -> list[int]:
 
 
 def pass_indices_of_side(whose: int) -> range:
-    """Return nine indices in the learnt table of passes. While side `whose` has the highest bid,
-    one of these entries is part of the value of any pass.
+    """Return the nine indices in the learnt table of passes that are for one side's highest bid.
+    There is one index for each code (0 to 8) of the opponents' calls.
     """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 

@@ -52,13 +52,13 @@ FOURS = [
 
 
 def estimate_hand(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
-    """Estimate the card points of a whole hand, as dealt, in each imagined world, in tenths."""
+    """Estimate the card points of a hand as dealt, in tenths of a point, in each sample deal."""
     return tally(_marks(hand, trump, everywhere))
 
 
 def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """Estimate the points that a hand brings by cards and combinations, in each imagined deal.
-    Return one estimate for each trump suit, and one for no trumps, in tenths of points.
+    """Estimate the points that a hand brings by cards and combinations, in each sample deal. Return
+    one estimate for each trump suit, and one for no trumps, in tenths of points.
     """
     everywhere = every(worlds)
     runs = tally(_combination_marks(hand))
@@ -68,7 +68,7 @@ def estimate_with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest_count(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Find the greatest of several numbers in each imagined deal. Return its binary digits."""
+    """Return the greatest of several numbers in each sample deal (numbers as in `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
         best = one_or_other(count, best, where_greater(count, best, among))
@@ -136,8 +136,8 @@ def _height_contract_marks(
 
 
 def _top_cards(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
-    """Return four bit vectors for the top cards of a suit in a hand: ace held, king held, ace and
-    ten held, guarded ten held without the ace.
+    """Return four sets of sample deals, for a suit in a hand: ace held, king held, ace and ten
+    held, guarded ten held without the ace.
     """
     *others, king, ten, ace = (hand[number] for number in suit)
     guarded = ten & union((*others, king))

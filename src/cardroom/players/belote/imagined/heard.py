@@ -75,9 +75,9 @@ def look_up_calls(view: View) -> Iterator[HeardCall]:
 def look_up_call(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> HeardCall:
-    """Find a call's row in `LIKELY`, the table of likelihoods of calls. `bids` are the earlier bids
-    with their seats. `least` is the lowest opening bid, in units. `silent` is True if the caller
-    has not called before.
+    """Find the row of a call in `LIKELY`, the table of likelihoods of calls. `bids` are the earlier
+    bids with their seats. `silent` is True if the caller has not called before. `least` is the
+    lowest bid that could open the auction, in units of ten points.
     """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least

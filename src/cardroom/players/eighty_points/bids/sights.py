@@ -38,7 +38,7 @@ known starter: there the tables have not been better.
 
 
 class TrumpDeclaration(NamedTuple):
-    """Declaration of trumps. Strengths: 1 single card, 2 double, 3 little jokers, 4 big jokers."""
+    """Declaration of trumps. Strengths: 1 single card, 2 pair, 3 little jokers, 4 big jokers."""
 
     strength: int
     trumps: Trumps
@@ -70,8 +70,8 @@ class BidSight(NamedTuple):
 
     @property
     def value_now(self) -> int:
-        """Value of the hand with the trumps declared last, in thousandths of a level (of the
-        score). Before any declaration, the mean value over the four suits.
+        """Value of the hand with the trumps declared last, in thousandths of a score level. Before
+        any declaration, the mean value over the four suits.
         """
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
@@ -92,7 +92,7 @@ class BidSight(NamedTuple):
 
 
 class Tables(NamedTuple):
-    """Learnt tables for trump decisions. Values are in thousandths of a level (of the score)."""
+    """Learnt tables for trump decisions. Values are in thousandths of a score level."""
 
     hands: tuple[int, ...]  # see `hands`
     shows: tuple[int, ...]  # gain of declaring now, beyond the higher worth of the hand
@@ -130,7 +130,7 @@ def value_step(worth: int) -> int:
 
 
 def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, ...]:
-    """Return indices in a learnt table. The entries there are added to a declaration's value."""
+    """Select the entries of a learnt table to add up for a declaration; return their indices."""
     after, late = sight.value_after(shown), sight.late
     line = 2 * sight.maker_role + sight.first
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
@@ -146,7 +146,7 @@ def declaration_indices(sight: BidSight, shown: TrumpDeclaration) -> tuple[int, 
 
 
 def pass_indices(sight: BidSight) -> tuple[int, ...]:
-    """Return indices in a learnt table. The entries there are added to the value of a pass."""
+    """Select the entries of a learnt table to add up for a pass; return their indices."""
     late, line = sight.late, 2 * sight.maker_role + sight.first
     return (
         PASS_AT[0]
@@ -160,19 +160,19 @@ def pass_indices(sight: BidSight) -> tuple[int, ...]:
 
 
 def declaration_gain(sight: BidSight, shown: TrumpDeclaration, tables: Tables) -> int:
-    """Return how many thousandths of a level (of the score) a declaration gains over a pass."""
+    """Return how much better a declaration is than a pass, in thousandths of a score level."""
     return hand_gain(sight, shown) + sum(
         tables.shows[place] for place in declaration_indices(sight, shown)
     )
 
 
 def hand_gain(sight: BidSight, shown: TrumpDeclaration) -> int:
-    """Return by how many thousandths of a level (of the score) a declaration improves a hand."""
+    """Return by how much a declaration raises a hand's value, in thousandths of a score level."""
     return sight.value_after(shown) - sight.value_now
 
 
 def pass_value(sight: BidSight, tables: Tables) -> int:
-    """Return the value of not declaring trumps, in thousandths of a level (of the score)."""
+    """Return the value of not declaring trumps, in thousandths of a score level."""
     return sight.value_now + sum(tables.passes[place] for place in pass_indices(sight))
 
 
@@ -182,12 +182,12 @@ def chance_index(role: int, worth: int) -> int:
 
 
 def table_doubt(*, free: bool, first: bool) -> int:
-    """Return by how many thousandths of a level (of the score) learnt values may be wrong."""
+    """Return the possible error of learnt values, in thousandths of a score level."""
     return SETTLED if free and not first else DOUBT
 
 
 def role_index(role: int, *, first: bool) -> int:
-    """Return an index in tables on redeals, by the kitty's owner and by first round or later."""
+    """Return the index for a role in tables on redeals: 2 * role, and 1 more in the first round."""
     return 2 * role + first
 
 

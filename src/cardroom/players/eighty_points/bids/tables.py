@@ -1,4 +1,4 @@
-"""Learnt values of declarations at 80 Points, by the rule of making trumps (3.2).
+"""Learnt values of trump declarations at 80 Points: tables for each rule on making trumps (3.2).
 
 Made by ``python -m lab.learn_bids --game eighty-points``, with each ``--preset``. Numbers such as
 3.2 are paragraphs of ``assets/rules/eighty-points.html``.

@@ -113,7 +113,7 @@ def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
 
 @lru_cache
 def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return for each denomination the fewest tricks that outbid `standing`; 11 if no bid does."""
+    """Return, for each denomination, the fewest tricks that outbid `standing`; 11 if none does."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -226,7 +226,7 @@ def _forecast(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Forecas
 
 
 def _pass_at(view: View, passing: float) -> float:
-    """Return the value of a pass at the present score, from its value at the start of the game."""
+    """Return the value of a pass at the present score; `passing` is its value at a score of 0."""
     score, contract = score_of(view), view.contract
     if contract is None:
         return worth_at(score, passing, None)

@@ -70,8 +70,8 @@ class HundredTricks(BitTricks):
         declarers: Sequence[BitVector],
         joker: SuitlessJoker | None = None,
     ) -> None:
-        """Store the hands `held`, by player from the leader on, then by card number. `declarers`
-        has for each player the sample deals in which the player is on the declaring side.
+        """Store, for each player and card, the sample deals in which the player holds the card.
+        `declarers` has the sample deals in which each player is on the declaring side.
         """
         super().__init__(ranking, held, everywhere)
         self.declarers = declarers
@@ -128,8 +128,8 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def suits_named(self, asked: BitVector) -> list[BitVector]:
-        """Choose the suit that a led joker stands for, in each of the sample deals `asked`. Return
-        for each suit the sample deals in which it is chosen.
+        """Choose the suit that a led joker stands for, in each of the sample deals `asked`. Return,
+        for each suit, the sample deals in which it is chosen.
         """
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
@@ -162,8 +162,8 @@ class HundredTricks(BitTricks):
                 self.closed[suit] |= kept & led
 
     def play_due_joker(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play the joker in those of the sample deals `void` where the rules force it. Return the
-        rest. In the sample deals `void`, the k-th player has no card of the suit led.
+        """Play the joker if the rules force it, in each of the sample deals `void`: those in which
+        the k-th player can't follow suit. Return the sample deals in which the joker is not played.
         """
         joker = self.joker
         if joker and joker.due:
@@ -208,7 +208,7 @@ class Taking(HundredTricks):
         self.enemies_behind = self._enemies_behind()
 
     def _enemies_behind(self) -> list[BitVector]:
-        """Return for each player the sample deals in which an opponent plays later in the trick."""
+        """Return, for each player, the sample deals in which an opponent plays later in a trick."""
         found, declarers, others = [], 0, 0
         for declares in reversed(self.declares):
             found.append(others & declares | declarers ^ declarers & declares)
@@ -247,16 +247,16 @@ class Taking(HundredTricks):
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return for each card held the sample deals in which it is the best left of its suit."""
+        """Return, for each card in `hand`, the sample deals in which it is the suit's best left."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead by more rules (here none). Return the sample deals that still need a lead."""
+        """Lead nothing; subclasses override the method. Return the sample deals without a lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the best trump left in sample deals where the leader declares and holds it, to draw
-        trumps. Return the sample deals that still need a lead.
+        """Lead the best trump left, in each sample deal in which the leader is a declarer and holds
+        it. Return the sample deals that still need a lead.
         """
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
@@ -269,8 +269,8 @@ class Taking(HundredTricks):
     def clear_with_joker(
         self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors
     ) -> BitVector:
-        """Lead the joker in sample deals where it may still name a suit (9.4). Return the sample
-        deals that still need a lead.
+        """Lead the joker, in each sample deal in which it may still name a suit (9.4). Return the
+        sample deals that still need a lead.
         """
         closed = self.all
         for gone in self.closed:
@@ -304,15 +304,15 @@ class Taking(HundredTricks):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def lasting_cards(self, k: int) -> Row:
-        """Return for each card of the suit led the sample deals in which it probably keeps the
-        trick: it is the suit's best card left, or no opponent plays later.
+        """Return, for each card of the suit led, the sample deals in which it probably wins the
+        trick. There it is the suit's best card left, or no opponent plays later.
         """
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return for each trump the sample deals in which it probably keeps the trick: it is the
-        best trump left, no opponent plays later, or a plain suit was led.
+        """Return, for each trump, the sample deals in which it probably keeps the trick. There it
+        is the best trump left, no opponent plays later, or a plain suit was led.
         """
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
@@ -331,8 +331,8 @@ class Taking(HundredTricks):
     def play_trumps(
         self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Follow a led trump like any suit. Trump other suits as low as possible. Return the sample
-        deals in which no trump is laid.
+        """Ruff as low as possible, or follow a lead of trumps, in each sample deal. Return the
+        sample deals in which no trump is played.
         """
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         takes = [

@@ -62,7 +62,7 @@ class Losing(HundredTricks):
             self.out[number] |= seen ^ seen & has
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the k-th player's cards, and note in which suits the declarer shows a void."""
+        """Lay the k-th player's card, in each sample deal; note a suit that the declarer lacks."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
             other = self.declarer[k] & (self.all ^ union(self.row_of_suit_led(chosen)))

@@ -89,7 +89,7 @@ def _visible_cards(view: View) -> dict[int, tuple[Card, ...]]:
 def _deal_hidden(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return for each card and place (seat, kitty, discards) the worlds with the card there."""
+    """Return, for each card and place (seat, kitty, discards), the sample deals with it there."""
     sizes = _hidden_sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
@@ -116,7 +116,7 @@ def _deal_hidden(
 
 
 def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """Return n for each bidder and card: the bidder is 2 ** n times as likely to hold the card."""
+    """Return how much likelier a bid makes each card in the bidder's hand: n means 2 ** n times."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -125,7 +125,6 @@ def _likelihoods(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, 
 
 
 def _likelihood(card: Card, strain: Strain) -> int:
-    """Return n for a card: after this bid, the bidder is 2 ** n times as likely to hold it."""
     high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:
         return 4 if card is JOKER else 2 * (card.rank == "A")
@@ -154,7 +153,7 @@ def _is_kept(view: View, card: Card) -> bool:
 
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
-    """Return, by seat, the imagined worlds in which the seat is on the declaring side (4.6)."""
+    """Return, by seat, the sample deals in which the seat is on the declaring side (4.6)."""
     sure = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:

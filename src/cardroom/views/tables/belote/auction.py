@@ -247,7 +247,7 @@ def _button_name(bid: Bid) -> str:
 def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
-    """Build the button that bids a suit or height (no trumps)."""
+    """Build the button that bids a trump suit or "height" (a contract without trumps)."""
     name = _button_name(bid)
     return to_html(
         button(
