@@ -69,13 +69,6 @@ export function clear_going() {
   for (const element of document.querySelectorAll("[data-going]")) element.removeAttribute("data-going");
 }
 
-// Which cards of the hand are raised shows at once; the rest of the page is drawn after the next paint.
-export function show_raised(ids) {
-  for (const card of document.querySelectorAll("[data-hand] [data-card]")) {
-    card.setAttribute("aria-pressed", String(ids.includes(card.id)));
-  }
-}
-
 // The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.
 const keepStop = (hand) => {
   if (hand && !hand.querySelector("[data-card][tabindex='0']")) {

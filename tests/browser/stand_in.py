@@ -349,10 +349,6 @@ class Redraw:
     def put(self) -> None:
         self.put_back += 1
 
-    def show_raised(self, ids: Iterable[str]) -> None:
-        for card in self._document.querySelectorAll("[data-hand] [data-card]"):
-            card.setAttribute("aria-pressed", str(card.id in ids).lower())
-
     def show_going(self, what: str) -> None:
         self.seen_going = what
 

@@ -414,20 +414,3 @@ async def test_work_that_fails_leads_to_the_lobby(stage):
     assert page.session is None
     assert "This couldn't open. Your saved games are safe" in stage.document.text("#banner")
     assert stage.document.querySelector("[data-play]") is not None
-
-
-@awake
-async def test_a_card_lowered_before_the_paint_does_not_stay_raised(stage):
-    page = await at_table(stage)
-    while not (page.session.my_turn and page.session.view.phase.value == "play"):
-        page.turns.attempt(page.opened, do_first_legal)
-        await settled()
-    card = page.session.view.legal[0].card
-    shown = stage.document.querySelector(f"#card-{card}")
-    page.turns.attempt(page.opened, lambda session: toggle(session, card))
-    assert shown.getAttribute("aria-pressed") == "true"
-    page.opened.change(lambda session: session._replace(draft=session.draft.clear()))
-    page.redraw()
-    assert shown.getAttribute("aria-pressed") == "false"
-    await settled()
-    assert shown.getAttribute("aria-pressed") == "false"

@@ -11,7 +11,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session, new_session
-from cardroom.session.taps import confirm, do_text, toggle
+from cardroom.session.taps import do_text
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
 
@@ -52,9 +52,6 @@ class Desk:
         self.kept += 1
         self.done.append("kept")
         return self.ours
-
-    def show_raised(self, session) -> None:
-        self.done.append(f"raised {' '.join(map(str, session.draft.selected))}".strip())
 
     def redraw(self) -> None:
         self.drawn += 1
@@ -173,41 +170,6 @@ async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
     await settled()
     assert (desk.kept, desk.drawn, desk.asked) == (0, 1, [])
     assert not stage.busy
-
-
-def raise_first(session: Session) -> Session:
-    game, legal = session.table.game, session.view.legal
-    return toggle(session, next(cards[0] for cards in map(game.cards_of, legal) if cards))
-
-
-@awake
-async def test_a_raised_card_shows_before_the_table_is_drawn(stage):
-    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
-    desk.turns.attempt(opened, raise_first)
-    shown = f"raised {opened.session.draft.selected[0]}"
-    assert desk.done == [shown]
-    await settled()
-    assert desk.done == [shown, "drawn"]
-
-
-@awake
-async def test_a_card_that_is_raised_and_played_at_once_is_drawn_with_its_play(stage):
-    desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
-    desk.turns.attempt(opened, raise_first)
-    desk.turns.attempt(opened, confirm)
-    await settled()
-    assert desk.done[1:4] == ["drawn", "kept", "asked"]
-
-
-@awake
-async def test_a_card_raised_behind_an_unpainted_action_does_not_replace_its_drawing(stage):
-    desk, opened = Desk(stage), OpenTable(at_eights())
-    desk.turns.attempt(opened, lambda session: do_text(session, "draw"))
-    desk.turns.attempt(opened, raise_first)
-    assert stage.moving.seen_going == "cards"
-    await settled()
-    assert stage.moving.seen_going == ""
-    assert desk.done[1:] == ["drawn", "kept"]
 
 
 @awake

@@ -24,8 +24,6 @@ class TurnsPage(Protocol):
 
     def redraw(self) -> None: ...
 
-    def show_raised(self, session: Session) -> None: ...
-
     def save(self, opened: OpenTable) -> bool: ...  # False: another tab changed the game
 
 

@@ -82,11 +82,6 @@ def clear_pending_move() -> None:
     redraw.clear_going()
 
 
-def show_raised(ids: Iterable[str]) -> None:
-    """Show which cards of the hand are raised, before a redraw: those with these HTML ids."""
-    redraw.show_raised(to_js([*ids]))
-
-
 def clone_element(id: str) -> Any:
     """Return a copy of the element with this id; the copy is not in the page."""
     return element(id).cloneNode(True)

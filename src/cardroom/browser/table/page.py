@@ -318,10 +318,6 @@ class Page:
         """Redraw the page; if the focus got lost, move it to the hand or the next button."""
         self._screen.redraw(self.session, self.preferences)
 
-    def show_raised(self, session: Session) -> None:
-        """Show which cards of the hand are raised, before a redraw."""
-        self._screen.show_raised(session)
-
     @property
     def pace(self) -> Pace:
         return self._screen.pace(self.preferences)

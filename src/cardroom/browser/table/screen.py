@@ -15,7 +15,6 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.views.scene import Scene
 from cardroom.views.table import curtain
-from cardroom.views.table.hand import ids_of_raised
 from cardroom.views.table.scene_maker import scene_of
 
 HAND = "[data-hand] [data-card][tabindex='0']"
@@ -31,7 +30,6 @@ class Screen:
         self._patcher = Patcher()
         self._theme = PageTheme()
         self._lit: Sequence[str] = ()  # names of the elements that a guide highlights
-        self._is_ahead = False  # raised cards were shown before the redraw
         self._focus_waits = False  # the focus is at the table until a button or card can take it
         self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
 
@@ -62,17 +60,9 @@ class Screen:
             self._lobby.draw(dom.element("main"))
         window.performance.measure("cardroom:draw", dom.to_plain_js({"start": begun}))
 
-    def show_raised(self, session: Session) -> None:
-        """Show which cards of the hand are raised, before the redraw of the table."""
-        dom.show_raised(ids_of_raised(session.draft.selected))
-        self._is_ahead = True
-
     def _draw_table(self, session: Session) -> None:
         scene = scene_of(session)
         self._patcher.show(dom.element("main"), curtain.table_or_curtain(scene))
-        if self._is_ahead:  # the patcher does not know what was shown before
-            self.show_raised(session)
-            self._is_ahead = False
         guide = scene.help.guide
         self._light(guide.lit if guide else ())
         self._announce(scene)

@@ -47,29 +47,15 @@ class Turns:
         """Try an action of the person, done by `deed`. If the table changes, the cards leave the
         hand at once. After the next paint the table is drawn and saved, and the computers play.
         """
-        before, done = opened.session.draft.selected, opened.change(deed)
+        done = opened.change(deed)
         for hear in self.on_attempt:
             hear(opened)
         if done:
             dom.show_pending_move("cards")
             self._unsaved, self._pending_draw = opened, self._show
             self.go_on(opened)
-        elif opened.session.draft.selected != before:
-            self._page.show_raised(opened.session)
-            self._pending_draw = self._pending_draw or self._draw_raised
-            in_background(self._draw_after_paint(opened))
         else:
             self._page.redraw()
-
-    async def _draw_after_paint(self, opened: OpenTable) -> None:
-        """Draw what follows from a raised card, unless an action was done meanwhile."""
-        await dom.wait_for_paint()
-        if self._pending_draw == self._draw_raised:
-            self._draw_raised(opened)
-
-    def _draw_raised(self, _opened: OpenTable) -> None:
-        self._pending_draw = None
-        self._page.redraw()
 
     def save_pending(self, _event: object = None) -> bool:
         """Save the last action if it is unsaved. Return False if another tab changed the game."""

@@ -1,7 +1,7 @@
 """The viewer's hand. Each card is a toggle button, and the Tab key reaches one card of the hand."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from markupsafe import escape
@@ -118,25 +118,15 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
     return scene.attempt.cursor, min(scene.attempt.cursor_copy, held.count(scene.attempt.cursor))
 
 
-def ids_of_raised(selected: Iterable[Card]) -> list[str]:
-    """Return the HTML ids of the raised cards, if these cards are selected."""
-    raised = Counter(selected)
-    return [_card_id(card, copy) for card in raised for copy in range(1, raised[card] + 1)]
-
-
-def _card_id(card: Card, copy: int) -> str:
-    return f"card-{card.name}" if copy == 1 else f"card-{card.name}-{copy}"
-
-
 @cached_by_language(maxsize=512)
 def _hand_card(shown: HandCard) -> Region:
     """Return a card of the hand as a toggle button. An illegal card can be focused and says why it
     is illegal. A link button between two equal cards selects both.
     """
     card, copy = shown.card, shown.copy
-    id = _card_id(card, copy)
+    name = card.name if copy == 1 else f"{card.name}-{copy}"
     toggle = {
-        "id": id,
+        "id": f"card-{name}",
         "class": "card",
         "data-card": card.name,
         "data-copy": str(copy) if copy > 1 else None,
@@ -152,7 +142,7 @@ def _hand_card(shown: HandCard) -> Region:
     inside = [Region("button", toggle, picture, "card")]
     if shown.both_raised is not None:
         inside.append(_link_button(card, pressed=shown.both_raised))
-    return Region("li", {"data-apart": shown.apart}, tuple(inside), id.removeprefix("card-"))
+    return Region("li", {"data-apart": shown.apart}, tuple(inside), name)
 
 
 def _link_button(card: Card, *, pressed: bool) -> Region:
