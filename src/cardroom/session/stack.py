@@ -48,12 +48,8 @@ class PageState(NamedTuple):
 
     preferences: Preferences
     stack: Stack = ()
+    opened: OpenTable | None = None  # the shown table (while another is opened, not the top yet)
     live: OpenTable | None = None  # the live table, even if another table is shown
-
-    @property
-    def opened(self) -> OpenTable | None:
-        """The table that is shown; None in the lobby."""
-        return self.stack[-1].opened if self.stack else None
 
     @property
     def session(self) -> Session | None:

@@ -242,3 +242,20 @@ async def test_each_tab_comes_back_to_its_own_table(floor):
     floor.window.history = type(floor.window.history)(floor.window)  # led to another language
     house = await arrived(floor)
     assert house.session.saved.id == places[0]
+
+
+@awake
+async def test_the_shown_table_can_be_left_if_the_one_below_does_not_load(floor):
+    house = await arrived(floor)
+    for name in ("course", "board"):
+        await WINGS[name].open(house)
+    house = await arrived(floor)
+    assert house.page.state.place == "board"
+    floor.window.files.update(dict.fromkeys(floor.window.files))
+    floor.window.history.back()
+    await settled()
+    await do(house, "close")
+    assert house.document.querySelector("#table")
+    await do(house, "board-leave")
+    assert house.document.querySelector("#table") is None
+    assert house.session is None

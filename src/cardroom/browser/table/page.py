@@ -200,7 +200,7 @@ class Page:
             self.to_lobby()
             return
         opened = self._current_table(stack[-1])
-        if opened is None:
+        if opened is None:  # the shown table stays until that table is open
             self.state = self.state._replace(stack=stack[:-1])
             self._reopen(stack[-1].place)
         else:
@@ -224,7 +224,8 @@ class Page:
 
     def _set_stack(self, stack: Stack) -> None:
         """Replace the stack of open tables. The next drawing shows the top table, or the lobby."""
-        self.state = self.state._replace(stack=stack)
+        opened = stack[-1].opened if stack else None
+        self.state = self.state._replace(stack=stack, opened=opened)
         self._screen.announce_anew()
         self._adapt_session()
 
