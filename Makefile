@@ -101,7 +101,7 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) \
 	  tests/test_laws.py tests/nouns tests/records tests/links tests/problems/test_link.py \
 	  tests/players/test_no_peeking.py tests/players/test_gist.py tests/live \
-	  tests/session/test_random_events.py \
+	  tests/session/test_random_events.py tests/browser/test_random_page.py \
 	  tests/browser/page/test_patch.py
 	$(IN_PYODIDE) -k "$(LEFT)"
 	@$(TODAY) $(BIN)/pytest --soak e2e -n $(WORKERS) $(PATIENCE)

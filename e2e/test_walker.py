@@ -18,7 +18,7 @@ from tools.walker.surroundings import Surroundings
 from tools.walker.visit import Hung, Visit, open_visit
 from tools.walker.walk import Walk, take_walks
 
-LONGEST = 45  # seconds, and the last walk ends its step
+LONGEST = 25  # seconds, and the last walk ends its step
 STEPS = 40
 
 AROUND = Surroundings(

@@ -256,6 +256,18 @@ async def test_a_game_is_removed_only_after_asking(stage):
 
 
 @awake
+async def test_a_game_removed_while_a_table_opens_leaves_the_table_on_the_screen(stage):
+    house = await House(stage).play()
+    house.commands.do("lobby")
+    await house.click("[data-do='forget']")
+    house.page.begin_game("eights")  # as a course does that was asked for before, and comes late
+    await settled()
+    await house.click("[data-do='forget-now']")
+    assert house.find("#table").getAttribute("data-game") == "eights"
+    assert house.page.store.game_count() == 1
+
+
+@awake
 async def test_the_lobby_plays_offers_and_goes_on(stage):
     house = House(stage)
     await house.click("[data-new='eights']")

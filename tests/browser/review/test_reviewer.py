@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import count
 
 import pytest
 
@@ -120,6 +121,23 @@ async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
     await house.click("[data-do='review-overview']")
     assert house.opened is game
     assert saved(house) == before
+
+
+@awake
+async def test_a_game_that_another_tab_saved_is_opened_anew_before_it_is_reviewed(stage):
+    house = await after_a_deal(stage)
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+    await house.click("[data-do='review-tell']")
+    saved = house.page.store.games()[0][0]
+    house.page.store.save(saved._replace(assisted=True))
+    stage.chunked_work.perf_counter = count().__next__  # to replay the game takes a while
+    await house.click("[data-do='review-overview']")
+    assert house.session.saved.revision == saved.revision + 1
+    assert not stage.dialog.is_open()
+    house.commands.do("review")
+    assert house.find("#dialog [data-review]") is not None
 
 
 @awake

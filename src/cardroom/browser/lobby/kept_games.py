@@ -40,7 +40,8 @@ def remove(app: App, request: Request) -> None:
     """Delete a saved game, also from the list in the lobby."""
     dialog.close()
     app.page.store.delete_game(request.get("id"))
-    app.page.lobby.remove(request.get("id"))
+    if app.page.session is None:  # a course or problem that was fetched meanwhile may be shown
+        app.page.lobby.remove(request.get("id"))
     if dom.is_focus_lost():
         dom.focus("[data-do='continue']", "[data-play]")
 

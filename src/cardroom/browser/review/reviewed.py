@@ -15,7 +15,7 @@ from cardroom.records.mistakes import Slip
 from cardroom.records.results import DealResult
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import OpenTable, Session, new_session
-from cardroom.session.stack import REVIEW_TABLE
+from cardroom.session.stack import REVIEW_TABLE, trail_of
 from cardroom.table import Record
 from cardroom.views.kit.skill import player_standings
 from cardroom.views.review import decision, review
@@ -113,10 +113,16 @@ def open_decision(app: App, again: object = None) -> None:
         dialog.show(decision.decision(scene_at(app, game_of(app)), at, again))
 
 
-def go_back(app: App) -> None:
-    """Close the table that the review opened, if it is shown, and return to the reviewed game."""
-    if app.page.state.place == REVIEW_TABLE:
-        app.page.back()
+def go_back(app: App) -> bool:
+    """Close the table that the review opened, if it is shown, and return to the reviewed game.
+    Return False if that game is not open: another tab played on or removed it.
+    """
+    page = app.page
+    if page.state.place != REVIEW_TABLE:
+        return True
+    below = trail_of(page.state.stack[:-1])
+    page.back()
+    return trail_of(page.state.stack) == below
 
 
 # Comparing with par

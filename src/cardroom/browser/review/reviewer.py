@@ -89,7 +89,9 @@ def choose_seat(app: App, request: Request) -> None:
 def show_overview(app: App, _request: Request) -> None:
     """Go back to the review's overview. After a second try of a mistake, review its whole deal."""
     now = app.get(Reviewing).mistake
-    go_back_to_game(app)
+    if not go_back_to_game(app):
+        dialog.close()
+        return
     if now:
         begin_analysis(app, reviewed_table(app), queue_of(app).review.deal, now.slip.seat)
     open_overview(app)
@@ -139,7 +141,8 @@ def make_problem(app: App, request: Request) -> None:
 
 def go_back(app: App, _request: Request) -> None:
     """Go back from a side game (played on from a decision) to the decision."""
-    go_back_to_game(app)
+    if not go_back_to_game(app):
+        return
     if app.get(Reviewing).at is None:
         open_overview(app)
     else:
