@@ -21,7 +21,6 @@ def run_command(app: App, word: str, target: Any = None) -> None:
 
 
 def _may_still_run(app: App, command: Command, request: Request) -> bool:
-    """Return whether a command's condition still holds, and its table is still shown."""
     same = app.page.opened is request.shown
     return command.needs is Needs.NOTHING or (same and may_run(app.page.session, command.needs))
 

@@ -106,7 +106,6 @@ def _fragment() -> str:
 
 
 def _take_fragment() -> str:
-    """Return the fragment of the address, and remove it from the address bar."""
     if fragment := _fragment():
         _clean_address()
     return fragment

@@ -57,7 +57,6 @@ def join_names(names: Collection[str]) -> str:
 
 
 def _text(value: object) -> str:
-    """Read a text, with its lines joined by spaces."""
     if not isinstance(value, str):
         raise TypeError
     return LINE_BREAK.sub(" ", value.strip())
@@ -215,7 +214,6 @@ class _Course:
         return step
 
     def _check_solution(self, step: Step) -> None:
-        """Check that the right actions are legal, or that the right answer can be given."""
         for right in step.right:
             if not step.answers:
                 table = Table(step.record)

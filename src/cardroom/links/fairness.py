@@ -66,7 +66,6 @@ def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
 
 
 def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tuple[int, ...]:
-    """Return the sorted positions of these cards in the deck, one for each copy of a card."""
     found = []
     for card in hand:
         place = next(n for n, other in enumerate(deck) if other is card and n not in used)

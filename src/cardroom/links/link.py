@@ -119,7 +119,6 @@ def encode_moves(table: Table, begin: int = 0) -> str:
 
 
 def _differs(record: Record, state: Position) -> bool:
-    """Return whether the record's version of the rules differs from today's in this state."""
     game = record.module
     return isinstance(game, Revised) and game.differs(state, record.rules)
 

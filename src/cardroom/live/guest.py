@@ -367,7 +367,6 @@ class Guest(HostLine):
         self._collect()
 
     def _table_so_far(self) -> KnownTable | None:
-        """Return the table, seats and players as this page knows them; None without a table."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)

@@ -135,7 +135,6 @@ class Host(Switchboard):
             self._handle_message(guest.seat, message)
 
     def _handle_message(self, seat: Seat, message: wire.OfSeat) -> None:
-        """Handle a message of a player: the host's own player or a guest."""
         match message:
             case wire.Act(n, _, action):
                 self._act(seat, n, action)
@@ -192,7 +191,6 @@ class Host(Switchboard):
         self.events.append(shown.Did(seat, self._do(step)))
 
     def _do(self, step: Step) -> Step:
-        """Do a step (action with its states) at the table and send it to all guests."""
         before, action, after = step
         self.table.take(step)
         is_computer = before.turn is not None and before.turn not in self.company.people

@@ -126,7 +126,6 @@ def _bytes_of(digits: str) -> bytes:
 
 
 def _invitation(body: bytes) -> Invitation | None:
-    """Read an invitation from its bytes. Return None if it is invalid or of another version."""
     if body[0] != VERSION:
         return None
     try:

@@ -41,7 +41,6 @@ class Switchboard:
         self._now = 0.0
 
     def _pass_on(self, seat: Seat, message: wire.Message, event: Event) -> None:
-        """Send a seat's message to all other guests. Show it here unless this page sent it."""
         for peer, guest in self._guests.items():
             if guest.greeted and guest.seat != seat:
                 self._send(peer, message)

@@ -118,6 +118,5 @@ def find_readable(entries: Entries) -> Iterator[tuple[str, str]]:
 
 
 def _former_key(aside: str) -> str:
-    """Return the original key of an entry that was set aside, from its present key."""
     key = OURS + aside.removeprefix(LATER)
     return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key

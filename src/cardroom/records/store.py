@@ -337,7 +337,6 @@ def _when(_id: str, text: str) -> int:
 
 
 def _by_time(found: Mapping[str, D]) -> dict[str, D]:
-    """Sort entries by their time of saving, the newest first."""
     return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
 
 
@@ -357,8 +356,6 @@ def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
 
 
 def _reader(kind: type[T]) -> Callable[[str, str], T | None]:
-    """Return a function that reads an entry of this class, or returns None for an invalid text."""
-
     def read(_id: str, text: str) -> T | None:
         found: T | None = read_text(kind, text)
         return found

@@ -109,7 +109,6 @@ def _points(team: Team, points: int) -> tuple[Points, ...]:
 
 
 def _split_points(team: Team, own: int, whole: int) -> tuple[int, ...]:
-    """Return points by team: `own` for this team and the rest of `whole` for the other team."""
     return tuple(own if each == team else whole - own for each in TEAMS)
 
 

@@ -41,14 +41,12 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _winner(state: State, entry: Entry) -> Side | None:
-    """Return the side that went out; None if the hand was blocked."""
     if require(entry.get("out"), "who-out", "5") == BLOCK:
         return None
     return read_one_of(entry, "out", len(sides(state.options)))
 
 
 def _check_pack(entry: Entry) -> None:
-    """Refuse an entry with more cards of a rank than the pack has."""
     held = Counter("".join(entry.get(name, "") for name in HELD))
     if not held.keys() <= RANKS.keys():
         raise IllegalEntry("ranks", "6.1")

@@ -49,7 +49,6 @@ def read_sitting_out(state: State, entry: Entry) -> tuple[Seat, ...]:
 
 
 def _tricks(entry: Entry, out: tuple[Seat, ...]) -> tuple[int, ...]:
-    """Return the tricks by seat. Seats that sat out took no tricks."""
     given = read_counts(entry, "won", len(SEATS))
     taken = [0 if seat in out else count for seat, count in enumerate(given)]
     return read_tricks({"won": write_counts(taken)}, len(SEATS), TRICKS, "3")

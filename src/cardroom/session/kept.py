@@ -83,7 +83,6 @@ def _position_key(session: Session) -> list[object]:
 
 
 def _find_in_hand(session: Session, names: Sequence[str]) -> list[Card]:
-    """Find the cards with these names in the hand. Names of cards not in the hand are skipped."""
     left, found = list(session.view.hand), list[Card]()
     for name in names:
         for card in [card for card in left if str(card) == name][:1]:

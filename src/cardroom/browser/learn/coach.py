@@ -123,7 +123,6 @@ def _look_ahead(app: App, opened: OpenTable, record: Record) -> "asyncio.Future[
 
 
 async def _analyse(app: App, opened: OpenTable, record: Record, also: str = "") -> Analysis | None:
-    """Analyse the next decision in the game of `record`. Return None if the analysis fails."""
     place, found, least = len(record.actions), None, _least_cost(opened.session)
     try:
         asked = question(place, also)
@@ -180,7 +179,6 @@ async def _analyse_held(app: App, opened: OpenTable, held: CoachedDecision) -> N
 
 
 def _ask_if_costly(opened: OpenTable, held: CoachedDecision) -> bool:
-    """Ask the player to confirm a costly action. Return False if it is harmless."""
     doubt = opened.session.coach.find_mistake(held)
     if doubt is None:
         return False

@@ -54,7 +54,6 @@ class Lesson(Purpose):
         return self.is_answered or self._count_actions(table) > 0
 
     def _count_actions(self, table: Table) -> int:
-        """Return the number of actions since the start of the course step."""
         return table.length - len(self.step.record.actions)
 
     def _moves_to_show(self, table: Table) -> tuple[str, ...]:
@@ -123,7 +122,6 @@ class Lesson(Purpose):
     # Display
 
     def _has_begun(self, table: Table) -> bool:
-        """Return whether the step is a whole deal, and the learner has acted in it."""
         since = table.history()[len(self.step.record.actions) :]
         return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
 

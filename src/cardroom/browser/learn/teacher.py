@@ -46,7 +46,6 @@ def predraw_step(app: App, text: str) -> None:
 
 
 def _step_number(app: App, course: Course) -> int:
-    """Return the number (from 0) of the course step at which the learner continues."""
     so_far = app.page.store.progress(course.game)
     return 0 if so_far.finished else course.place_of(so_far.step)
 
@@ -67,7 +66,6 @@ def go_on(app: App, _request: Request) -> None:
 
 
 def _save_passed(app: App, lesson: Lesson) -> None:
-    """Save that the learner has passed the course step of this lesson."""
     course, store = lesson.course, app.page.store
     done = max(store.progress(course.game).done, lesson.number + 1)
     store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))

@@ -38,7 +38,6 @@ class CompanyUi:
         return self.opened.session if self.opened else None
 
     def _company_with(self, present: Occupants) -> LiveCompany:
-        """Return a `LiveCompany` with the persons and computer players that `present` lists."""
         return LiveCompany(self.machine, self._ports, present, self.hosting)
 
     @property
@@ -101,7 +100,6 @@ class CompanyUi:
     # Messages and requests
 
     def _show_toast(self, event: views.Announced) -> None:
-        """Show an event as a toast (a short message)."""
         self._page.notices.toast(views.event_sentence(event, self.name_at(event.seat)))
 
     def _show_came(self, event: live.Came) -> None:

@@ -155,13 +155,11 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
 
     def _delete_if_replaced(self, saved: Saved) -> None:
-        """Delete the previous game if `saved` replaces it and no person has acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)
 
     def _open_table(self, table: Table, saved: Saved, company: Occupants) -> OpenTable:
-        """Open the live table, and note it as the page's live table."""
         page = self._page
         self.opened = OpenTable(
             live_table(saved, page.preferences, table, page.purpose, self._company_with(company))
@@ -210,7 +208,6 @@ class LiveTable(CompanyUi, ABC):
             window.location.reload()
 
     def _tell_visibility(self, _event: object) -> None:
-        """Tell the other players whether this tab is visible."""
         if not self.over and HERE in self.company.states:
             self.machine.note_in_sight(on=document.visibilityState == "visible")
             self.pump()

@@ -40,7 +40,6 @@ class OpenProblems(NamedTuple):
 
 
 def _solving(app: App) -> ProblemPurpose | None:
-    """Return the problem at the shown table, with its state; None if the table has no problem."""
     session = app.page.session
     return session.purpose_as(ProblemPurpose) if session else None
 
@@ -97,7 +96,6 @@ def _show_problem(app: App, one: Problem, *, today: bool = False) -> None:
 
 
 def _show_table(app: App, solving: ProblemPurpose, name: str) -> None:
-    """Show the table of a problem; `name` identifies the problem in the browser's history."""
     app.page.show_on_top(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
 
 

@@ -83,7 +83,6 @@ class ProblemPurpose(Purpose):
         )
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
-        """Return a copy of this problem with the first answer saved; `self` for later answers."""
         if self.standing.first_right is not None:
             return self
         answered = self._with(first_right=right)

@@ -248,7 +248,6 @@ def _count_due(app: App) -> int:
 
 
 def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
-    """Convert an analysed decision into a mistake to save."""
     game, rows = session.table.game, one.analysis.rows if one.analysis else ()
     fine = [game.text(action) for row in rows if not row.is_mistake for action in row.actions]
     return Slip(

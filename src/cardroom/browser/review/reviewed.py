@@ -142,7 +142,6 @@ def compare_with_par(app: App) -> None:
 
 
 def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
-    """Return the entry for the statistics about the reviewed deal."""
     review = shown.review
     return DealResult(
         game=shown.game,

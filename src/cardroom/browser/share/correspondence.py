@@ -148,7 +148,6 @@ def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None
 
 
 def _saved_letters(app: App, id: str) -> list[Letter]:
-    """Return the saved games with this id, each as a letter (content of a link)."""
     return [
         Letter(saved.record, saved.levels, saved.names, saved.here or 0)
         for saved in app.page.store.same_games(id)

@@ -27,7 +27,6 @@ async def load_bundle(bundle: str) -> bool:
 
 
 async def _load_file(file: str) -> bool:
-    """Fetch a file of modules if needed. Return True if the modules can be imported."""
     if file not in _here and (found := await fetch_file("later", file, parse_sources)):
         await _compile_all(found)
         _here.add(file)

@@ -52,14 +52,12 @@ async def start_coach(app: App, opened: OpenTable) -> None:
 
 
 def _note_coached(app: App, session: Session) -> None:
-    """Save that the coach watches this deal, if the coach is set to watch first deals only."""
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
         game, store = session.saved.record.game, app.page.store
         store.keep_coached(game, store.coached(game).with_deal(_deal_of(session)))
 
 
 def _wants_coach(app: App, session: Session) -> bool:
-    """Return whether this deal should have a coach, by the settings and the address."""
     when = app.page.preferences.coach
     if session.saved.shared:
         return False  # a coach would show the hand of a person to the others

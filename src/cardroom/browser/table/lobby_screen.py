@@ -128,7 +128,6 @@ class Lobby:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
     def _show_unfinished(self, game: str, row: lobby.SavedRow | None) -> None:
-        """Show a game's last unfinished table (`row`), if any, in the game's tile of the lobby."""
         if place := dom.find(f"#going-{game}"):
             dom.morph(place, lobby.last_game_row(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")
@@ -146,7 +145,6 @@ class Lobby:
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        """Return the list of saved games as HTML, without the games shown in the lobby's tiles."""
         older = self._store.game_count() - shown - self._staying
         aside = self._store.set_aside_count()
         return lobby.saved_games(listed, aside, older, shown, self._staying)

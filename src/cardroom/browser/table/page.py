@@ -195,7 +195,6 @@ class Page:
         self._uncover(follow_trail(self.state.stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
-        """Show the top table of the stack, or the lobby. Reopen a table that is out of date."""
         if not stack:
             self.to_lobby()
             return
@@ -218,7 +217,6 @@ class Page:
         return opened if is_current and not session.company.live else None
 
     def _live_table(self, id: str) -> OpenTable | None:
-        """Return the live table if its saved game has this id; None if not."""
         live = self.state.live
         return live if live and live.session.saved.id == id else None
 

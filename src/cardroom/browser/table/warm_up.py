@@ -67,7 +67,6 @@ class WarmUp:
             _look_back(opened.session)
 
     def _is_unchanged(self, opened: OpenTable, table: Table) -> bool:
-        """Return whether this table is still shown and no action was added."""
         return self._page.opened is opened and opened.session.table is table
 
 
@@ -85,7 +84,6 @@ class TableCopy:
         return partial(self._imagine, tap), self._show, self._show_back
 
     def _imagine(self, tap: Callable[[], Draft]) -> None:
-        """Build the table as it would look after this tap."""
         scene = scene_of(self._session, tap())
         self._after = curtain.table_or_curtain(scene)
         curtain.status_to_read(scene)

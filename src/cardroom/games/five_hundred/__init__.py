@@ -238,7 +238,6 @@ def _partner_is_known(state: State, seat: Seat | None) -> bool:
 
 
 def _open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
-    """Return, by seat, the hand if it lies open on the table; () if it is hidden."""
     open_seat = state.contract.declarer if state.contract and lies_open(state) else None
     return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
 

@@ -78,7 +78,6 @@ def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
 
 
 def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
-    """Return three values for each card played: its seat, the trick before the card, the card."""
     return [
         (trick.seats[place], trick._replace(cards=trick.cards[:place]), card)
         for trick in all_tricks(view)

@@ -220,7 +220,6 @@ def choose_declaration(view: View) -> Choice:
 
 
 def _they_announced_more(view: View) -> bool:
-    """Return whether an opponent has announced a combination larger than a tierce."""
     us = team_of(view.seat or 0)
     theirs = [said or () for seat, said in enumerate(view.announced) if team_of(seat) != us]
     return any(kind is not Kind.TIERCE for said in theirs for kind in said)

@@ -205,7 +205,6 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | No
 
 
 def _chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    """Return the chance that the seat holds none of the cards."""
     return prod(1.0 - chance_to_hold_card(knowledge, seat, card) for card in cards)
 
 

@@ -131,7 +131,6 @@ class Ending:
         return value
 
     def _value_of_last_trick(self, left: Bits, led: Bits) -> int:
-        """Return the value of the last trick, when each seat has only one card."""
         takers = left & (self.pack.suits[led] | self.pack.trumps)
         top = 1 << takers.bit_length() - 1
         return self._points(left) + LAST if top & self.ours else 0
@@ -158,7 +157,6 @@ class Ending:
         return [*self._dearest_first(takers), *self._dearest_first(may ^ takers)[::-1]]
 
     def _dearest_first(self, cards: Bits) -> list[Bits]:
-        """List the single cards of a set, those with the most points first."""
         if cards not in self._sorted:
             one_by_one, left = list[Bits](), cards
             while left:

@@ -175,6 +175,5 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
 
 
 def _suit_weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
-    """Return how many of the cards have this suit, and their penalty points."""
     own = [card for card in cards if card.suit is suit]
     return len(own), value(own)

@@ -61,7 +61,6 @@ def turns_ahead(view: View, level: str) -> int:
 
 
 def _reason_code(percent: int, other: int) -> str:
-    """Return the code of the reason, from the chances (in percent) of the two best actions."""
     if percent != other:
         return "ahead" if percent > other else "ahead-less"
     return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")

@@ -165,7 +165,6 @@ class BitTable:
         self._record_lead(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
     def _record_lead(self, kind: LeadKind, top: Face, worlds: BitVector) -> None:
-        """Record the kind of the lead and its highest card, in the given imagined worlds."""
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
         trick.led[self.orders.group[top]] |= worlds

@@ -104,7 +104,6 @@ def _representatives(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
 
 
 def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
-    """Return the lowest of these cards with exactly `points` points, or an empty tuple."""
     alone = [card for card in held if knowledge.hand.count(card) == 1]
     return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
 

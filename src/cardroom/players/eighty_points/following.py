@@ -123,7 +123,6 @@ def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards
 
 
 def _fill_up(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
-    """Return `size` cards: all cards in `along`, and the cheapest cards of `pool`."""
     cheap = sorted(pool, key=lambda card: cost((card,)))
     return sort_cards((*along, *cheap[: size - len(along)]))
 

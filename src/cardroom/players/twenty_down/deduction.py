@@ -81,7 +81,6 @@ def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ..
 
 
 def _suits_played(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
-    """Return the pairs of the suit led and the suit a seat played, trick by trick."""
     pairs = [
         (trick.cards[0].suit, card.suit)
         for trick in tricks
@@ -172,7 +171,6 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the probability that a seat beats a card, by a higher card or by a trump."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     above = higher_unseen(knowledge, card)
     if led is knowledge.trump:

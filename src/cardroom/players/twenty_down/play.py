@@ -156,7 +156,6 @@ def tax_the_void(knowledge: Knowledge) -> Choice | None:
 
 
 def _must_later_ruff(knowledge: Knowledge, suit: Suit | None) -> bool:
-    """Return whether a later player is known to lack a suit, and may have trumps."""
     voids = [knowledge.voids[seat] for seat in knowledge.behind]
     return any(suit in out and knowledge.trump not in out for out in voids)
 

@@ -64,7 +64,6 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
 
 
 def _add_visible_cards(view: View, held: list[BitVectors], worlds: int) -> None:
-    """Add to the hands `held` the viewer's own cards, and the cards of the trick on the table."""
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every(worlds)
     for seat, card in view.trick.plays if view.trick else ():

@@ -58,7 +58,6 @@ def advice(look: ReviewScene) -> Fragment:
 
 
 def _row_button(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
-    """Return a button that plays the first action of an analysis row. `named` names this action."""
     return _play_button(look, row.actions[0], named)
 
 

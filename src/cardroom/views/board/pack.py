@@ -30,7 +30,6 @@ def pack(
 
 
 def _face(asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | None) -> Element:
-    """Return the button of a card of the pack, with the number of free copies if above 1."""
     left = free[card] if free is not None else 1
     return button(
         ".lay-card",

@@ -142,7 +142,6 @@ def place_id(place: str) -> str:
 
 
 def _placed_card(place: str, card: Card, number: int) -> Element:
-    """Return the button of a card placed in a hand or the kitty. A tap takes the card back."""
     return button(
         ".lay-given",
         {"data-do": "board-take", "data-place": place, "data-which": card.name},
@@ -182,7 +181,6 @@ def error_sentence(state: Setup) -> str:
 
 
 def _place_buttons(state: Setup) -> Element:
-    """Return the buttons that choose where tapped cards go: to which hand, or to the kitty."""
     return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
         span(".note")[_("Tapped cards go to")],
         [_place_button(state, place) for place in sizes(state.layout.record)],

@@ -126,7 +126,6 @@ def _translate_sign(sign: str) -> str:
 
 
 def _task(place: CoursePosition) -> Node:
-    """Return the task of a course step, or its explanation once solved. None if it has no task."""
     if place.solved:
         return _explanation(place)
     return p(".course-task")[_(place.step.task)] if place.step.task else None
@@ -137,7 +136,6 @@ def _explanation(place: CoursePosition) -> Node:
 
 
 def _answers(step: Step) -> Node:
-    """Return buttons for the possible answers to a question. None for a step without a question."""
     if not step.answers:
         return None
     return div(".course-answers.actions")[
@@ -151,7 +149,6 @@ def _answers(step: Step) -> Node:
 
 
 def _foot(place: CoursePosition) -> Node:
-    """Return the buttons below a step: Back, Show me, Next. An example links to the rules."""
     if place.is_example:
         return div(".course-foot.actions")[
             None if place.solved else _course_button("course-show", _("Show me")),
@@ -187,12 +184,10 @@ def _next(place: CoursePosition) -> Node:
 
 
 def _is_finished(place: CoursePosition) -> bool:
-    """Return whether a whole course is done: its last step is solved."""
     return place.is_last and place.solved and not place.is_example
 
 
 def _is_done(place: CoursePosition) -> bool:
-    """Return whether a step needs nothing more: it is solved, or is only a text to read."""
     return place.solved or place.step.is_read
 
 

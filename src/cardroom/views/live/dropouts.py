@@ -118,7 +118,6 @@ def host_gone(name: str) -> Fragment:
 
 
 def _ways_without_host() -> Element:
-    """Return the buttons with which a guest can go on without the host."""
     return div(".actions.wrapped")[
         command_button("live", _("Invite the others")),
         command_button("send", _("Send the game by link")),

@@ -80,7 +80,6 @@ def _invite_label(name: str) -> Node:
 
 
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
-    """Explain live play, and ask for the visitor's name. `own` is the name so far."""
     return fragment[
         p[
             join_sentences(
@@ -96,7 +95,6 @@ def _how_we_play(own: str, *, relayed: bool) -> Fragment:
 
 
 def _connection_sentence(*, relayed: bool) -> str:
-    """Return the sentence about how devices connect: only directly, or also through a server."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
     return _("Your devices connect directly.")
@@ -119,7 +117,6 @@ def _reach_note(*, reach: bool) -> Element:
 
 
 def _servers_sentence() -> str:
-    """Return the sentence about what the site's servers do and learn."""
     return _("This site's servers help your devices find each other, and learn your addresses.")
 
 

@@ -57,7 +57,6 @@ def state_of(day: DayPlayed) -> str:
 
 
 def _result_words(day: DayPlayed) -> str:
-    """Return a daily deal's result in words."""
     return scores_in_words(day.figures.split(";")) if day.figures else day.said
 
 

@@ -168,7 +168,6 @@ def draw_row(row: SavedRow) -> Element:
 
 
 def _hidden_title(row: SavedRow) -> Node:
-    """Return title and time of a saved game for screen readers, as hidden text of a button."""
     return screen_reader_text(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
@@ -191,7 +190,6 @@ def _set_aside_note(count: int) -> Element:
 
 
 def _export_and_import(*, any_games: bool) -> Element:
-    """Return the buttons that export all games to a file and import them."""
     return div("#moving.actions")[
         any_games and command_button("export", _("Save all games to a file"), "quiet"),
         label(".button.quiet.file")[_("Import games from a file"), " ", _import_field()],

@@ -112,7 +112,6 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
 
 
 def _where(where: str) -> Element:
-    """Return the radio buttons for the way to play with friends: one device, live, or by link."""
     return fieldset(".choices.where")[
         legend[_("How do your friends play?")],
         [

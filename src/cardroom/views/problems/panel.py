@@ -59,7 +59,6 @@ def task(standing: ProblemState) -> str:
 
 
 def _leader(view: InTricks) -> object:
-    """Return the seat that leads to the current trick. None if a card has been played to it."""
     trick = view.trick
     return trick.seats[0] if trick and not trick.cards else None
 

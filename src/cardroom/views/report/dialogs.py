@@ -55,7 +55,6 @@ def english_source(one: Sentence) -> str:
 
 
 def _not_found(word: str) -> list[Element]:
-    """Return the note that no message has the searched word, and a button to report this word."""
     return [
         p(role="status")[_("Nothing here says that.")],
         command_button("wrong-word-pick", _("Report this word"), data_seen=word),

@@ -56,7 +56,6 @@ def foot(left: int) -> list[Node]:
 
 
 def _next_button(left: int) -> Element:
-    """Return the button to the next mistake. If none is left, the button closes the review."""
     if not left:
         return command_button("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)

@@ -72,7 +72,6 @@ def overview(look: ReviewScene) -> Fragment:
 
 
 def _deal_and_seat(look: ReviewScene) -> Element:
-    """Return the dropdowns that choose the deal and the player to review."""
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
@@ -153,7 +152,6 @@ def _skill(look: ReviewScene) -> Node:
 
 
 def _text_section(look: ReviewScene) -> Element:
-    """Return the review as plain text, with a copy button."""
     text = as_text(look)
     return details_(".review-text")[
         summary_[_("As text")],

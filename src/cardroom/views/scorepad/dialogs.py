@@ -208,7 +208,6 @@ def _name(seat: Seat, name: str) -> Element:
 
 
 def _first_dealer(agreed: Agreement) -> Node:
-    """Return the field that chooses the first dealer; None if the game has no dealer."""
     if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
         return None
     seats = [(str(seat), name) for seat, name in enumerate(name_players(agreed.names))]
@@ -341,7 +340,6 @@ def _outcome(ledger: Ledger) -> Node:
 
 
 def _may_pass(ledger: Ledger) -> bool:
-    """Return whether the form has a button for a deal in which all players passed."""
     return "passed" in ledger.pad.scorer.FIELDS and "passed" not in ledger.draft
 
 

@@ -55,7 +55,6 @@ def _field(one: PlayerLinks, remark: str) -> Fragment:
 
 
 def _whole(one: PlayerLinks) -> Node:
-    """Return the link to the whole game, in a part of the page that opens at a tap."""
     name = {"name": person_word(one.name)}
     return details(".more")[
         summary[_("On another device?")],
@@ -140,7 +139,6 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
 
 
 def _other_players(names: Sequence[str], others: Sequence[Seat]) -> Node:
-    """Return buttons to open the game as one of the other players. None without other players."""
     if not others:
         return None
     buttons = [
@@ -224,7 +222,6 @@ def refused_link_dialog(code: str, link: str) -> Fragment:
 
 
 def _unknown_game(link: str) -> Fragment:
-    """Show that the game of a link is not saved in this browser."""
     return dialog(
         _("This game isn't in this browser"),
         p[_("This link holds only the last moves.")],

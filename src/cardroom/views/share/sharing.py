@@ -125,7 +125,6 @@ def _deal_link(link: str) -> Element:
 
 
 def _game_link(link: str) -> Element:
-    """Return a button that copies a game's link. A tap below it shows the link and a QR code."""
     return div(".field", {"data-link": link})[
         div(".copying")[
             _copy_button(_("Copy link to this table"), link), span(".copied", role="status")

@@ -86,7 +86,6 @@ def _row(deals: Sequence[DealResult]) -> Element:
 
 
 def _level_and_help(deal: DealResult) -> str:
-    """Return the level of the opponents in words, and whether the visitor had help in the deal."""
     level = {"level": level_name(deal.level)}
     if deal.coached:
         return say(_("%(level)s, coached"), **level)
@@ -102,7 +101,6 @@ def compared_with_expert(deals: Sequence[DealResult]) -> str:
 
 
 def _mean_cost(deals: Sequence[DealResult]) -> str:
-    """Return the average loss per move in all the given deals, in words."""
     moves = sum(one.decisions for one in deals)
     return cost_in_words(deals[0].game, sum(one.cost for one in deals) / moves)
 

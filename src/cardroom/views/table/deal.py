@@ -105,14 +105,12 @@ def _play_item(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: S
 
 
 def _play_faces(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
-    """Return the pictures of cards played together, with their names for screen readers."""
     if len(cards) == 1:
         return card_with_name(cards[0])
     return [card_fan(cards), screen_reader_text(words_of(scene.game).play_name(cards, scene.view))]
 
 
 def _why_button(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
-    """Return the button that asks why a computer player played `cards`."""
     values = {
         "name": person_word(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
@@ -161,7 +159,6 @@ def _unmet_note(step: Duty) -> Node:
 
 
 def _legal_cards(scene: Scene[Seen], step: Duty) -> Fragment:
-    """Return examples of cards that obey the rule `step`, as buttons that select them."""
     examples = table_of(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This rule applies. You can play:")],

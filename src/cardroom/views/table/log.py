@@ -35,7 +35,6 @@ def log(scene: Scene[Seen]) -> Region:
 
 
 def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
-    """Yield a log line for each trick or round, and for every event outside tricks and rounds."""
     newest = _trick_and_round(scene.log[-1]) if scene.log and scene.view.turn is not None else None
     for line, group in groupby(scene.log, key=_trick_and_round):
         trick, place = line
@@ -58,7 +57,6 @@ def _round_marks(told: tuple[LogLine, ...]) -> str:
 
 
 def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
-    """Return the trick number and the round number by which the log groups a sentence."""
     return line.trick, line.round_number
 
 
@@ -84,7 +82,6 @@ def _line(sentence: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _trick_line(place: int, marks: str, sentences: str) -> Markup:
-    """Return the log line of a trick. A finished trick is a button that shows its cards."""
     if not marks:
         return to_html(li[sentences])
     again = button(data_do="laid", data_trick=str(place))[marks]
@@ -93,7 +90,6 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """Return a round's log line: short form `marks` on screen, `sentences` for screen readers."""
     return to_html(
         li[visual_only(marks), screen_reader_text(sentences)] if marks else li[sentences]
     )

@@ -55,7 +55,6 @@ def _finish_guide(guide: Guide | None) -> Guide | None:
 
 @cached_by_value(most=2)
 def _scene_without_draft(session: Session) -> Scene[Seen]:
-    """Return the scene (data of the table) without the player's unfinished action."""
     record, live = session.saved.record, session.company.live
     beside, table, since = session.purpose.guide(session.table), session.table, session.since
     view = session.view

@@ -106,7 +106,6 @@ def _coach_at_end(scene: Scene[Seen]) -> str:
 
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
-    """Return the possible actions, and the buttons that send the game to other devices."""
     return [_actions(scene.reduce_to_actions()), _send_buttons(scene)]
 
 
@@ -119,7 +118,6 @@ def _actions(scene: Scene[Seen]) -> Parts:
 
 
 def _send_buttons(scene: Scene[Seen]) -> Node:
-    """Return buttons to invite players and to send the game; None if no player awaits the game."""
     if scene.awaited is not None:
         words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
     elif scene.elsewhere and scene.view.turn is None:
@@ -272,7 +270,6 @@ def _name(person: Person) -> Node:
 
 
 def _numbers(plate: Plate) -> Node:
-    """Return HTML for a player's score, number of cards and tricks, also for screen readers."""
     score = plate.score_words or point_count(plate.score)
     return _figures(score, plate.score_mark or number(plate.score), plate.cards, plate.tricks)
 
@@ -307,7 +304,6 @@ def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
 
 
 def _trick(scene: Scene[Seen]) -> Region:
-    """Return the trick in the middle of the table, each card in front of its player."""
     trick = table_of(scene.game).trick(scene)
     label = _("The last trick") if trick and trick.complete else _("The trick on the table")
     return Region(
@@ -397,7 +393,6 @@ def _line_region(name: str, kind: str, sentence: str) -> Region:
 
 
 def _paragraph_link(game: str, paragraph: str) -> Region:
-    """Return a link to the paragraph of the rules by which the action was refused."""
     link = rule_link(game, paragraph, say(_("§ %(number)s"), number=paragraph))
     return Region("span", {"id": "where", "class": "where"}, (to_html(link),), "where")
 

@@ -49,12 +49,10 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
 
 
 def _names(scene: Scene[Seen]) -> tuple[str, ...]:
-    """Return the heading of each column of the score sheet: a player, or the players of a side."""
     return tuple(names_of(scene, side) for side in scene.sides)
 
 
 def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
-    """Return the cells of a line of the score sheet, one for each side."""
     return tuple(row.cells[side[0]] for side in scene.sides)
 
 

@@ -188,7 +188,6 @@ def _classify_seat(calls: Sequence[int]) -> tuple[int, ...]:
 
 
 def _bid_class(x: int) -> int:
-    """Classify a bid by its units, as a number from 0 (low) to 4."""
     return sum(x >= least for least in (9, 10, 12, 14))
 
 
@@ -329,5 +328,4 @@ def _own_bids_class(sight: AuctionSight, denomination: int) -> int:
 
 
 def _contract_class(x: int) -> int:
-    """Classify a contract by its units, as a number from 0 (low) to 3."""
     return sum(x >= least for least in (9, 11, 13))

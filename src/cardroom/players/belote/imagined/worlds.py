@@ -124,7 +124,6 @@ def _mix_deals(
 
 
 def _declared_cards(base: State, view: View) -> set[Card]:
-    """Return the cards in combinations that other seats declared in the imagined deal `base`."""
     return {
         card
         for seat in SEATS

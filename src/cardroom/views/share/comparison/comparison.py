@@ -196,7 +196,6 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
 
 
 def _conditions_note(player: Player) -> Node:
-    """Return a note if the game was assisted or began with other scores; None in other cases."""
     if player.line.assisted:
         yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
     elif player.line.within:
@@ -243,7 +242,6 @@ def _deal(pair: Pair, mine: PlayedDeal | None, other: PlayedDeal | None) -> Node
 
 
 def _review_buttons(pair: Pair, mine: PlayedDeal, other: PlayedDeal) -> Element:
-    """Return two buttons that review a deal: the visitor's play, and the other player's."""
     return div(".actions.wrapped")[
         [
             command_button(

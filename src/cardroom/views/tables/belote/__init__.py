@@ -72,7 +72,6 @@ def brief_facts(scene: Scene[View]) -> Node:
 
 
 def _order(trump: Trump) -> Node:
-    """Return HTML for the order of ranks: in the trump suit or, without trumps, in all suits."""
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [
         screen_reader_text(_("Strong to weak:")),

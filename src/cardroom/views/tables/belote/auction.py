@@ -91,7 +91,6 @@ def _nothing_bid(view: View) -> str:
 
 
 def _word_help(view: View) -> Node:
-    """Return a note that explains the words unit and height; None after the first deal."""
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]

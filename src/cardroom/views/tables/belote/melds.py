@@ -75,7 +75,6 @@ def declaration_bar(scene: Scene[View]) -> Node:
 
 
 def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
-    """Build the button that declares or shows the chosen combinations."""
     if scene.view.phase is Phase.DECLARE:
         short = ngettext("Declare this", "Declare these", count)
     else:

@@ -77,7 +77,6 @@ def _stock(view: View) -> Node:
 
 
 def _talon(scene: Scene[View]) -> Node:
-    """Return HTML for the discard pile: its top two cards, and the number of discards."""
     view = scene.view
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
@@ -188,7 +187,6 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _suit_buttons(scene: Scene[View]) -> Iterator[Node]:
-    """Yield a large button for each suit that the selected 8 may name."""
     (eight,) = scene.attempt.selected
     for suit in SUITS_SHOWN:
         said = text(Lay(eight, suit))

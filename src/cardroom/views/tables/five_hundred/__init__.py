@@ -108,7 +108,6 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @cached_by_language(maxsize=64)
 def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
-    """Return a bar with a box for each trick, and a mark at `need`, the tricks to win."""
     return to_html(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"

@@ -154,7 +154,6 @@ def _pass(scene: Scene[View]) -> Node:
 
 
 def _grid_attributes(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
-    """Return the HTML attributes of a grid button: its action, and whether Tab reaches it."""
     return {**action_attributes(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
 
 
@@ -170,7 +169,6 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    """Return why each bid is illegal over the highest bid `standing`; None for each legal bid."""
     bids = ladder(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 

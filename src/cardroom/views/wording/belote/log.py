@@ -116,7 +116,6 @@ def _final_contract_line(contract: Contract, names: Names) -> str:
 
 
 def _declaring_lines(before: View, after: View, names: Names) -> Iterator[str]:
-    """Yield a sentence for each player who has just declared. Silent players are left out."""
     yours, theirs = _("You declare %(classes)s."), _("%(name.Subject)s declares %(classes)s.")
     for seat in seats_from(after.elder, len(SEATS)):
         kinds = after.announced[seat]

@@ -148,6 +148,5 @@ def deal_comment(view: View, names: Names) -> str:
 
 
 def _players_not_out_first(view: View, line: SheetLine, names: Names) -> str:
-    """Name the players of the sides that did not go out first."""
     seats = (seat for side in range(len(line.debits)) for seat in seats_of(view.options, side))
     return names.together([seat for seat in seats if side_of(view.options, seat) != line.winner])

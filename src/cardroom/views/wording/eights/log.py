@@ -177,7 +177,6 @@ def _is_last_move(view: View, place: int) -> bool:
 
 
 def _consequence_lines(after: View, seat: Seat, names: Names) -> Iterator[str]:
-    """Yield sentences about a player who is out, the end of the deal, and cards left in hands."""
     if after.phase is not Phase.TURN:
         yield end_line(after, names)
         for other, hand in enumerate(after.left):

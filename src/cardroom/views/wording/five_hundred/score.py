@@ -195,7 +195,6 @@ def _lead_line(view: View, names: Names, best: int) -> str:
 
 
 def _ending(view: View, names: Names) -> Iterator[str]:
-    """Yield one to three sentences about the end of the game."""
     best = view.scores[view.winners[0]]
     if best < view.options.target:
         yield _fall_line(view, names)
@@ -207,7 +206,6 @@ def _ending(view: View, names: Names) -> Iterator[str]:
 
 
 def _fall_line(view: View, names: Names) -> str:
-    """Return the sentence about the players whose low score ended the game."""
     low = min(view.scores)
     return by_person(
         names,

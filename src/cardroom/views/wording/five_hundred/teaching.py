@@ -103,6 +103,5 @@ def _cards_as_trumps(view: View, trump: Suit) -> list[Card]:
 
 
 def _trump_strength(view: View, trump: Suit) -> tuple[int, list[int]]:
-    """Return a sort key of a trump suit: the number of trumps in hand, then their strengths."""
     held = _cards_as_trumps(view, trump)
     return len(held), [height(card, Strain(trump)) for card in held]

@@ -96,7 +96,6 @@ def _trumps_line(view: View) -> str:
 
 
 def _doubling_lines(view: View) -> tuple[str, ...]:
-    """Return the sentence that hearts as trumps double all scores; () once trumps are named."""
     if view.trump is not None or view.options.hearts_factor == 1:
         return ()
     return (_("With hearts as trumps, everything counts double."),)
