@@ -43,7 +43,6 @@ LOOKED_AT = 8
 
 FIELDS = ("input", "select", "textarea")
 AT_TABLE = {"data-card", "data-action", "data-draft", "data-pick", "data-presses"}
-AWAY = re.compile("close|lobby|.*(leave|back)|dismiss-link|ready")
 UNABLE = re.compile("live|wrong-word|export$|import|print|pad-print|send-link|update|reload-page")
 """Commands for which the stand-in has no browser."""
 

@@ -6,7 +6,7 @@ from cardroom.games import GAMES
 from cardroom.players.levels import ADVISER
 from cardroom.records.saved_game import Saved
 from cardroom.session.company import EverySeat, HotSeat
-from cardroom.session.course import AskComputer, PassOn, PlayOnlyCard, Wait, next_step
+from cardroom.session.course import AskComputer, Pause, PlayOnlyCard, next_step
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session, new_session
@@ -50,18 +50,18 @@ def test_a_computer_player_of_the_seats_level_acts(seat: int, level: str):
 
 
 def test_the_page_waits_for_the_person():
-    assert next_step(play_until(start_session(), turn_of(0))) == Wait()
+    assert next_step(play_until(start_session(), turn_of(0))) == Pause.WAIT
 
 
 def test_the_page_waits_after_a_deal():
-    assert next_step(play_until(start_session(), lambda session: session.deal_done)) == Wait()
+    assert next_step(play_until(start_session(), lambda session: session.deal_done)) == Pause.WAIT
 
 
 @pytest.mark.parametrize("wished", [True, False])
 def test_the_only_card_is_played_if_the_person_wishes(wished: bool):
     session = play_until(start_session(), has_one_card)
     session = session._replace(preferences=session.preferences._replace(only_card=wished))
-    expected = PlayOnlyCard(session.only_action()) if wished else Wait()
+    expected = PlayOnlyCard(session.only_action()) if wished else Pause.WAIT
     assert next_step(session) == expected
 
 
@@ -73,16 +73,16 @@ def test_the_adviser_plays_a_deal_out_for_the_person():
 def test_a_shared_device_is_passed_on_once():
     session = start_session((None, None, "club", "club"), company=HotSeat(is_down=False))
     session = play_until(session, turn_of(1))._replace(seat=0)
-    assert next_step(session) == PassOn()
-    assert next_step(session.hide_table()) == Wait()
+    assert next_step(session) == Pause.PASS_ON
+    assert next_step(session.hide_table()) == Pause.WAIT
 
 
 def test_a_person_who_acts_for_every_seat_is_never_replaced():
     session = start_session((None,) * 4, company=EverySeat())
     for seat in range(4):
-        assert next_step(play_until(session, turn_of(seat))) == Wait()
+        assert next_step(play_until(session, turn_of(seat))) == Pause.WAIT
 
 
 def test_no_computer_player_acts_while_a_table_pauses_them():
     session = start_session(purpose=Paused())
-    assert next_step(play_until(session, turn_of(1))) == Wait()
+    assert next_step(play_until(session, turn_of(1))) == Pause.WAIT

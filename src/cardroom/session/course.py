@@ -1,5 +1,6 @@
 """The course of play: who acts next at a table, once the last trick and the deal are shown."""
 
+from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from cardroom.nouns.seats import Seat
@@ -20,15 +21,14 @@ class PlayOnlyCard(NamedTuple):
     action: object
 
 
-class PassOn(NamedTuple):
-    """The device goes to the next person, and a curtain hides the table."""
+class Pause(Enum):
+    """No player acts on this page now."""
+
+    PASS_ON = auto()  # the device goes to the next person, and a curtain hides the table
+    WAIT = auto()  # for a person, or for another page
 
 
-class Wait(NamedTuple):
-    """Nothing happens on this page until a person or another page acts."""
-
-
-NextStep: TypeAlias = AskComputer | PlayOnlyCard | PassOn | Wait
+NextStep: TypeAlias = AskComputer | PlayOnlyCard | Pause
 
 
 def next_step(session: Session, *, plays_out: bool = False) -> NextStep:
@@ -36,8 +36,8 @@ def next_step(session: Session, *, plays_out: bool = False) -> NextStep:
     turn = session.table.state.turn
     if session.my_turn and not plays_out:
         only = session.only_action() if session.preferences.only_card else None
-        return Wait() if only is None else PlayOnlyCard(only)
+        return Pause.WAIT if only is None else PlayOnlyCard(only)
     is_person = turn in session.people and not plays_out
     if turn is None or is_person or session.computers_paused:
-        return PassOn() if session.to_pass_on else Wait()
+        return Pause.PASS_ON if session.to_pass_on else Pause.WAIT
     return AskComputer(turn, ADVISER if turn == session.seat else session.level_of(turn))

@@ -48,7 +48,7 @@ class PageState(NamedTuple):
 
     preferences: Preferences
     stack: Stack = ()
-    opened: OpenTable | None = None  # the shown table (while another is opened, not the top yet)
+    opened: OpenTable | None = None  # the shown table: the top one, if that is open already
     live: OpenTable | None = None  # the live table, even if another table is shown
 
     @property
@@ -58,12 +58,12 @@ class PageState(NamedTuple):
 
     @property
     def place(self) -> str:
-        """The name of the shown table; "" in the lobby."""
+        """The name of the top table of the stack; "" if there is none."""
         return self.stack[-1].place if self.stack else ""
 
     @property
     def opened_below(self) -> OpenTable | None:
-        """The table below the shown one; None if no table is open there."""
+        """The table below the top of the stack; None if no table is open there."""
         return self.stack[-2].opened if len(self.stack) > 1 else None
 
 

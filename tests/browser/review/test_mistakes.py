@@ -66,6 +66,7 @@ async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
     await answered(house, done)
     assert house.find("#dialog .tried").getAttribute("data-tried") == "0"
     assert "It comes back next time" in house.dialog()
+    assert "What would you do now?" not in house.document.text("#aside")
     assert house.find("#dialog .review-rows") is not None
     await house.click("[data-do='again-leave']")
     assert house.session is None
@@ -77,6 +78,7 @@ async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
     await answered(house, slip.best)
     assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
     assert "It comes back tomorrow." in house.dialog()
+    assert "You found it this time." in house.document.text("#aside")
     await house.click("#dialog [data-do='again-leave']")
     assert house.document.querySelector("[data-do='again']") is None
     (after,) = house.page.store.slips()
@@ -211,6 +213,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     while not asked:
         await asyncio.sleep(0)
     house.opened.change(lambda session: session.do(session.table.game.parse(slip.best)))
+    await asyncio.sleep(0)
     assert "Analysing" in house.dialog()
     stage.dialog.close()
     house.page.to_lobby()

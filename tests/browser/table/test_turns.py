@@ -35,6 +35,7 @@ class Desk:
         self.stage = stage
         self.asked: list[tuple[int, str]] = []  # seat and level
         self.kept = self.drawn = 0
+        self.saved: list[OpenTable] = []
         self.done: list[str] = []  # what was kept, drawn and asked, in turn
         self.ours = True
         self.gate = asyncio.Event()
@@ -48,7 +49,8 @@ class Desk:
         await self.gate.wait()
         return Choice(table.game.legal(table.state)[0], Reason("only"))
 
-    def save(self, _opened) -> bool:
+    def save(self, opened) -> bool:
+        self.saved.append(opened)
         self.kept += 1
         self.done.append("kept")
         return self.ours
@@ -204,6 +206,26 @@ async def undone(stage) -> tuple[Desk, OpenTable]:
     opened.change(Session.undo)
     desk.done.clear()
     return desk, opened
+
+
+@awake
+async def test_an_action_elsewhere_leaves_what_is_unsaved_at_another_table(stage):
+    desk, live, other = Desk(stage), OpenTable(start_session()), OpenTable(at_eights())
+    length = live.session.table.length
+
+    async def leave(_opened, _generation):
+        desk.turns.stop()
+        desk.turns.attempt(other, lambda session: do_text(session, "draw"))
+
+    desk.turns._show_trick = leave
+    await desk.turns.follow(
+        live, 0, lambda session: session.play(GAME.legal(session.table.state)[0])
+    )
+    assert live.session.table.length == length + 1
+    assert desk.saved == [live]
+    del desk.turns._show_trick
+    await settled()
+    assert desk.saved[:2] == [live, other]
 
 
 @awake

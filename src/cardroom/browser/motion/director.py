@@ -5,7 +5,6 @@ from typing import Protocol
 
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.pace import Pace
-from cardroom.browser.thinking.ports import Chooser
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import turning_points
@@ -14,23 +13,19 @@ from cardroom.views.table.score_lines import counting_steps
 from cardroom.views.wording import words_of
 
 
-class TurnsPage(Protocol):
-    """The part of the page that `Turns` (the course of play) uses."""
-
-    choose: Chooser
+class AnimatedPage(Protocol):
+    """The part of the page that `Director` uses."""
 
     @property
     def pace(self) -> Pace: ...
 
     def redraw(self) -> None: ...
 
-    def save(self, opened: OpenTable) -> bool: ...  # False: another tab changed the game
-
 
 class Director:
     """The animator of a table's last action. If the visitor turned motion off, nothing moves."""
 
-    def __init__(self, page: TurnsPage) -> None:
+    def __init__(self, page: AnimatedPage) -> None:
         self._page = page
 
     @property

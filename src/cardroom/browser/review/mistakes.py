@@ -133,7 +133,7 @@ def _lay_slip(app: App, one: Slip, table: Table) -> None:
     opened = OpenTable(game)
     queue = begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
     at = next(n for n, each in enumerate(queue.review.decisions) if each.place == one.place)
-    trying = SecondTry(mistake.question_panel(scene_at(app, game), at), partial(take_answer, app))
+    trying = SecondTry(mistake.question_panel(scene_at(app, game), at), partial(hear_answer, app))
     change_review(app, at=at, mistake=Mistake(one, trying))
     tried = table_at(app, game, at, trying)
     app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, opened))
@@ -159,6 +159,15 @@ def leave_mistake(app: App, _request: Request) -> None:
     change_review(app, mistake=None)
     if app.page.state.place in (REVIEW_GAME, REVIEW_TABLE):
         app.page.leave()
+
+
+def hear_answer(app: App, again: object) -> None:
+    """Handle the player's second answer, once the tap that gave it is handled."""
+    in_background(_take_answer_later(app, again))
+
+
+async def _take_answer_later(app: App, again: object) -> None:
+    take_answer(app, again)
 
 
 def take_answer(app: App, again: object) -> None:

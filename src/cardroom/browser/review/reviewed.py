@@ -15,7 +15,7 @@ from cardroom.records.mistakes import Slip
 from cardroom.records.results import DealResult
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import OpenTable, Session, new_session
-from cardroom.session.stack import REVIEW_TABLE, trail_of
+from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record
 from cardroom.views.kit.skill import player_standings
 from cardroom.views.review import decision, review
@@ -120,9 +120,9 @@ def go_back(app: App) -> bool:
     page = app.page
     if page.state.place != REVIEW_TABLE:
         return True
-    below = trail_of(page.state.stack[:-1])
+    below = page.state.opened_below
     page.back()
-    return trail_of(page.state.stack) == below
+    return page.opened is below
 
 
 # Comparing with par

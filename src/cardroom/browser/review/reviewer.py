@@ -109,7 +109,7 @@ def show_decision(app: App, request: Request) -> None:
         dialog.show(decision.decision(shown, number))
         return
     dialog.close()
-    asking = SecondTry(review.question_panel(shown, number), partial(mistakes.take_answer, app))
+    asking = SecondTry(review.question_panel(shown, number), partial(mistakes.hear_answer, app))
     app.page.show_on_top(table_at(app, game, number, asking), REVIEW_TABLE)
 
 

@@ -55,7 +55,7 @@ class SecondTry(Purpose):
     is_kept = auto_advance = undoes = False
 
     banner: Node  # shown instead of the toolbar
-    take_answer: Callable[[object], None]
+    hear_answer: Callable[[object], None]  # must not change the session, which is being changed
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         return True
@@ -66,7 +66,7 @@ class SecondTry(Purpose):
         """
         objection = table.game.objection(table.state, action)
         if not objection:
-            self.take_answer(action)
+            self.hear_answer(action)
         return draft.clear().refuse(objection)
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002

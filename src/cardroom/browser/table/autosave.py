@@ -1,4 +1,4 @@
-"""Autosave: the shown game is saved after each action."""
+"""Autosave: games are saved after each action."""
 
 from collections.abc import Callable
 
@@ -43,7 +43,6 @@ class Autosave:
             return False
         session = opened.session
         self._store.keep_result(session.saved.id, result_of(session, now))
-        self._local_storage.setdefault(OPEN, session.saved.id)  # the visitor may have cleared it
         if session.deal_done:
             for hear in self.scored:
                 hear(session)

@@ -338,7 +338,11 @@ class Page:
 
     def save(self, opened: OpenTable) -> bool:
         """Save the game of a table. Return False if another tab changed it (see `Autosave`)."""
-        return self._autosave.keep(opened)
+        kept = self._autosave.keep(opened)
+        if kept and opened is self.opened and opened.session.is_kept:
+            # The visitor may have cleared the storage.
+            self.local_storage.setdefault(OPEN, opened.session.saved.id)
+        return kept
 
     def keep(self) -> bool:
         """Save the shown game. Return False if another tab changed the game."""

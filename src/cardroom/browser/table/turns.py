@@ -6,18 +6,19 @@ Drawing, saving and asking computer players are done by the page; see `TurnsPage
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from pyscript import document
 
 from cardroom.browser.motion import animations, sounds
-from cardroom.browser.motion.director import Director, TurnsPage
+from cardroom.browser.motion.director import AnimatedPage, Director
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.thinking.ports import Chooser
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
-from cardroom.session.course import AskComputer, PassOn, PlayOnlyCard, Wait, next_step
+from cardroom.session.course import AskComputer, Pause, PlayOnlyCard, next_step
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.table.story import is_noticed
 
@@ -26,6 +27,14 @@ LOOK = 1.0  # ... and between two looks whether this tab is in sight
 
 Deed: TypeAlias = Callable[[Session], Session]
 """Does an action, or leaves the table of the session as it is."""
+
+
+class TurnsPage(AnimatedPage, Protocol):
+    """The part of the page that `Turns` uses."""
+
+    choose: Chooser
+
+    def save(self, opened: OpenTable) -> bool: ...  # False: another tab changed the game
 
 
 class Turns:
@@ -62,7 +71,8 @@ class Turns:
         return self._unsaved is None or self._keep(self._unsaved)
 
     def _keep(self, opened: OpenTable) -> bool:
-        self._unsaved = None
+        if self._unsaved is opened:
+            self._unsaved = None
         kept = self._page.save(opened)
         if not kept:
             self.stop()
@@ -197,15 +207,15 @@ class Turns:
                 return plays and generation == self._generation
             case PlayOnlyCard(action):
                 return self._play_only_card(opened, action)
-            case PassOn():
+            case Pause.PASS_ON:
                 await self._pass_on(opened, generation)
-            case Wait():
+            case Pause.WAIT:
                 if opened.session.covered:
                     self._page.redraw()
         return False
 
     def _waits_for_person(self, session: Session) -> bool:
-        return session.my_turn and next_step(session, plays_out=self._playing_out) == Wait()
+        return session.my_turn and next_step(session, plays_out=self._playing_out) is Pause.WAIT
 
     async def _pass_on(self, opened: OpenTable, generation: int) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
@@ -255,8 +265,13 @@ class Turns:
     async def follow(self, opened: OpenTable, seat: Seat, deed: Deed) -> None:
         """Show an action made on another page like an action made here. Call `go_on` after it."""
         self.stop()
-        await self._show_trick(opened, self._generation)
-        await self._show_deed(opened, seat, deed)
+        generation = self._generation
+        await self._show_trick(opened, generation)
+        if generation == self._generation:
+            await self._show_deed(opened, seat, deed)
+        elif opened.change(deed):  # the visitor has left the table, or acted
+            self._keep(opened)
+            self._page.redraw()
 
     async def _show_deed(self, opened: OpenTable, seat: Seat, deed: Deed) -> bool:
         self.director.prepare(seat)

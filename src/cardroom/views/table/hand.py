@@ -32,16 +32,16 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
         "data-groups": str(len(scene.groups)),
         "data-trumps": table_of(scene.game).is_trump(scene.view, cards[0]),  # the first group
     }
-    reasons = _reasons(scene.without_attempt())
+    objections = _objection_texts(scene.without_attempt())
     inside = (
         Region("h2", {"class": "sr-only"}, escape(_("Your hand")), "title"),
-        Region("ul", fan, tuple(_hand_cards(scene, reasons.ids)), "cards"),
-        *reasons.texts,
+        Region("ul", fan, tuple(_hand_cards(scene, objections.ids)), "cards"),
+        *objections.texts,
     )
     return (Region("div", {"class": "hand"}, inside, "hand"),)
 
 
-class Reasons(NamedTuple):
+class ObjectionTexts(NamedTuple):
     """Reasons why cards of the hand are illegal. Several cards can share a reason."""
 
     ids: Mapping[Objection, str]  # HTML ids
@@ -49,7 +49,7 @@ class Reasons(NamedTuple):
 
 
 @cached_by_value()
-def _reasons(scene: Scene[Seen]) -> Reasons:
+def _objection_texts(scene: Scene[Seen]) -> ObjectionTexts:
     words, found = words_of(scene.game), scene.help.objections
     cards = (card for group in scene.groups for card in group)
     why = dict.fromkeys(found[card] for card in cards if card in found)
@@ -58,7 +58,7 @@ def _reasons(scene: Scene[Seen]) -> Reasons:
         Region("span", {"id": id, "hidden": True}, escape(words.objection(scene, objection)), id)
         for objection, id in ids.items()
     )
-    return Reasons(ids, tuple(texts))
+    return ObjectionTexts(ids, tuple(texts))
 
 
 class HandCard(NamedTuple):
@@ -76,7 +76,7 @@ class HandCard(NamedTuple):
     both_raised: bool | None  # True if both equal cards are raised; None: cannot be linked
 
 
-def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterator[Region]:
+def _hand_cards(scene: Scene[Seen], ids: Mapping[Objection, str]) -> Iterator[Region]:
     raised, copies = Counter(scene.attempt.selected), Counter[Card]()
     stop, may_link = _tab_stop(scene), _may_link(scene)
     for place, group in enumerate(scene.groups):
@@ -94,7 +94,7 @@ def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterato
                     tab_stop=(card, copies[card]) == stop,
                     fresh=card in scene.fresh,
                     words=_card_words(card, trump=table_of(scene.game).is_trump(scene.view, card)),
-                    why=reasons[objection] if objection else None,
+                    why=ids[objection] if objection else None,
                     both_raised=raised[card] > 1 if linked else None,
                 )
             )

@@ -154,7 +154,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Build a decorator like `lru_cache` that caches results for each language separately."""
+    """Build a decorator like `lru_cache` that caches separately by language and card letters."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
@@ -172,7 +172,7 @@ def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T
 
 def cached_by_value(most: int = 64) -> Callable[[Callable[[V], T]], Callable[[V], T]]:
     """Build a decorator that caches the latest results of a function, at most `most`. The argument
-    need not be hashable. Results are cached for each language separately.
+    need not be hashable. Results are cached separately by language and card letters.
     """
 
     def keep(make: Callable[[V], T]) -> Callable[[V], T]:
