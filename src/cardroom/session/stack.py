@@ -57,6 +57,13 @@ class PageState(NamedTuple):
         return self.opened.session if self.opened else None
 
     @property
+    def shows_top(self) -> bool:
+        """True if the shown table is the top of the stack; False in the lobby, and while a table is
+        left for the one below.
+        """
+        return bool(self.stack) and self.opened is self.stack[-1].opened
+
+    @property
     def place(self) -> str:
         """The name of the top table of the stack; "" if there is none."""
         return self.stack[-1].place if self.stack else ""

@@ -1,7 +1,7 @@
 """Tests of tables over tables: each feature over each other, left, gone back from, reloaded."""
 
 import json
-from itertools import permutations
+from itertools import count, permutations
 
 import pytest
 
@@ -257,5 +257,18 @@ async def test_the_shown_table_can_be_left_if_the_one_below_does_not_load(floor)
     await do(house, "close")
     assert house.document.querySelector("#table")
     await do(house, "board-leave")
+    assert house.document.querySelector("#table") is None
+    assert house.session is None
+
+
+@awake
+async def test_a_left_table_goes_if_the_opening_of_the_one_below_is_stopped(floor):
+    house, places = await piled(floor, ("course",))
+    house.page.store.save(house.page.store.load(places[0])._replace(assisted=True))
+    floor.chunked_work.perf_counter = count().__next__  # to replay the game takes a while
+    house.commands.do("course-leave")
+    assert house.document.querySelector("#work").hidden is False
+    house.commands.do("stop")
+    await settled()
     assert house.document.querySelector("#table") is None
     assert house.session is None

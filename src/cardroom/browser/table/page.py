@@ -291,9 +291,11 @@ class Page:
         self.turns.stop()
 
     def stop(self) -> None:
-        """Stop the page's long work, such as an import. Show the lobby if no table is shown."""
+        """Stop the page's long work, such as an import or the opening of a game. Show the lobby
+        unless a table is shown that is not just being left.
+        """
         self.slices.stop()
-        if self.session is None:
+        if not self.state.shows_top:
             self.to_lobby()
 
     def _show_lobby_meanwhile(self) -> None:
