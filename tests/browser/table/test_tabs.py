@@ -1,6 +1,7 @@
 """Tests of several tabs with one game: which one plays, and which ones only watch or follow."""
 
 import asyncio
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from tests.browser.awake import awake, settled
 from tests.browser.playing import do_first_legal
 from tests.browser.stand_in import Locks
-from tests.browser.table.test_page import at_table, page_of, resumed, saves, storage_of
+from tests.browser.table.test_page import at_table, first_legal, page_of, resumed, saves, storage_of
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -72,6 +73,36 @@ async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
     assert other.keep()
     assert other.session.table.length == page.session.table.length
     assert storage_of(stage) == before
+
+
+@awake
+async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage):
+    page, gate = await first_tab(stage), asyncio.Event()
+    while page.session.view.phase.value != "play":
+        page.turns.attempt(page.opened, do_first_legal)
+        await settled()
+    other = tab_of(stage)
+    await settled()
+
+    async def wait(table, seat, level):
+        await gate.wait()
+        return await first_legal(table, seat, level)
+
+    other.choose = wait
+    other.turns.attempt(other.opened, do_first_legal)
+    await asyncio.sleep(1)  # a computer player thinks, and the action is saved
+    assert other.session.waits_for_computer
+    hears(stage, page)
+    await asyncio.sleep(60)
+    newest = page.session.table.record
+    assert len(newest.actions) > len(other.session.table.record.actions)
+    stage.chunked_work.perf_counter = count().__next__  # to replay the game takes a while
+    hears(stage, other)
+    assert other.session.table.record != newest
+    other.slices.begin((share for share in ()), "Opening the game...")
+    gate.set()
+    await settled()
+    assert other.session.table.record == newest
 
 
 @awake

@@ -134,5 +134,9 @@ def _following(page: Page, opened: OpenTable) -> Work:
     if (saved.revision, saved.record, plays) == (own.revision, own.record, session.is_kept):
         return
     page.turns.stop()
-    table = yield from replay_record(saved.record)
+    try:
+        table = yield from replay_record(saved.record)
+    except GeneratorExit:  # other work comes first, so the computer players go on by themselves
+        page.turns.go_on_later(opened)
+        raise
     page.turns.go_on_later(page.replace_table(page.make_session(saved, table)))
