@@ -154,7 +154,7 @@ async def test_the_keys_of_a_card_raise_it_and_play_it(stage):
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = house.find(f"#card-{action.card}")
     stage.document.activeElement = there
-    house.call("events:note_focus", type("Event", (), {"target": there}))
+    house.call("table.playing:note_focus", there)
     assert house.session.draft.cursor is action.card
     house.commands.do("toggle", there)
     assert house.session.draft.selected == (action.card,)

@@ -29,6 +29,12 @@ def point_at(opened: OpenTable, element: Any) -> tuple[Card, int]:
 # Cards and bids, as elements name them in attributes of their own
 
 
+def note_focus(app: App, card: Any) -> None:
+    """Mark the card with the keyboard focus as the current card of the draft (prepared action)."""
+    if app.page.opened:
+        point_at(app.page.opened, card)
+
+
 def tap_card(app: App, _name: str, target: Any) -> None:
     """Select or play the tapped card of the hand, a ``data-card`` element."""
     if opened := app.page.opened:
