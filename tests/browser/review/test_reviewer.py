@@ -29,6 +29,13 @@ async def after_a_deal(stage, key: str = "twenty-down") -> House:
     return house
 
 
+async def show_decision(house: House) -> None:
+    """Review the shown game, and try its first costly decision again."""
+    house.commands.do("review")
+    await settled()
+    await house.click("[data-do='review-decision']")
+
+
 def saved(house: House) -> dict[str, str]:
     return {
         k: v for k, v in house.page.local_storage.items() if k.startswith((GAME, RESULT, DEALT))
@@ -105,9 +112,7 @@ async def test_an_answer_about_a_game_that_was_left_meanwhile_is_heard_by_nobody
 async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
     house = await after_a_deal(stage)
     game, before = house.opened, saved(house)
-    house.commands.do("review")
-    await settled()
-    await house.click("[data-do='review-decision']")
+    await show_decision(house)
     trying = house.opened
     assert trying is not game
     assert house.find("#aside[data-decision]") is not None
@@ -126,9 +131,7 @@ async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
 @awake
 async def test_a_game_that_another_tab_saved_is_opened_anew_before_it_is_reviewed(stage):
     house = await after_a_deal(stage)
-    house.commands.do("review")
-    await settled()
-    await house.click("[data-do='review-decision']")
+    await show_decision(house)
     await house.click("[data-do='review-tell']")
     saved = house.page.store.games()[0][0]
     house.page.store.save(saved._replace(assisted=True))
@@ -143,9 +146,7 @@ async def test_a_game_that_another_tab_saved_is_opened_anew_before_it_is_reviewe
 @awake
 async def test_what_is_not_legal_is_explained_and_is_no_answer(stage):
     house = await after_a_deal(stage)
-    house.commands.do("review")
-    await settled()
-    await house.click("[data-do='review-decision']")
+    await show_decision(house)
     trying = house.opened
     action = trying.session.table.game.parse("play:7C")
     done = trying.change(lambda session: session.do(action))
@@ -159,9 +160,7 @@ async def test_a_side_game_is_neither_kept_nor_counted(stage):
     house = await after_a_deal(stage)
     game, before = house.opened, saved(house)
     length = game.session.table.length
-    house.commands.do("review")
-    await settled()
-    await house.click("[data-do='review-decision']")
+    await show_decision(house)
     await house.click("[data-do='review-tell']")
     await house.click("[data-do='review-play-on']")
     aside = house.opened
