@@ -5,7 +5,6 @@ from collections.abc import Callable
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.tasks import in_background
-from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.kept import result_of
 from cardroom.session.session import OpenTable, Session
@@ -17,9 +16,8 @@ OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 class Autosave:
     """Automatic saving of a game after each action."""
 
-    def __init__(self, store: Store, local_storage: Entries, persistence: Persistence) -> None:
-        self._store = store
-        self._local_storage, self._persistence = local_storage, persistence
+    def __init__(self, store: Store, persistence: Persistence) -> None:
+        self._store, self._persistence = store, persistence
         self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
         self.overtaken: list[Callable[[OpenTable], None]] = []  # called if another tab played on
 

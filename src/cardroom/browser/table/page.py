@@ -87,7 +87,7 @@ class Page:
         self.state = PageState(load_settings(self.store, self.local_storage))
         self._screen = Screen(self.lobby, fast=wishes.fast)
         self._persistence = Persistence(self.local_storage, self.lobby.offer_file)
-        self._autosave = Autosave(self.store, self.local_storage, self._persistence)
+        self._autosave = Autosave(self.store, self._persistence)
         self.turns = Turns(self)
         self._observers: list[Callable[[Session], None]] = []
 
@@ -348,10 +348,7 @@ class Page:
 
     def keep(self) -> bool:
         """Save the shown game. Return False if another tab changed the game."""
-        kept = self.opened is None or self.save(self.opened)
-        if not kept:
-            self.turns.stop()
-        return kept
+        return self.opened is None or self.turns.keep(self.opened)
 
     def keep_as_copy(self) -> None:
         """Save the game of this tab under a new id, beside the version of the other tab."""

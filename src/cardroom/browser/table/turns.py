@@ -68,9 +68,10 @@ class Turns:
 
     def save_pending(self, _event: object = None) -> bool:
         """Save the last action if it is unsaved. Return False if another tab changed the game."""
-        return self._unsaved is None or self._keep(self._unsaved)
+        return self._unsaved is None or self.keep(self._unsaved)
 
-    def _keep(self, opened: OpenTable) -> bool:
+    def keep(self, opened: OpenTable) -> bool:
+        """Save the game of a table. Return False, and stop, if another tab changed the game."""
         if self._unsaved is opened:
             self._unsaved = None
         kept = self._page.save(opened)
@@ -103,7 +104,7 @@ class Turns:
                 dom.mark_root("busy", None)
         if generation == self._generation and opened.session.table is table:
             opened.change(lambda session: session.take_hint(choice))
-            self._keep(opened)
+            self.keep(opened)
             self._page.redraw()
 
     async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
@@ -153,7 +154,7 @@ class Turns:
 
     async def _show_and_keep(self, opened: OpenTable, generation: int) -> None:
         """Draw the person's action, then save the game. Before each step, the browser can paint. If
-        another tab changed the game, play stops (see `_keep`).
+        another tab changed the game, play stops (see `keep`).
         """
         if show := self._pending_draw:
             await dom.wait_for_paint()
@@ -185,7 +186,7 @@ class Turns:
         self._playing_out = False
         if opened.session.thinking:  # otherwise nothing changed since the last redraw
             opened.set(thinking=False)
-            self._keep(opened)
+            self.keep(opened)
             self._page.redraw()
         if opened.session.my_turn:
             sounds.play_my_turn(opened.session.preferences)
@@ -240,7 +241,7 @@ class Turns:
     def _play_only_card(self, opened: OpenTable, action: object) -> bool:
         if not opened.change(lambda session: session.do(action)):
             return False
-        self._keep(opened)
+        self.keep(opened)
         self._page.redraw()
         return True
 
@@ -270,14 +271,14 @@ class Turns:
         if generation == self._generation:
             await self._show_deed(opened, seat, deed)
         elif opened.change(deed):  # the visitor has left the table, or acted
-            self._keep(opened)
+            self.keep(opened)
             self._page.redraw()
 
     async def _show_deed(self, opened: OpenTable, seat: Seat, deed: Deed) -> bool:
         self.director.prepare(seat)
         if not opened.change(deed):
             return False
-        self._keep(opened)
+        self.keep(opened)
         self._page.redraw()
         self.director.show(opened.session, seat)
         await animations.pause(self._page.pace.move)
