@@ -50,4 +50,4 @@ def awake(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]
 async def settled() -> None:
     """Wait until everything has come to rest that goes on in the background."""
     while others := asyncio.all_tasks() - {asyncio.current_task()}:
-        await asyncio.gather(*others)
+        await asyncio.wait(others)

@@ -61,7 +61,7 @@ class Walk(Visitor):
             self.house.arrival.leave()
         self.check()
         was, kept, left = page.session, self.kept.copy(), self.window.sessionStorage.kept.copy()
-        page.turns._generation += 1  # what is cancelled then does nothing more
+        page.turns._cancel()  # what is cancelled then does nothing more
         while others := asyncio.all_tasks() - {asyncio.current_task()}:
             for task in others:
                 task.cancel()

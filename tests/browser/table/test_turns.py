@@ -213,17 +213,17 @@ async def test_an_action_elsewhere_leaves_what_is_unsaved_at_another_table(stage
     desk, live, other = Desk(stage), OpenTable(start_session()), OpenTable(at_eights())
     length = live.session.table.length
 
-    async def leave(_opened, _generation):
+    async def leave(_opened):
         desk.turns.stop()
         desk.turns.attempt(other, lambda session: do_text(session, "draw"))
 
-    desk.turns._show_trick = leave
+    show_trick, desk.turns.director.show_trick = desk.turns.director.show_trick, leave
     await desk.turns.follow(
         live, 0, lambda session: session.play(GAME.legal(session.table.state)[0])
     )
     assert live.session.table.length == length + 1
     assert desk.saved == [live]
-    del desk.turns._show_trick
+    desk.turns.director.show_trick = show_trick
     await settled()
     assert desk.saved[:2] == [live, other]
 
@@ -310,7 +310,8 @@ async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
 @awake
 async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
     desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
-    await desk.turns.hint(opened)
+    desk.turns.hint(opened)
+    await settled()
     assert desk.asked == [(PERSON, "expert")]
     assert opened.session.draft.hinted == GAME.text(GAME.legal(opened.session.table.state)[0])
     assert (desk.kept, desk.drawn) == (1, 1)
@@ -321,12 +322,11 @@ async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
 async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage):
     desk, opened = Desk(stage), OpenTable(to_my_turn(start_session()))
     desk.gate.clear()
-    waiting = asyncio.ensure_future(desk.turns.hint(opened))
-    await asyncio.sleep(0)
+    desk.turns.hint(opened)
     assert stage.busy
     opened.change(first_card)
     desk.gate.set()
-    await waiting
+    await settled()
     assert opened.session.draft.hinted is None
     assert desk.kept == 0
 

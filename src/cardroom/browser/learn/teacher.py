@@ -104,7 +104,7 @@ def _show_move(app: App, opened: OpenTable) -> None:
     if text and opened.session.my_turn:
         app.page.turns.attempt(opened, lambda session: do_text(session, text))
     elif opened.session.my_turn:
-        in_background(app.page.turns.hint(opened))
+        app.page.turns.hint(opened)
 
 
 def answer_question(app: App, request: Request) -> None:

@@ -1,6 +1,5 @@
 """Animation of the cards at a table: deals, played cards, exchanges, gathered tricks."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from cardroom.browser.motion import animations, plans, sounds
@@ -77,34 +76,31 @@ class Director:
             animations.move(plans.plan_exchange(before.seat, self._page.pace, own=True))
         return before.is_next_card_telling()
 
-    async def show_trick(self, opened: OpenTable, current: Callable[[], bool]) -> None:
-        """Show a complete trick for a while, then move it to the winner, unless `current` returns
-        False (the table changed). On the viewer's turn, do not move a trick that has the keyboard
-        focus.
+    async def show_trick(self, opened: OpenTable) -> None:
+        """Show a complete trick for a while, then move it to the winner and count it. On the
+        viewer's turn, leave a trick that has the keyboard focus where it is.
         """
-
-        def may_gather() -> bool:
-            return current() and not (opened.session.my_turn and animations.has_focus("#trick"))
-
         if opened.session.has_complete_trick and not opened.session.is_gathered:
             await animations.pause(self._page.pace.trick)
-            if may_gather():
-                await self.gather(opened, may_gather)
+            if opened.session.must_gather and not self._is_off and not _holds_focus(opened):
+                await self._gather(opened)
 
-    async def gather(self, opened: OpenTable, wanted: Callable[[], bool]) -> None:
-        """Move a trick's cards to the seat that won it. Then count the trick, unless `wanted`
-        returns False because the table has changed.
-        """
+    async def _gather(self, opened: OpenTable) -> None:
         pace, session = self._page.pace, opened.session
-        if not session.must_gather or self._is_off:
-            return
         taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
         animations.move(plans.plan_gather(taker, pace))
         sounds.play_gather(session.preferences)
-        await animations.pause(pace.gather)
-        if wanted():
-            animations.note_positions((*plans.count_places(taker), *plans.METERS))
-            opened.change(Session.gather)
-            self._page.redraw()
-            animations.move(plans.plan_counts(plans.count_places(taker), pace))
-        animations.put_back()
+        try:
+            await animations.pause(pace.gather)
+            if not _holds_focus(opened):
+                animations.note_positions((*plans.count_places(taker), *plans.METERS))
+                opened.change(Session.gather)
+                self._page.redraw()
+                animations.move(plans.plan_counts(plans.count_places(taker), pace))
+        finally:
+            animations.put_back()
+
+
+def _holds_focus(opened: OpenTable) -> bool:
+    """Return whether the focus is in the trick while the viewer is to act."""
+    return opened.session.my_turn and animations.has_focus("#trick")

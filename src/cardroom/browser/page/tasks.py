@@ -39,9 +39,13 @@ def guard(handler: Callable[P, T]) -> Callable[P, T | None]:
     return run
 
 
-def in_background(work: Coroutine[Any, Any, object]) -> None:
-    """Run work in the background. If it fails, report the exception to the visitor."""
-    _begin(work).add_done_callback(_report)
+def in_background(work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
+    """Run work in the background, and return its task. If the work fails, report the exception to
+    the visitor; a cancelled task is no failure.
+    """
+    task = _begin(work)
+    task.add_done_callback(_report)
+    return task
 
 
 def run_unwatched(work: Coroutine[Any, Any, object]) -> None:

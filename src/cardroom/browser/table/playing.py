@@ -5,7 +5,6 @@ from typing import Any
 from cardroom.browser.commands import Request
 from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.nouns.cards import Card
 from cardroom.session import taps
@@ -106,7 +105,7 @@ def deal_next(app: App, request: Request) -> None:
 
 
 def hint(app: App, request: Request) -> None:
-    in_background(app.page.turns.hint(request.opened))
+    app.page.turns.hint(request.opened)
 
 
 def hurry(_app: App, _request: Request) -> None:

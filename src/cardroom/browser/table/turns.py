@@ -1,12 +1,13 @@
 """The course of play at the shown table: actions of the person, choices of computer players, and
 pauses.
 
-Drawing, saving and asking computer players are done by the page; see `TurnsPage`.
+Drawing, saving and asking computer players are done by the page; see `TurnsPage`. A new course of
+play cancels the tasks of the old one, so nothing happens when an answer comes too late.
 """
 
 import asyncio
-from collections.abc import Callable
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeAlias
 
 from pyscript import document
 
@@ -20,6 +21,7 @@ from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
 from cardroom.session.course import AskComputer, Pause, PlayOnlyCard, next_step
 from cardroom.session.session import OpenTable, Session
+from cardroom.table import Table
 from cardroom.views.table.story import is_noticed
 
 PATIENCE = 6.0  # seconds in which another tab may go on with the same game
@@ -43,8 +45,7 @@ class Turns:
     def __init__(self, page: TurnsPage) -> None:
         self._page = page
         self.director = Director(page)
-        self._generation = 0  # goes up when answers that are still computed become stale
-        self._playing_out = False  # the strongest player acts at the seat of the person too
+        self._tasks: set[asyncio.Task[Any]] = set()  # of the present course of play
         self._pending_draw: Callable[[OpenTable], object] | None = None  # of the last action
         self._unsaved: OpenTable | None = None  # the table whose last action is not saved yet
         self.on_attempt: list[Callable[[OpenTable], None]] = []  # called after a person's try
@@ -90,19 +91,20 @@ class Turns:
     def play_out(self, opened: OpenTable) -> None:
         """Play this deal to its end; the strongest computer player plays the person's seat too."""
         opened.change(Session.mark_assisted)
-        self._playing_out = True
-        self.go_on(opened)
+        self._play(opened, plays_out=True)
 
-    async def hint(self, opened: OpenTable) -> None:
+    def hint(self, opened: OpenTable) -> None:
         """Show the strongest computer player's choice of an action at the person's seat."""
         dom.mark_root("busy", "1")
-        generation, table = self._generation, opened.session.table
+        self._begin(self._hint(opened, opened.session.table))
+
+    async def _hint(self, opened: OpenTable, table: Table) -> None:
         try:
             choice = await self._page.choose(table, opened.session.seat, ADVISER)
         finally:
-            if generation == self._generation and opened.session.my_turn:
+            if self._is_current() and opened.session.my_turn:
                 dom.mark_root("busy", None)
-        if generation == self._generation and opened.session.table is table:
+        if opened.session.table is table:
             opened.change(lambda session: session.take_hint(choice))
             self.keep(opened)
             self._page.redraw()
@@ -114,56 +116,77 @@ class Turns:
 
     # Computer players and other pages
 
+    def _begin(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
+        """Run work of the present course of play in the background, until `_cancel`."""
+        task = in_background(work)
+        self._tasks.add(task)
+        return task
+
+    def _cancel(self) -> None:
+        """End the present course of play, except the task that calls this: it returns soon."""
+        for task in self._tasks - {asyncio.current_task()}:
+            task.cancel()
+        self._tasks.clear()
+
+    def _is_current(self) -> bool:
+        """Return whether the task that calls this belongs to the present course of play."""
+        return asyncio.current_task() in self._tasks
+
     def stop(self) -> None:
         """Save an unsaved action, and drop answers that computer players are still computing."""
         self.save_pending()
-        self._generation += 1
+        self._cancel()
         if self._pending_draw:
             dom.clear_pending_move()
-        self._playing_out, self._pending_draw = False, None
+        self._pending_draw = None
         dom.mark_root("busy", None)
 
     def go_on(self, opened: OpenTable) -> None:
         """Let the computers play until it is a person's turn."""
-        self._generation += 1
+        self._play(opened)
+
+    def _play(self, opened: OpenTable, *, plays_out: bool = False) -> None:
+        self._cancel()
         dom.mark_root("busy", "1")
-        in_background(self._drive(opened, self._generation))
+        self._begin(self._drive(opened, plays_out=plays_out))
 
     def go_on_later(self, opened: OpenTable) -> None:
         """Let the computers play after `PATIENCE` seconds, unless another tab has done so."""
-        self._generation += 1
+        self._cancel()
         session = opened.session
         if session.waits_for_computer and not session.computers_paused:
-            in_background(self._wait_for_other_tab(opened, self._generation))
+            self._begin(self._wait_for_other_tab(opened))
 
-    async def _wait_for_other_tab(self, opened: OpenTable, generation: int) -> None:
+    async def _wait_for_other_tab(self, opened: OpenTable) -> None:
         await asyncio.sleep(PATIENCE)
-        while document.hidden and generation == self._generation:
+        while document.hidden:
             await asyncio.sleep(LOOK)
-        if generation == self._generation:
-            self.go_on(opened)
+        self.go_on(opened)
 
-    async def _drive(self, opened: OpenTable, generation: int) -> None:
+    async def _drive(self, opened: OpenTable, *, plays_out: bool) -> None:
+        """Let the players act until it is a person's turn. With `plays_out`, the strongest computer
+        player acts at the person's seat.
+        """
         try:
-            await self._show_and_keep(opened, generation)
-            while generation == self._generation and await self._one_step(opened, generation):
+            await self._show_and_keep(opened)
+            while self._is_current() and await self._one_step(opened, plays_out=plays_out):
                 pass
         finally:
-            if generation == self._generation:
+            if self._is_current():
                 self._become_idle(opened)
+        if self._is_current() and opened.session.my_turn:
+            await self.director.show_trick(opened)
 
-    async def _show_and_keep(self, opened: OpenTable, generation: int) -> None:
+    async def _show_and_keep(self, opened: OpenTable) -> None:
         """Draw the person's action, then save the game. Before each step, the browser can paint. If
         another tab changed the game, play stops (see `keep`).
         """
         if show := self._pending_draw:
             await dom.wait_for_paint()
-            if generation == self._generation:
-                show(opened)
+            show(opened)
         if self._unsaved:
             await dom.wait_for_paint()
-            if generation == self._generation:
-                self.save_pending()
+            self.save_pending()
 
     def _show(self, opened: OpenTable) -> None:
         seat = opened.session.seat
@@ -183,7 +206,6 @@ class Turns:
 
     def _become_idle(self, opened: OpenTable) -> None:
         dom.mark_root("busy", None)
-        self._playing_out = False
         if opened.session.thinking:  # otherwise nothing changed since the last redraw
             opened.set(thinking=False)
             self.keep(opened)
@@ -192,46 +214,34 @@ class Turns:
             sounds.play_my_turn(opened.session.preferences)
         for hear in self.on_idle:
             hear(opened)
-        if opened.session.my_turn:
-            in_background(self._show_trick(opened, self._generation))
 
-    async def _one_step(self, opened: OpenTable, generation: int) -> bool:
+    async def _one_step(self, opened: OpenTable, *, plays_out: bool) -> bool:
         """Do what comes next at the table (see `next_step`). Return False if play must stop."""
-        if not self._waits_for_person(opened.session):
-            await self._show_trick(opened, generation)
-        await self._show_draws(opened, generation)
-        if generation != self._generation:
-            return False
-        match next_step(opened.session, plays_out=self._playing_out):
+        if not _waits_for_person(opened.session, plays_out=plays_out):
+            await self.director.show_trick(opened)
+        await self._show_draws(opened)
+        match next_step(opened.session, plays_out=plays_out):
             case AskComputer(seat, level):
-                plays = await self._let_play(opened, seat, level, generation)
-                return plays and generation == self._generation
+                return await self._let_play(opened, seat, level)
             case PlayOnlyCard(action):
                 return self._play_only_card(opened, action)
             case Pause.PASS_ON:
-                await self._pass_on(opened, generation)
+                await self._pass_on(opened)
             case Pause.WAIT:
                 if opened.session.covered:
                     self._page.redraw()
         return False
 
-    def _waits_for_person(self, session: Session) -> bool:
-        return session.my_turn and next_step(session, plays_out=self._playing_out) is Pause.WAIT
-
-    async def _pass_on(self, opened: OpenTable, generation: int) -> None:
+    async def _pass_on(self, opened: OpenTable) -> None:
         """Pause to show the trick, then hide the table until the next person takes the device."""
         await animations.pause(self._page.pace.trick)
-        if generation == self._generation:
-            opened.change(Session.hide_table)
-            dialog.close()
-            self._page.redraw()
+        opened.change(Session.hide_table)
+        dialog.close()
+        self._page.redraw()
 
-    async def _show_trick(self, opened: OpenTable, generation: int) -> None:
-        await self.director.show_trick(opened, lambda: generation == self._generation)
-
-    async def _show_draws(self, opened: OpenTable, generation: int) -> None:
+    async def _show_draws(self, opened: OpenTable) -> None:
         """Show a deal card by card; if the visitor skips the animation, show the rest at once."""
-        while opened.session.reveal.drawn is not None and generation == self._generation:
+        while opened.session.reveal.drawn is not None:
             made_trumps = self.director.draw_card(opened)
             pace = self._page.pace
             if await animations.pause(pace.trick if made_trumps else pace.draw):
@@ -245,30 +255,26 @@ class Turns:
         self._page.redraw()
         return True
 
-    async def _let_play(self, opened: OpenTable, seat: Seat, level: str, generation: int) -> bool:
-        """Let a computer player of this level act at the seat, after a pause. Return False if its
-        choice comes too late to be played.
+    async def _let_play(self, opened: OpenTable, seat: Seat, level: str) -> bool:
+        """Let a computer player of this level act at the seat, after a pause. Return whether the
+        table changed.
         """
         opened.set(thinking=True)
         session = opened.session
         foreseen = session.scripted_choice()
         choice = foreseen or await self._page.choose(session.table, seat, level)
-        if generation != self._generation:
-            return False
         if not is_noticed(opened.session, choice.action):
             # It is kept and shown with what comes next.
             return opened.change(lambda session: session.play_choice(choice))
         await animations.pause(0 if session.history.is_same_seat_again() else self._page.pace.think)
-        if generation != self._generation:
-            return False
         return await self._show_deed(opened, seat, lambda session: session.play_choice(choice))
 
     async def follow(self, opened: OpenTable, seat: Seat, deed: Deed) -> None:
         """Show an action made on another page like an action made here. Call `go_on` after it."""
         self.stop()
-        generation = self._generation
-        await self._show_trick(opened, generation)
-        if generation == self._generation:
+        showing = self._begin(self.director.show_trick(opened))
+        await asyncio.wait((showing,))
+        if showing in self._tasks:
             await self._show_deed(opened, seat, deed)
         elif opened.change(deed):  # the visitor has left the table, or acted
             self.keep(opened)
@@ -283,3 +289,7 @@ class Turns:
         self.director.show(opened.session, seat)
         await animations.pause(self._page.pace.move)
         return True
+
+
+def _waits_for_person(session: Session, *, plays_out: bool) -> bool:
+    return session.my_turn and next_step(session, plays_out=plays_out) is Pause.WAIT

@@ -6,7 +6,9 @@ choose equal actions.
 
 import asyncio
 import json
-from typing import Any
+from collections.abc import Coroutine
+from itertools import count
+from typing import Any, TypeVar
 
 from pyscript import window
 
@@ -26,6 +28,8 @@ from cardroom.players.service import (
 )
 from cardroom.table import Record, Table, write
 
+T = TypeVar("T")
+
 LONGER = 4  # times the timeout of a turn, for the analysis of a decision
 
 
@@ -34,11 +38,9 @@ class Opponents:
 
     def __init__(self, python: WorkerClient) -> None:
         self._python = python
-        self._asked = 0
-        self._choosing = 0  # turns that are being decided
-        self._none_chooses = asyncio.Event()
-        self._none_chooses.set()
-        self._weighing = 0  # analyses in the worker, for which a turn has to wait
+        self._numbers = count(1)  # of questions to the worker
+        self._turns: set[asyncio.Task[Any]] = set()  # that the worker is to decide
+        self._analyses: set[asyncio.Task[Any]] = set()  # in the worker; a turn has to wait for them
         self._taught: Any = None  # the worker that has loaded the code of analyses
         self._sent: tuple[Any, Record] | None = None  # a worker, the record analysed last
 
@@ -48,16 +50,10 @@ class Opponents:
         key = dice_key_at(table, seat, level)
         worker = await self._python.get_worker()
         if worker is not None:
-            self._choosing += 1
-            self._none_chooses.clear()
             try:
-                return await self._ask(worker, record, seat, level)
+                return await _task_in(self._turns, self._ask(worker, record, seat, level))
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 self._python.replace(worker, error)
-            finally:
-                self._choosing -= 1
-                if not self._choosing:
-                    self._none_chooses.set()
         return choose(state, game, seat, level, key)
 
     async def answer_question(self, asked: str, record: Record) -> str:
@@ -67,14 +63,13 @@ class Opponents:
         """
         worker = await self._idle_worker()
         if worker is not None:
-            self._weighing += 1
             try:
-                if await self._load_analyses(worker):
-                    return await self._ask_worker(worker, asked, record)
+                answer = await _task_in(self._analyses, self._analyse(worker, asked, record))
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 self._python.replace(worker, error)
-            finally:
-                self._weighing -= 1
+            else:
+                if answer is not None:
+                    return answer
         from cardroom.players import weighing
 
         return weighing.answer(asked, write(record))
@@ -83,8 +78,8 @@ class Opponents:
         """Wait until the worker has no turn to decide, and return it; None if no worker starts."""
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
-        while self._choosing:
-            await self._none_chooses.wait()
+        while self._turns:
+            await asyncio.wait(self._turns)
             await self._python.wait_for_worker(PATIENCE)
         return self._python.worker
 
@@ -97,18 +92,21 @@ class Opponents:
             self._taught = worker
         return worker is self._taught
 
-    async def _ask_worker(self, worker: Any, asked: str, record: Record) -> str:
-        """Return the worker's answer. The game's record is sent only if it changed."""
+    async def _analyse(self, worker: Any, asked: str, record: Record) -> str | None:
+        """Return the worker's answer; None if the code of analyses does not load. The game's record
+        is sent only if it changed.
+        """
+        if not await self._load_analyses(worker):
+            return None
         known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
         self._sent = worker, record
         asking = worker.sync.weigh(asked, "" if known else write(record))
         return str(await self._python.await_answer(asking, worker_timeout(record) * LONGER))
 
     async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:
-        self._asked += 1
-        number, begun = self._asked, window.performance.now()
+        number, begun = next(self._numbers), window.performance.now()
         asking = worker.sync.answer(request(number, record, seat, level))
-        seconds = worker_timeout(record) * (LONGER if self._weighing else 1)
+        seconds = worker_timeout(record) * (LONGER if self._analyses else 1)
         answer = read_answer(await self._python.await_answer(asking, seconds))
         self._measure(begun, f"{record.game} {answer.action.partition(':')[0]} {level}")
         if answer.error or answer.reason is None or answer.id != number:
@@ -120,3 +118,11 @@ class Opponents:
         """Record the time from question to answer as "cardroom:think" in the browser."""
         detail = {"start": begun, "detail": what}
         window.performance.measure("cardroom:think", dom.to_plain_js(detail))
+
+
+async def _task_in(tasks: set[asyncio.Task[Any]], work: Coroutine[Any, Any, T]) -> T:
+    """Run work as a task that is in `tasks` until it ends, and return its result."""
+    task = asyncio.ensure_future(work)
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
+    return await task

@@ -35,7 +35,7 @@ class WorkerClient:
         self._needed = asyncio.Event()  # a computer player is to act
         self._touched = perf_counter()  # time of the last tap or key
         self._there = asyncio.Event()
-        self._busy = 0  # pending questions
+        self._questions: set[asyncio.Future[Any]] = set()  # without an answer yet
         self._failures = 0
         self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
 
@@ -68,7 +68,7 @@ class WorkerClient:
         """End the worker after a pause, if the page is still hidden and no answer is due."""
         worker = self.worker
         await asyncio.sleep(KEPT)
-        if document.hidden and not self._busy and self.worker is worker is not None:
+        if document.hidden and not self._questions and self.worker is worker is not None:
             self._end()
 
     async def await_answer(self, asking: Awaitable[Any], seconds: float) -> Any:
@@ -76,13 +76,16 @@ class WorkerClient:
         seconds, and `RuntimeError` at once if the worker dies.
         """
         answer = asyncio.ensure_future(asking)
-        self._busy += 1
+        self._questions.add(answer)
         try:
             done, _ = await asyncio.wait(
                 (answer, self._death), timeout=seconds, return_when=asyncio.FIRST_COMPLETED
             )
+        except asyncio.CancelledError:
+            answer.cancel()  # the caller waits no longer
+            raise
         finally:
-            self._busy -= 1
+            self._questions.discard(answer)
         if answer in done:
             return answer.result()
         answer.cancel()
