@@ -2,7 +2,7 @@
 //
 // The build fills in the version, and every file of the site with the hash of its contents. A new
 // version is fetched whole, into a cache of its own, while the old one goes on serving; it takes
-// over when the player says so (see cardroom.browser.page.updates). Nothing is kept without its hash.
+// over when the player says so (see cardroom.browser.start.updates). Nothing is kept without its hash.
 //
 // A host may withhold a file for good, and what stands before it may change one. What is missing then
 // is told to all pages, and fetched from the host whenever it is asked for. As long as a file is missing

@@ -266,7 +266,7 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
         lesson = Lesson(courses()[game], number)
         yield f"lesson {step.key}", partial(draw_table, lesson_table(lesson, Preferences()))
     for name, make in positions_of(game).items():
-        yield f"board, {name}", partial(draw_table, board_table(make(), Preferences(), print))
+        yield f"board, {name}", partial(draw_table, board_table(make(), Preferences()))
     for one in problems_of(game)[:3]:
         standing = standing_of(one, Solved(right=1))._replace(today=True)
         solving = ProblemPurpose(standing, lambda standing: standing.progress)

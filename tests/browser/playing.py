@@ -38,15 +38,17 @@ class House:
         self.history = stage.history.History()
         stage.dialog.on_open(self.history.add_dialog_entry)
         self.page = stage.page.Page(
-            asked, stage.notices.Notices(), first_legal, self.history.add_entry, self._reopen
+            asked, stage.notices.Notices(), first_legal, self.history, self._reopen
         )
-        self.app = stage.app.App(self.page, self._answer, self._take_update)
+        self.app = stage.app.App(
+            self.page, self._answer, SimpleNamespace(install=self._take_update)
+        )
         stage.features.connect(self.app)
         stage.window.history.heard = self.history.follow(self.page.go_to)
         self.commands = SimpleNamespace(do=partial(stage.dispatch.run_command, self.app))
         clicked = ("do", *stage.commands.CLICKED)
         stage.moving.listen_clicks(clicked, partial(stage.dispatch.handle_click, self.app))
-        self.arrival = stage.startup.Startup(self.app, self.history.adopt_link_entry)
+        self.arrival = stage.startup.Startup(self.app, self.history)
 
     def _reopen(self, place) -> None:
         self.stage.features.reopen(self.app, place)

@@ -10,7 +10,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from itertools import count, islice
 from random import Random
 from types import SimpleNamespace
@@ -164,8 +164,7 @@ class Visitor:
         self.house = house = House(self.stage)
         house.answers = analyse
         self.stage.resuming.follow_tabs(house.page)
-        do = partial(self.stage.dispatch.run_command, house.app)
-        self.keyboard = self.stage.keyboard.Keyboard(do, lambda: house.page.preferences.keys)
+        self.keyboard = self.stage.keyboard.Keyboard(house.app)
         house.arrival.open()
 
     @property

@@ -11,7 +11,7 @@ from cardroom.browser.start.bundles import call, fetch
 from cardroom.browser.start.lazy_modules import load_bundle
 from cardroom.browser.table import coaching, resuming
 from cardroom.browser.table.app import App
-from cardroom.session.session import Session
+from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import feature_of
 from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
@@ -33,8 +33,14 @@ def connect(app: App) -> None:
     for mark in (daily.mark_days, new_games.show_level, problems.mark_solved):
         page.lobby.drawn.append(partial(mark, app))
     page.turns.on_idle += [partial(coaching.call_coach, app), partial(courses.note_step, app)]
-    page.turns.on_attempt.append(partial(coaching.note_try, app))
+    page.turns.on_attempt += [partial(coaching.note_try, app), partial(_hand_on_try, app)]
     sharing.mark_sending()
+
+
+def _hand_on_try(app: App, opened: OpenTable) -> None:
+    """Tell a feature, such as a problem, that the player has tried an action at its table."""
+    if name := opened.session.purpose.on_try:
+        call(name, app, opened)
 
 
 def _fetch_letters(_app: App, session: Session) -> None:

@@ -7,9 +7,9 @@ opens a dialog. A setting turns letter keys off; they are also off while a visit
 layout without Latin letters, the physical position of the key counts.
 """
 
-from collections.abc import Callable
 from typing import Any
 
+from cardroom.browser.dispatch import run_command
 from cardroom.browser.keymap import (
     LETTERS,
     OF_A_CARD,
@@ -19,6 +19,7 @@ from cardroom.browser.keymap import (
     sign_of,
 )
 from cardroom.browser.page import dom
+from cardroom.browser.table.app import App
 
 FIELDS = "input:not([type=radio],[type=checkbox]),select,textarea"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -27,11 +28,10 @@ FOCUS = {"h": ("[data-hand] [data-card][tabindex='0']", "[data-action]"), "t": (
 
 
 class Keyboard:
-    """Handler of key presses, which passes the commands of keys to the function `do`."""
+    """Handler of key presses, which runs the commands of keys."""
 
-    def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
-        self._do = do
-        self._letters_on = letters_on
+    def __init__(self, app: App) -> None:
+        self._app = app
 
     def press(self, event: Any) -> None:
         """Handle a key press anywhere in the page, and show the focus ring from now on."""
@@ -53,10 +53,10 @@ class Keyboard:
         key = _sign(event)
         if command := WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key):
             event.preventDefault()
-            self._do(command)
+            run_command(self._app, command)
 
     def _press_letter(self, event: Any) -> None:
-        if event.repeat or not self._letters_on() or dom.find("dialog[open]"):
+        if event.repeat or not self._app.page.preferences.keys or dom.find("dialog[open]"):
             return
         key = _sign(event)
         if button := _button_of(key):
@@ -64,7 +64,7 @@ class Keyboard:
             button.click()
         elif command := LETTERS.get(key):
             event.preventDefault()
-            self._do(command)
+            run_command(self._app, command)
         elif key in FOCUS:
             event.preventDefault()
             dom.focus(*FOCUS[key])
@@ -78,7 +78,7 @@ class Keyboard:
             case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
                 _move_in_hand(card, key)
             case key if key in OF_A_CARD:
-                self._do(OF_A_CARD[key], card)
+                run_command(self._app, OF_A_CARD[key], card)
             case _:
                 return False
         event.preventDefault()

@@ -5,7 +5,6 @@ from functools import partial
 from pyscript import document, window
 
 from cardroom.browser import events, features
-from cardroom.browser.dispatch import run_command
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.lobby import courses
 from cardroom.browser.motion import animations
@@ -13,13 +12,12 @@ from cardroom.browser.page import dialog, dom, tasks
 from cardroom.browser.page.history import History
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import guard, run_unwatched
-from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import parse_wishes
 from cardroom.browser.start import away, retry
 from cardroom.browser.start.failures import Failures
-from cardroom.browser.start.fetching import fetch_text
+from cardroom.browser.start.updates import Updates
 from cardroom.browser.startup import Startup
-from cardroom.browser.table import languages, update_offer
+from cardroom.browser.table import languages
 from cardroom.browser.table.app import App
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import follow_tabs
@@ -50,17 +48,15 @@ def _open_page() -> None:
     def reopen(place: str) -> None:
         features.reopen(app, place)
 
-    page = Page(wished, notices, opponents.choose, history.add_entry, reopen)
+    page = Page(wished, notices, opponents.choose, history, reopen)
     page.turns.on_idle += [WarmUp(page), python.start_when_calm]
-    updates = Updates(
-        partial(update_offer.offer_update, notices), update_offer.tell_coming, fetch_text
-    )
-    app = App(page, opponents.answer_question, updates.install)
+    updates = Updates(notices)
+    app = App(page, opponents.answer_question, updates)
     features.connect(app)
-    page.turns.on_idle.append(DialogWarmUp(page, features.common_dialogs(app), python.idle_seconds))
+    page.turns.on_idle.append(DialogWarmUp(page, features.common_dialogs(app), python))
     tasks.on_failure(Failures().tell)
-    arrival = Startup(app, history.adopt_link_entry)
-    keyboard = Keyboard(partial(run_command, app), lambda: page.preferences.keys)
+    arrival = Startup(app, history)
+    keyboard = Keyboard(app)
     _listen(app, keyboard)
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, partial(courses.prepare_at_hover, app))

@@ -1,7 +1,5 @@
 """The start of a visit, and links that the visitor follows within the page."""
 
-from collections.abc import Callable
-
 from pyscript import window
 
 from cardroom.browser.dispatch import run_command
@@ -12,6 +10,7 @@ from cardroom.browser.lobby.problems import start_problem
 from cardroom.browser.lobby.wishes import open_wish
 from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.history import History
 from cardroom.browser.page.url_params import lasting_query
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resuming
@@ -25,11 +24,10 @@ AT_ONCE = 0.5  # seconds of replaying before the page is ready without a table
 class Startup:
     """The start of a visit: opens a link or the last table, or handles a click during loading."""
 
-    def __init__(self, app: App, landed: Callable[[], None]) -> None:
-        """Store the app, and a callback for each link that the visitor follows in the page."""
+    def __init__(self, app: App, history: History) -> None:
         self._app = app
         self._page = app.page
-        self._landed = landed
+        self._history = history
 
     def open(self) -> None:
         """Show the last table or the lobby, then open the link of the address, if any."""
@@ -95,7 +93,7 @@ class Startup:
     def open_link(self, _event: object = None) -> None:
         """Open the link in the address, and remove the link from the address bar."""
         if _fragment():
-            self._landed()
+            self._history.adopt_link_entry()
             link_offers.open_link(self._app, _take_fragment())
 
 

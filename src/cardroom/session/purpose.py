@@ -3,6 +3,7 @@
 A purpose is an immutable value. It knows the table and the person's actions, but not the session.
 """
 
+from collections.abc import MutableMapping
 from typing import Any, NamedTuple
 
 from cardroom.nouns.seats import Seat
@@ -30,6 +31,9 @@ class Purpose:
 
     undoes = True
     """Whether what was done may be taken back, and done again."""
+
+    on_try = ""
+    """Name of the page's function, ``module:function``, to call after each try; "" for none."""
 
     marks_illegal = True
     """Whether cards that may not be played now are marked before they are tried."""
@@ -66,8 +70,10 @@ class Purpose:
         """Return the challenge or daily deal that the saved game has completed, or None."""
         return None
 
-    def on_change(self, table: Table) -> None:
-        """Handle a change (an action done or taken back) at a table that is not saved."""
+    def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
+        """Keep a changed table whose game is not saved, such as the board, in the storage of the
+        browser. By default, keep nothing.
+        """
 
     def restart(self) -> "tuple[Purpose, Record] | None":
         """Return the start of a lesson, to which undo goes back: its purpose and its record of

@@ -20,7 +20,7 @@ async def at_a_sure_decision(stage) -> House:
     house = await after_a_deal(stage)
     house.commands.do("review")
     await settled()
-    decisions = house.app.get(stage.reviewed.Reviewing).queue.review.decisions
+    decisions = house.app.get(stage.analyses.Analyses).review.decisions
     sure = [n for n, one in enumerate(decisions) if one.analysis.has_single_answer("twenty-down")]
     assert 0 < len(sure) < len(decisions), "this deal is no example"
     for number in range(len(decisions)):

@@ -23,18 +23,8 @@ PREFERENCES = Preferences()
 CHECK = str(icon("check"))
 
 
-class Heard(list):
-    """List of the first answers that were reported."""
-
-    def __call__(self, standing):
-        self.append(standing.first_right)
-        return Solved(right=len(self), streak=len(self))
-
-
-def solving(one: Problem, heard=None) -> Session:
-    standing = standing_of(one, Solved())
-    purpose = ProblemPurpose(standing, heard if heard is not None else Heard())
-    return problem_table(purpose, PREFERENCES)
+def solving(one: Problem) -> Session:
+    return problem_table(ProblemPurpose(standing_of(one, Solved())), PREFERENCES)
 
 
 def task(table: Session) -> ProblemPurpose:
@@ -59,25 +49,25 @@ def do(table, text):
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
-    one, heard = first_play(key), Heard()
-    table = solving(one, heard)
+    one = first_play(key)
+    table = solving(one)
     before = table.table.length
     table = stayed(table, do(table, one.facts.tempting))
     assert table.table.length == before
     assert "Try again." in scene_of(table).attempt.notice
     assert not task(table).standing.solved
-    assert heard == [False]
+    assert task(table).standing.first_right is False
     assert table.my_turn
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_right_is_done_and_explained(key):
-    one, heard = first_play(key), Heard()
-    table = solving(one, heard)
+    one = first_play(key)
+    table = solving(one)
     table = acted(table, do(table, one.right[-1]))
     assert task(table).standing.solved
     assert not table.my_turn
-    assert heard == [True]
+    assert task(table).standing.first_right is True
     text = to_html(scene_of(table).help.guide.head)
     assert "With what you knew" in text
     right, tempting = map(with_sign, one.facts.results)
@@ -132,31 +122,30 @@ def test_of_several_cards_that_are_wrong_together_none_has_to_be_raised_again():
 
 
 def test_only_the_first_answer_counts():
-    one, heard = first_play("belote"), Heard()
-    table = do(do(solving(one, heard), one.facts.tempting), one.right[0])
-    assert heard == [False]
+    one = first_play("belote")
+    table = do(do(solving(one), one.facts.tempting), one.right[0])
+    assert task(table).standing.first_right is False
     assert "It&#39;s best to play the " in to_html(scene_of(table).help.guide.head)
 
 
 def test_what_is_illegal_is_explained_and_is_no_answer():
-    one, heard = first_play("belote"), Heard()
-    table = solving(one, heard)
+    one = first_play("belote")
+    table = solving(one)
     legal = {table.table.game.text(action) for action in table.view.legal}
     illegal = next(
         f"play:{card}" for card in ["7S", "7H", "7D", "7C"] if f"play:{card}" not in legal
     )
     table = stayed(table, do(table, illegal))
-    assert heard == []
+    assert not task(table).is_answered
     assert scene_of(table).attempt.notice
     assert "Try again." not in scene_of(table).attempt.notice
 
 
 def test_shown_it_counts_as_missed():
-    heard = Heard()
-    table = solving(first_play("eights"), heard)
+    table = solving(first_play("eights"))
     table = acted(table, show(table))
     table = stayed(table, show(table))
-    assert heard == [False]
+    assert task(table).standing.first_right is False
     assert task(table).standing.solved
     assert CHECK not in str(scene_of(table).help.guide.head)
 

@@ -38,7 +38,7 @@ async def answered(house: House, text: str) -> None:
 @awake
 async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     house = await with_slips(stage)
-    review = house.app.get(house.stage.reviewed.Reviewing).queue.review
+    review = house.app.get(house.stage.analyses.Analyses).review
     slips = house.page.store.slips()
     costs = sorted((one.cost for one in review.costly_decisions), reverse=True)
     assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
@@ -153,13 +153,15 @@ async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     slip = worst_slip(house)
     house.page.to_lobby()
     await house.click("[data-do='again']")
-    looking = house.app.get(house.stage.reviewed.Reviewing).queue
+    looking = house.app.get(house.stage.analyses.Analyses)
     number = house.app.get(house.stage.reviewed.Reviewing).at
     one = looking.review.decisions[number]
     best = one.analysis.row(house.session.table.game.parse(slip.best))
     without = one.analysis._replace(rows=tuple(row for row in one.analysis.rows if row != best))
-    looking._known[looking._open] = looking.review.with_answer(number, without, one.lying)
+    answer = looking.review.with_answer(number, without, one.lying)
+    house.app.put(looking.with_review(looking.key, answer))
     await answered(house, slip.best)
+    looking = house.app.get(house.stage.analyses.Analyses)
     assert looking.review.decisions[number].analysis.rows[0].actions[0] in best.actions
     assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
 
@@ -212,8 +214,9 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     stage.moving.click(house.find("[data-do='again']"))
     while not asked:
         await asyncio.sleep(0)
-    house.opened.change(lambda session: session.do(session.table.game.parse(slip.best)))
-    await asyncio.sleep(0)
+    house.page.turns.attempt(
+        house.opened, lambda session: session.do(session.table.game.parse(slip.best))
+    )
     assert "Analysing" in house.dialog()
     stage.dialog.close()
     house.page.to_lobby()

@@ -46,7 +46,7 @@ def saved(house: House) -> dict[str, str]:
 async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house = await after_a_deal(stage)
     await settled()
-    assert house.app.get(house.stage.reviewed.Reviewing).queue.review.is_complete
+    assert house.app.get(house.stage.analyses.Analyses).review.is_complete
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
@@ -54,7 +54,7 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     assert re.fullmatch(IN_THE_SHEET, stage.document.text("#par"))
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(
-        house.app.get(house.stage.reviewed.Reviewing).queue.review.decisions_with_values
+        house.app.get(house.stage.analyses.Analyses).review.decisions_with_values
     )
     assert house.document.querySelector("#dialog progress") is None
 
@@ -70,12 +70,11 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
 @awake
 async def test_who_goes_on_at_once_is_looked_at_later(stage):
     house = await after_a_deal(stage)
-    looking = house.app.get(house.stage.reviewed.Reviewing).queue
-    before = looking.review
+    before = house.app.get(house.stage.analyses.Analyses).review
     house.commands.do("next")
     house.call("review.reviewer:analyse_ahead")
     await settled()
-    assert looking.review == before
+    assert house.app.get(house.stage.analyses.Analyses).review == before
 
 
 def of_a_decision(asked: str, _said: str) -> bool:

@@ -48,7 +48,7 @@ async def begun(stage, container) -> House:
     """Begin to watch for versions, with this in the place of the browser's own."""
     stage.window.navigator.serviceWorker = container
     house = House(stage)
-    await stage.updates.Updates(lambda: None, lambda: None, None).begin()
+    await stage.updates.Updates(house.page.notices).begin()
     await settled()
     return house
 

@@ -29,7 +29,7 @@ def resumed(stage, page):
 
 def page_of(stage, **wishes):
     asked, notices = Wishes(fast=True, **wishes), stage.notices.Notices()
-    return stage.page.Page(asked, notices, first_legal, lambda _id: None, lambda _id: None)
+    return stage.page.Page(asked, notices, first_legal, stage.history.History(), lambda _id: None)
 
 
 async def at_table(stage, key="twenty-down"):

@@ -143,7 +143,9 @@ async def test_not_at_a_table_that_was_left(stage, rehearsal):
 async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
     house = await House(stage).play()
     makers = (lambda _: "<p>one</p>", lambda _: "<p>two</p>")
-    hear = stage.warm_up.DialogWarmUp(house.page, makers, lambda: 60.0)
+    hear = stage.warm_up.DialogWarmUp(
+        house.page, makers, SimpleNamespace(idle_seconds=lambda: 60.0)
+    )
     hear(house.opened)
     hear(house.opened)
     await settled()
@@ -165,7 +167,9 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         return 0.5 if len(asked) < 4 else 60.0
 
     house.opened.set(draft=house.session.draft.select([house.session.view.hand[0]]))
-    stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), untouched)(house.opened)
+    stage.warm_up.DialogWarmUp(
+        house.page, (lambda _: "<p>one</p>",), SimpleNamespace(idle_seconds=untouched)
+    )(house.opened)
     await settled()
     assert tried == [0] * 4
     assert stage.moving.tried_out == ["<p>one</p>"]
@@ -175,7 +179,9 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
 @awake
 async def test_no_dialog_while_a_deal_is_drawn(stage):
     house = await House(stage).play()
-    hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), lambda: 60.0)
+    hear = stage.warm_up.DialogWarmUp(
+        house.page, (lambda _: "<p>one</p>",), SimpleNamespace(idle_seconds=lambda: 60.0)
+    )
     house.opened.set(reveal=DealReveal(drawn=1))
     hear(house.opened)
     await settled()

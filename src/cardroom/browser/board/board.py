@@ -1,12 +1,11 @@
 """Commands of the board: open or save a position, swap cards, undo, ask an expert player."""
 
 from collections.abc import Mapping
-from functools import partial
 from typing import NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.board.purposes import board_table, game_from_position
+from cardroom.browser.board.purposes import KEPT, board_table, game_from_position, keep_link
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
@@ -16,7 +15,7 @@ from cardroom.browser.table.app import App
 from cardroom.laying.layout import Layout
 from cardroom.laying.swapping import swap_in, swappable_cards
 from cardroom.links.frame import LinkError
-from cardroom.links.link import encode_game, encode_table, opening
+from cardroom.links.link import encode_game, opening
 from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
@@ -27,8 +26,6 @@ from cardroom.session.taps import do_text
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _, title_of
-
-KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
 class Board(NamedTuple):
@@ -85,15 +82,9 @@ def _opening(app: App, link: str) -> Work:
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
     """Open a table on the board (for trying out deals). If `goes_on`, more deals can follow."""
-    keep = partial(_keep_link, app)
-    keep(table)
-    session = board_table(table, app.page.preferences, keep, goes_on=goes_on)
+    keep_link(app.page.local_storage, table)
+    session = board_table(table, app.page.preferences, goes_on=goes_on)
     app.put(Board(app.page.show_on_top(session, BOARD), layout))
-
-
-def _keep_link(app: App, table: Table) -> None:
-    if not table.damage:
-        app.page.local_storage[KEPT] = encode_table(table)
 
 
 # Named positions

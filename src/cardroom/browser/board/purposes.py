@@ -1,7 +1,8 @@
 """Kinds of tables (`Purpose`): the board, and a game that continues from the board."""
 
-from collections.abc import Callable
+from collections.abc import MutableMapping
 
+from cardroom.links.link import encode_table
 from cardroom.nouns.seats import with_entry
 from cardroom.records.saved_game import Saved
 from cardroom.session.company import Company, EverySeat
@@ -15,6 +16,7 @@ from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of the computer players
+KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
 class OnBoard(Purpose):
@@ -22,17 +24,14 @@ class OnBoard(Purpose):
 
     is_kept = False
 
-    def __init__(
-        self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
-    ) -> None:
-        """Create the board's table. The callback `noted` saves it; `goes_on` allows more deals."""
+    def __init__(self, names: tuple[str, ...], *, goes_on: bool) -> None:
+        """Create the board's table. `goes_on` allows more deals."""
         self.names = names
-        self._noted = noted
         self.auto_advance = goes_on
 
-    def on_change(self, table: Table) -> None:
-        """Save the changed table, so that the board shows it again after a reload of the page."""
-        self._noted(table)
+    def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
+        """Keep the table as a link, so that the board shows it again after a reload of the page."""
+        keep_link(storage, table)
 
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the board: the player to act, and command buttons."""
@@ -51,14 +50,18 @@ class PlayedOn(Purpose):
         return Guide(play_on_panel(undoes=table.length > self._begun), "")
 
 
-def board_table(
-    table: Table, preferences: Preferences, noted: Callable[[Table], None], *, goes_on: bool = True
-) -> Session:
+def keep_link(storage: MutableMapping[str, str], table: Table) -> None:
+    """Keep the board's table as a link, unless its record is damaged."""
+    if not table.damage:
+        storage[KEPT] = encode_table(table)
+
+
+def board_table(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
     """Return a session of the board: one visitor acts for all seats, and sees the hand to act."""
     count = len(table.state.scores)
     names = compass_names(count)
     saved = Saved("", table.record, (None,) * count)
-    purpose = OnBoard(names, noted, goes_on=goes_on)
+    purpose = OnBoard(names, goes_on=goes_on)
     return new_session(
         saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat()
     )

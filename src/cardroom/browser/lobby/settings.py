@@ -8,7 +8,7 @@ from markupsafe import Markup
 from cardroom.browser.commands import Request
 from cardroom.browser.motion import sounds
 from cardroom.browser.page import dialog
-from cardroom.browser.page.updates import offline_sentence
+from cardroom.browser.start.updates import offline_sentence
 from cardroom.browser.table.app import App
 from cardroom.browser.table.languages import choices, choose_language
 from cardroom.views.lobby.settings import settings

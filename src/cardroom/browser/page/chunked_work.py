@@ -1,9 +1,10 @@
 """Long work in small pieces: the page shows its progress, stays responsive and can stop it."""
 
 import asyncio
-from collections.abc import Callable, Generator
+from collections.abc import Generator
+from inspect import GEN_RUNNING, getgeneratorstate
 from time import perf_counter
-from typing import TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
@@ -16,82 +17,87 @@ SLICE = 0.04  # seconds of work between two breaks, so that no tap waits long
 BREATH = 0.005  # seconds; in a shorter break the browser would do nothing else
 
 
+class WorkingPage(Protocol):
+    """The part of the page that `ChunkedWork` uses."""
+
+    def show_lobby_meanwhile(self) -> None: ...  # the work goes on in the background
+
+    def rescue(self, error: Exception) -> None: ...  # which the work has raised
+
+
+class Unfinished(NamedTuple):
+    """Long work that has begun."""
+
+    work: Work
+    marks_busy: bool  # the page counts as busy between two slices
+
+    def mark_busy(self) -> None:
+        """Mark the page as busy until the next slice of the work begins."""
+        if self.marks_busy:
+            dom.mark_root("busy", "1")
+
+    def unmark_busy(self) -> None:
+        """Remove the mark of `mark_busy`."""
+        if self.marks_busy:
+            dom.mark_root("busy", None)
+
+
 class ChunkedWork:
-    """The long work of this page. New work stops unfinished work.
+    """The long work of this page. New work stops unfinished work."""
 
-    `waiting` is called once if the work must go on in the background. `failed` is called with an
-    exception that the work raises.
-    """
-
-    def __init__(
-        self, waiting: Callable[[], object], failed: Callable[[Exception], object]
-    ) -> None:
-        self._waiting = waiting
-        self._failed = failed
-        self._work: Work | None = None
-        self._running: Work | None = None  # the work whose slice is on the call stack now
-        self._marks_busy = False
+    def __init__(self, page: WorkingPage) -> None:
+        self._page = page
+        self._now: Unfinished | None = None
 
     def begin(self, work: Work, what: str, at_once: float = SLICE) -> None:
         """Run the work for `at_once` seconds. If it is not finished then, go on in the background,
         and show the sentence `what` meanwhile.
         """
         self.stop()
-        self._work = work
-        if self._slice(work, at_once) is None:
+        self._now = Unfinished(work, marks_busy=False)
+        if self._slice(self._now, at_once) is None:
             return
-        self._marks_busy = not dom.root().hasAttribute("data-busy")
-        self._waiting()
+        self._now = now = Unfinished(work, marks_busy=not dom.root().hasAttribute("data-busy"))
+        self._page.show_lobby_meanwhile()
         dom.morph(dom.element("work"), progress.progress_line(what))
         dom.element("work").hidden = False
         dom.say("status", what)
-        self._mark_busy()
-        in_background(self._go_on(work))
+        now.mark_busy()
+        in_background(self._go_on(now))
 
     def stop(self) -> None:
         """Stop the unfinished work, unless the work itself calls `stop`."""
-        work = self._work
-        if work is not None and work is not self._running:
-            if self._marks_busy:
-                dom.mark_root("busy", None)
+        now = self._now
+        if now is not None and getgeneratorstate(now.work) != GEN_RUNNING:
+            now.unmark_busy()
             self._finish()
-            work.close()
+            now.work.close()
 
-    async def _go_on(self, work: Work) -> None:
+    async def _go_on(self, now: Unfinished) -> None:
         share: float | None = 0.0
         while share is not None:
             await asyncio.sleep(BREATH)
-            if self._work is not work:
+            if self._now is not now:
                 return
-            if self._marks_busy:  # the work may show a table that sets its own mark
-                dom.mark_root("busy", None)
-            share = self._slice(work, SLICE)
+            now.unmark_busy()  # the work may show a table that sets its own mark
+            share = self._slice(now, SLICE)
             if share is not None:
                 dom.element("work-bar").value = share
-                self._mark_busy()
+                now.mark_busy()
 
-    def _mark_busy(self) -> None:
-        """Mark the page as busy until the next slice of the work begins."""
-        if self._marks_busy:
-            dom.mark_root("busy", "1")
-
-    def _slice(self, work: Work, seconds: float) -> float | None:
+    def _slice(self, now: Unfinished, seconds: float) -> float | None:
         """Run the work for some seconds. Return its progress (0 to 1); None if it has ended."""
         end = perf_counter() + seconds
-        outer, self._running = self._running, work
         try:
-            for share in work:
+            for share in now.work:
                 if perf_counter() >= end:
                     return share
-        except Exception as error:  # noqa: BLE001 - passed on to `failed`
-            self._running = outer
-            self._failed(error)
-        finally:
-            self._running = outer
-        if self._work is work:
+        except Exception as error:  # noqa: BLE001 - passed on to the page
+            self._page.rescue(error)
+        if self._now is now:
             self._finish()
         return None
 
     def _finish(self) -> None:
-        self._work, self._marks_busy = None, False
+        self._now = None
         dom.element("work").hidden = True

@@ -1,6 +1,5 @@
 """The request to the browser to keep the site's storage; if refused, an offer to save a file."""
 
-from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import JsException
@@ -12,24 +11,26 @@ TOLD = "cardroom/told-export"
 
 
 class Persistence:
-    """The request for persistent storage. `offer` is called once, if the browser refuses."""
+    """The request for persistent storage, and the need for an offer if the browser refuses."""
 
-    def __init__(self, storage: Entries, offer: Callable[[], object]) -> None:
+    def __init__(self, storage: Entries) -> None:
         self._storage = storage
-        self._offer = offer
-        self._asked = self._fleeting = False
+        self._granted: bool | None = None  # None: not asked yet
 
     async def ask(self) -> None:
         """Ask the browser to keep the storage; ask only once per visit."""
-        if not self._asked:
-            self._asked = True
-            self._fleeting = not await _request_storage()
+        if self._granted is None:
+            self._granted = True  # until the browser answers
+            self._granted = await _request_storage()
 
-    def offer_file(self) -> None:
-        """Offer to save all games to a file, if the browser may delete them. Offer only once."""
-        if self._fleeting and TOLD not in self._storage:
-            self._storage[TOLD] = "1"
-            self._offer()
+    def must_offer_file(self) -> bool:
+        """Return whether to offer now to save all games to a file: the browser may delete them, and
+        the offer was never made. From then on it counts as made.
+        """
+        if self._granted is not False or TOLD in self._storage:
+            return False
+        self._storage[TOLD] = "1"
+        return True
 
 
 async def _request_storage() -> bool:

@@ -1,7 +1,6 @@
 """Commands of problems: open, show the hint or solution, go to the next, save the progress."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from pyscript import window
@@ -19,6 +18,7 @@ from cardroom.problems.link import opening
 from cardroom.problems.problem import Problem, problem_by_number, read_problems
 from cardroom.problems.progress import after_answer
 from cardroom.records.solved import Solved
+from cardroom.session.session import OpenTable
 from cardroom.session.stack import PROBLEM
 from cardroom.session.taps import do_text
 from cardroom.views.problems import themes_dialog
@@ -84,7 +84,7 @@ def _opening(app: App, fragment: str) -> Work:
     app.put(OpenProblems(one.game))
     link = find_link(fragment)
     standing = standing_of(one, Solved(), address(link))
-    _show_table(app, ProblemPurpose(standing, lambda _standing: Solved()), link)
+    _show_table(app, ProblemPurpose(standing, counts=False), link)
 
 
 def _show_problem(app: App, one: Problem, *, today: bool = False) -> None:
@@ -92,14 +92,21 @@ def _show_problem(app: App, one: Problem, *, today: bool = False) -> None:
     link = f"{here.origin}{here.pathname}?problem={one.key}"
     standing = standing_of(one, _solved(app), link, today=today)
     which = TODAY if today else one.number
-    _show_table(app, ProblemPurpose(standing, partial(_note_answer, app)), f"{one.game}-{which}")
+    _show_table(app, ProblemPurpose(standing), f"{one.game}-{which}")
 
 
 def _show_table(app: App, solving: ProblemPurpose, name: str) -> None:
     app.page.show_on_top(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
 
 
-def _note_answer(app: App, standing: ProblemState) -> Solved:
+def note_answer(app: App, opened: OpenTable) -> None:
+    """Save the visitor's progress after the first answer to a problem that counts."""
+    solving = opened.session.purpose_as(ProblemPurpose)
+    if solving and solving.counts and solving.is_answered:
+        opened.set(purpose=solving.with_progress(_save_answer(app, solving.standing)))
+
+
+def _save_answer(app: App, standing: ProblemState) -> Solved:
     problem, now = standing.problem, clock.now()
     right = bool(standing.first_right)
     score = HALF if right and standing.hinted else float(right)

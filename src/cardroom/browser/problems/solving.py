@@ -1,6 +1,5 @@
 """Kind of table (`Purpose`) that shows a problem."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -25,17 +24,20 @@ class ProblemPurpose(Purpose):
     """Kind of table (`Purpose`) that shows a problem. Only the visitor's progress is saved."""
 
     is_kept = auto_advance = undoes = False
+    on_try = "problems.solver:note_answer"
 
     standing: ProblemState
-    note: Callable[
-        [ProblemState], Solved
-    ]  # called with the first answer; returns the progress then
+    counts: bool = True  # the first answer changes the visitor's saved progress
     is_watched: bool = False  # computers play all seats to the end of the deal
 
     @property
     def problem(self) -> Problem:
         """The problem that is shown at the table."""
         return self.standing.problem
+
+    @property
+    def is_answered(self) -> bool:
+        return self.standing.first_right is not None
 
     # Queries of the session
 
@@ -83,10 +85,11 @@ class ProblemPurpose(Purpose):
         )
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
-        if self.standing.first_right is not None:
-            return self
-        answered = self._with(first_right=right)
-        return answered._with(progress=self.note(answered.standing))
+        return self if self.is_answered else self._with(first_right=right)
+
+    def with_progress(self, progress: Solved) -> "ProblemPurpose":
+        """Return a copy that shows the progress after the first answer, which is saved now."""
+        return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":
         return replace(self, standing=self.standing._replace(**changed))

@@ -1,7 +1,6 @@
 """Mistakes that a review saves, for the player to try again on another day."""
 
 from dataclasses import replace
-from functools import partial
 
 from pyscript import window
 
@@ -9,7 +8,7 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.review.analysis_queue import AnalysisQueue
+from cardroom.browser.review.analyses import Analyses, analyse, is_review_shown
 from cardroom.browser.review.reviewed import (
     Mistake,
     Reviewing,
@@ -18,7 +17,6 @@ from cardroom.browser.review.reviewed import (
     draw_overview,
     game_of,
     open_decision,
-    queue_of,
     scene_at,
     table_at,
 )
@@ -46,46 +44,42 @@ MOST = 3
 
 def begin_analysis(
     app: App, opened: OpenTable, deal: int, seat: Seat, *, only: int | None = None
-) -> AnalysisQueue:
-    """Begin to analyse the decisions of a seat in a deal, and return the queue. If `only` is given,
-    analyse just the decision after the first `only` actions of the game.
+) -> None:
+    """Begin to analyse the decisions of a seat in a deal. If `only` is given, analyse just the
+    decision after the first `only` actions of the game.
     """
-    queue = app.get(Reviewing).queue or AnalysisQueue(
-        app.page, app.ask, partial(show_progress, app)
-    )
-    change_review(app, queue=queue, at=None, mistake=None)
-    queue.begin(opened, deal, seat, only=only)
-    return queue
+    change_review(app, at=None, mistake=None)
+    analyse(app, opened, deal, seat, show_progress, only=only)
 
 
 def show_progress(app: App) -> None:
     """Show new results of the analysis in the review. During a second try, judge the answer."""
-    now, queue = app.get(Reviewing), queue_of(app)
+    now, analyses = app.get(Reviewing), app.get(Analyses)
     if now.mistake:
         _judge(app, now.mistake)
         return
-    _keep_slips(app, queue)
-    if queue.pars:
+    _keep_slips(app, analyses)
+    if analyses.pars:
         compare_with_par(app)
-    if now.at is None and queue.is_shown:
+    if now.at is None and is_review_shown():
         dialog.refresh(draw_overview(app))
 
 
 # Saving mistakes
 
 
-def _keep_slips(app: App, queue: AnalysisQueue) -> None:
+def _keep_slips(app: App, analyses: Analyses) -> None:
     """Save the player's costliest mistakes of a deal, once the whole deal is analysed."""
-    looked, store = queue.review, app.page.store
-    session = queue.opened.session if queue.opened else None
+    looked, store = analyses.review, app.page.store
+    session = analyses.opened.session if analyses.opened else None
     if not (looked.is_complete and session and session.is_kept and looked.seat == session.seat):
         return
-    if app.get(Reviewing).noted == (queue.record, session.saved.id):
+    if app.get(Reviewing).noted == (analyses.record, session.saved.id):
         return
-    change_review(app, noted=(queue.record, session.saved.id))
+    change_review(app, noted=(analyses.record, session.saved.id))
     known = {one.id: one.link for one in store.slips()}
     costly = sorted(looked.costly_decisions, key=lambda one: -one.cost)[:MOST]
-    link = encode_game(queue.record) if costly else ""
+    link = encode_game(analyses.record) if costly else ""
     for one in costly:
         id = f"{session.saved.id}/{one.place}"
         if known.get(id) != link:
@@ -131,9 +125,10 @@ def _opening(app: App, one: Slip) -> Work:
 def _lay_slip(app: App, one: Slip, table: Table) -> None:
     game = _game_of_mistake(app, one, table)
     opened = OpenTable(game)
-    queue = begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
-    at = next(n for n, each in enumerate(queue.review.decisions) if each.place == one.place)
-    trying = SecondTry(mistake.question_panel(scene_at(app, game), at), partial(hear_answer, app))
+    begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
+    decisions = app.get(Analyses).review.decisions
+    at = next(number for number, each in enumerate(decisions) if each.place == one.place)
+    trying = SecondTry(mistake.question_panel(scene_at(app, game), at))
     change_review(app, at=at, mistake=Mistake(one, trying))
     tried = table_at(app, game, at, trying)
     app.page.show_on_top(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, opened))
@@ -161,13 +156,12 @@ def leave_mistake(app: App, _request: Request) -> None:
         app.page.leave()
 
 
-def hear_answer(app: App, again: object) -> None:
-    """Handle the player's second answer, once the tap that gave it is handled."""
-    in_background(_take_answer_later(app, again))
-
-
-async def _take_answer_later(app: App, again: object) -> None:
-    take_answer(app, again)
+def hear_answer(app: App, opened: OpenTable) -> None:
+    """Judge the answer of a second try, after the player has tried an action."""
+    asked = opened.session.purpose_as(SecondTry)
+    if asked and asked.answer:
+        opened.set(purpose=replace(asked, answer=None))
+        take_answer(app, *asked.answer)
 
 
 def take_answer(app: App, again: object) -> None:
@@ -188,7 +182,7 @@ def _judge(app: App, now: Mistake) -> None:
     at = app.get(Reviewing).at
     if now.answer is None or now.said is not None or at is None or not _is_asked_here(app, now):
         return
-    one, action = queue_of(app).review.decisions[at], now.answer[0]
+    one, action = app.get(Analyses).review.decisions[at], now.answer[0]
     if one.analysis is None:
         dialog.show(mistake.analysing_dialog(scene_at(app, game_of(app)), at))
     elif action is None or not one.has_values or one.analysis.row(action):
@@ -199,21 +193,22 @@ def _judge(app: App, now: Mistake) -> None:
 
 def _is_asked_here(app: App, now: Mistake) -> bool:
     session = app.page.session
-    return session is not None and session.purpose is now.trying
+    return session is not None and session.purpose == now.trying
 
 
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
     """Evaluate an answer of the player that the analysis left out, and show the verdict."""
-    game, queue = game_of(app).table.game, queue_of(app)
-    text = await app.ask(question(one.place, game.text(action)), queue.record)
+    game = game_of(app).table.game
+    text = await app.ask(question(one.place, game.text(action)), app.get(Analyses).record)
     now = app.get(Reviewing)
     if now.mistake is None or now.mistake.slip is not asked.slip or now.at is None:
         return
     try:
-        queue.add_row(now.at, read_analysis(text, game).row(action))
+        if row := read_analysis(text, game).row(action):
+            app.put(app.get(Analyses).with_row(now.at, row))
     except RequestError as error:
         window.console.warn(f"A decision could not be looked at: {error!r}")
-    _show_verdict(app, queue.review.decisions[now.at], action)
+    _show_verdict(app, app.get(Analyses).review.decisions[now.at], action)
 
 
 def _show_verdict(app: App, one: Decision, action: object) -> None:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from htpy import Fragment, Node
 
 from cardroom.browser.page import dialog
-from cardroom.browser.review.analysis_queue import AnalysisQueue
+from cardroom.browser.review.analyses import Analyses
 from cardroom.browser.review.sandbox import SecondTry
 from cardroom.browser.table.app import App
 from cardroom.players.lost import write_lost
@@ -36,19 +36,10 @@ class Mistake(NamedTuple):
 class Reviewing(NamedTuple):
     """State of the review that is shown, or was shown last."""
 
-    queue: AnalysisQueue | None = None  # its analyses
     at: int | None = None  # index of the shown decision
     mistake: Mistake | None = None
     noted: tuple[Record, str] | None = None  # deal with mistakes saved last, game id
     unopened: frozenset[str] = frozenset()  # ids of broken entries that could not be set aside
-
-
-def queue_of(app: App) -> AnalysisQueue:
-    """Return the queue of analyses. Raises `ValueError` before the first review."""
-    queue = app.get(Reviewing).queue
-    if queue is None:
-        raise ValueError("nothing is being reviewed")
-    return queue
 
 
 def change_review(app: App, **changed: Any) -> None:
@@ -74,16 +65,16 @@ def game_of(app: App) -> Session:
 
 def scene_at(app: App, session: Session) -> ReviewScene:
     """Return all data that the dialog and the panel of a game's review show."""
-    table, queue = session.table, queue_of(app)
+    table, now = session.table, app.get(Analyses)
     deals = finished_deals(table.history())
     reader = session.purpose.addressed_seat(session.seat)
-    shown = review_scene(table, queue.review, people_of(session), reader, deals)
-    return shown._replace(pars=queue.pars)
+    shown = review_scene(table, now.review, people_of(session), reader, deals)
+    return shown._replace(pars=now.pars)
 
 
 def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
     """Return an unsaved session of a game, at the position before decision number `number`."""
-    one = queue_of(app).review.decisions[number]
+    one = app.get(Analyses).review.decisions[number]
     table = game.table.at(one.place)
     levels = game.saved.levels_against(one.seat)
     saved = game.saved._replace(id="", record=table.record, levels=levels)

@@ -1,11 +1,10 @@
 """Commands of reviews: open a deal or a decision, and play on from a decision."""
 
-from functools import partial
-
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.review import mistakes
+from cardroom.browser.review.analyses import Analyses
 from cardroom.browser.review.mistakes import begin_analysis, leave_mistake, show_answer
 from cardroom.browser.review.replay import game_of_line, names_of
 from cardroom.browser.review.reviewed import (
@@ -14,7 +13,6 @@ from cardroom.browser.review.reviewed import (
     game_of,
     go_back as go_back_to_game,
     open_overview,
-    queue_of,
     reviewed_table,
     scene_at,
     table_at,
@@ -74,14 +72,14 @@ def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
 
 def choose_deal(app: App, request: Request) -> None:
     """Review the deal that the visitor picked in the reviewed game."""
-    seat = queue_of(app).review.seat
+    seat = app.get(Analyses).review.seat
     begin_analysis(app, reviewed_table(app), int(request.target.value), seat)
     open_overview(app)
 
 
 def choose_seat(app: App, request: Request) -> None:
     """Review the decisions of the seat that the visitor picked, in the reviewed deal."""
-    deal = queue_of(app).review.deal
+    deal = app.get(Analyses).review.deal
     begin_analysis(app, reviewed_table(app), deal, int(request.target.value))
     open_overview(app)
 
@@ -93,7 +91,7 @@ def show_overview(app: App, _request: Request) -> None:
         dialog.close()
         return
     if now:
-        begin_analysis(app, reviewed_table(app), queue_of(app).review.deal, now.slip.seat)
+        begin_analysis(app, reviewed_table(app), app.get(Analyses).review.deal, now.slip.seat)
     open_overview(app)
 
 
@@ -109,7 +107,7 @@ def show_decision(app: App, request: Request) -> None:
         dialog.show(decision.decision(shown, number))
         return
     dialog.close()
-    asking = SecondTry(review.question_panel(shown, number), partial(mistakes.hear_answer, app))
+    asking = SecondTry(review.question_panel(shown, number))
     app.page.show_on_top(table_at(app, game, number, asking), REVIEW_TABLE)
 
 
@@ -129,9 +127,9 @@ def play_on(app: App, request: Request) -> None:
 
 def make_problem(app: App, request: Request) -> None:
     """Make a problem from a reviewed decision, and show the link to share."""
-    game, queue = game_of(app), queue_of(app)
-    one = queue.review.decisions[int(request.get("decision"))]
-    table = game.table.at(len(queue.record.actions))
+    game, now = game_of(app), app.get(Analyses)
+    one = now.review.decisions[int(request.get("decision"))]
+    table = game.table.at(len(now.record.actions))
     sides = scene_at(app, game).sides
     call("problems.maker:make_problem", app, table, one.place, sides)
 

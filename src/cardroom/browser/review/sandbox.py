@@ -1,7 +1,6 @@
 """Kinds of tables (`Purpose`) in a review. Their games are neither saved nor counted."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from htpy import Node
 
@@ -53,21 +52,22 @@ class SecondTry(Purpose):
     """Kind of table (`Purpose`): a second try at a decision. The answer is judged, not played."""
 
     is_kept = auto_advance = undoes = False
+    on_try = "review.mistakes:hear_answer"
 
     banner: Node  # shown instead of the toolbar
-    hear_answer: Callable[[object], None]  # must not change the session, which is being changed
+    answer: tuple[object] | None = None  # the answer to judge, a legal action; None: no new answer
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         return True
 
+    def after_try(self, table: Table, action: object) -> "SecondTry":
+        """Return a copy with a legal action as the player's answer, which is not played."""
+        legal = not table.game.objection(table.state, action)
+        return replace(self, answer=(action,) if legal else None)
+
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Report a legal action to the review as the player's answer, without playing it. Return an
-        empty draft (prepared action). If the action is illegal, the draft shows why.
-        """
-        objection = table.game.objection(table.state, action)
-        if not objection:
-            self.hear_answer(action)
-        return draft.clear().refuse(objection)
+        """Return an empty draft (prepared action); for an illegal action, the draft shows why."""
+        return draft.clear().refuse(table.game.objection(table.state, action))
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
         return Guide(self.banner, "")

@@ -1,34 +1,29 @@
 """Updates of the site by its service worker, installed only if the visitor agrees."""
 
 import re
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
 from pyscript import config, document, window
 
-from cardroom.browser.page import dom
-from cardroom.views.kit.updates import offline_line
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.notices import Notices
+from cardroom.browser.start.fetching import fetch_text
+from cardroom.views.kit.updates import offline_line, update_coming_dialog, update_needed_dialog
 
 _offline = ["", ""]  # code of the last report on offline use, and the missing file
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
+LOST = ("data-do='try-again'", "data-coming")
+"""Attributes in dialogs that say that some code did not load."""
+
 
 class Updates:
-    """A watch for a newer version of the site. `offer` is called when a version is ready; `coming`
-    is called by `check_for_update` if a version is still being fetched.
-    """
+    """A watch for a newer version of the site, which is offered to the visitor."""
 
-    def __init__(
-        self,
-        offer: Callable[[], None],
-        coming: Callable[[], None],
-        fetch_page: Callable[..., Awaitable[str | None]],
-    ) -> None:
-        """Keep the callbacks. `fetch_page` returns a page's text, or None if it did not load."""
-        self._offer, self._coming = offer, coming
-        self._fetch_page = fetch_page
+    def __init__(self, notices: Notices) -> None:
+        self._notices = notices
         self._registration: Any = None
         self._asked = False  # the visitor took the update in this tab
 
@@ -71,8 +66,8 @@ class Updates:
                 await self._registration.update()
             if getattr(self._registration, "waiting", None) or not await self._is_still_served():
                 self._offer()
-            elif getattr(self._registration, "installing", None):
-                self._coming()
+            elif getattr(self._registration, "installing", None) and _something_lost():
+                dialog.show(update_coming_dialog())
 
     async def _is_still_served(self) -> bool:
         """Return whether the site still serves the version of this page. If the served page names
@@ -81,7 +76,7 @@ class Updates:
         The page comes from the server, or from a service worker that another tab has updated.
         """
         begun = document.querySelector("script[config]").getAttribute("config")
-        served = BEGUN.search(await self._fetch_page(document.URL, cache="no-cache") or "")
+        served = BEGUN.search(await fetch_text(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun
 
     def _on_takeover(self, _event: Any) -> None:
@@ -91,6 +86,12 @@ class Updates:
         else:
             self._tidy_up()
 
+    def _offer(self) -> None:
+        """Offer the new version. If code could not be loaded, also show a dialog about it."""
+        self._notices.offer_update()
+        if _something_lost():
+            dialog.show(update_needed_dialog())
+
     def install(self) -> None:
         """Let the new version serve all pages, and reload this page."""
         waiting = self._registration and self._registration.waiting
@@ -99,6 +100,10 @@ class Updates:
             waiting.postMessage("take over")
         else:  # another tab has asked already
             window.location.reload()
+
+
+def _something_lost() -> bool:
+    return any(map(dialog.shows, LOST))
 
 
 def _hear_what_is_missing(event: Any) -> None:

@@ -1,8 +1,9 @@
 """The `App` (page, computer players, state of each feature), which every command gets."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from cardroom.browser.start.updates import Updates
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 
@@ -12,15 +13,11 @@ S = TypeVar("S")
 class App:
     """The application: the page, the access to computer players, and the state of each feature."""
 
-    def __init__(
-        self, page: Page, ask: Asker, take_update: Callable[[], None] = lambda: None
-    ) -> None:
-        """Create the app. `ask` asks computer players to evaluate actions; `take_update` switches
-        to the new version of the site.
-        """
+    def __init__(self, page: Page, ask: Asker, updates: Updates) -> None:
+        """Create the app. `ask` asks computer players to evaluate actions."""
         self.page = page
         self.ask = ask
-        self.take_update = take_update
+        self.updates = updates
         self._states: Mapping[type, Any] = {}
 
     def get(self, kind: type[S]) -> S:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.tasks import in_background
+from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.kept import result_of
 from cardroom.session.session import OpenTable, Session
@@ -16,17 +17,17 @@ OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 class Autosave:
     """Automatic saving of a game after each action."""
 
-    def __init__(self, store: Store, persistence: Persistence) -> None:
-        self._store, self._persistence = store, persistence
+    def __init__(self, store: Store, storage: Entries, persistence: Persistence) -> None:
+        self._store, self._storage, self._persistence = store, storage, persistence
         self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
-        self.overtaken: list[Callable[[OpenTable], None]] = []  # called if another tab played on
+        self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
 
     def keep(self, opened: OpenTable) -> bool:
         """Save the game of a table. Return False if another tab changed it. If that tab played on
         from this version, show that tab's game. Otherwise ask which version to keep.
         """
         if not opened.session.is_kept:
-            opened.session.purpose.on_change(opened.session.table)
+            opened.session.purpose.keep(self._storage, opened.session.table)
             return True
         return self._save(opened)
 

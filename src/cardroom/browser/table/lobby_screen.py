@@ -35,7 +35,6 @@ class Lobby:
         self._shown = AT_FIRST  # number of listed games, the last played ones
         self.drawn: list[Callable[[], None]] = []  # called after each drawing
         self._known_rows: dict[str, tuple[Saved, lobby.SavedRow]] = {}  # by id: game and its row
-        self._begun: set[str] = set()  # keys of the listed games
         self._staying = 0  # unreadable games that could not be set aside
         self._offers_file = False  # shows the offer to save all games to a file
         self._as_sent = str(dom.element("main").innerHTML)
@@ -50,7 +49,6 @@ class Lobby:
         if not place or not line or unreadable:
             self.draw(dom.element("main"))
             return
-        self._begun.update(row.game for row in added)
         dom.append(place, fragment[[lobby.draw_row(row) for row in added]])
         if older := self._store.game_count() - len(games) - self._staying:
             dom.morph(line, lobby.offer_more(older))
@@ -85,7 +83,7 @@ class Lobby:
     def set_html(self, sent: str) -> None:
         """Store the HTML of the lobby in another language. The next `draw` shows it."""
         self._as_sent = sent
-        self._known_rows = {}
+        self._known_rows.clear()
 
     def draw(self, main: Any) -> None:
         """Draw the lobby into the element `main`. Saved games that cannot be read are set aside."""
@@ -101,7 +99,7 @@ class Lobby:
         for game in GAMES:
             self._mark_course(game)
             self._show_unfinished(game, last.get(game))
-        self._mark_known()
+        self._mark_known({row.game for row in rows})
 
     def _mark_course(self, game: str) -> None:
         """Show the visitor's progress in this game's course (lessons), if the course has begun."""
@@ -109,11 +107,11 @@ class Lobby:
         if progress.of and told:
             told.textContent = lobby.progress_words(progress)
 
-    def _mark_known(self) -> None:
+    def _mark_known(self, begun: set[str]) -> None:
         """Mark games that the visitor knows, so that "Play" comes before "Learn". If any game was
-        played, today's deals come before the list of games.
+        played, today's deals come before the list of games. `begun` are the listed saved games.
         """
-        played = self._begun | self._store.finished_games()
+        played = begun | self._store.finished_games()
         if played:
             dom.mark_root("returning", "")
         for game in GAMES:
@@ -139,7 +137,6 @@ class Lobby:
         """
         games, unreadable = self._store.games(self._shown)
         self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
-        self._begun = {saved.record.game for saved in games}
         rows = [row for saved in games if (row := self._row(saved))]
         going = {row.game: row for row in reversed(rows) if not row.over}
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}

@@ -8,6 +8,7 @@ from pyscript import window
 from cardroom.browser.motion.pace import Pace
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import ChunkedWork
+from cardroom.browser.page.history import History
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.persistence import Persistence
@@ -58,17 +59,16 @@ class Page:
         wishes: Wishes,
         notices: Notices,
         choose: Chooser,
-        moved: Callable[[str], None],
+        history: History,
         reopen: Callable[[str], None],
     ) -> None:
-        """Create the page. `choose` asks computer players. `moved` is called with the trail (names
-        of the open tables) whenever another table is shown. `reopen` opens the table of a given
-        name on top of the stack.
+        """Create the page. `choose` asks computer players. `history` gets an entry whenever another
+        table is shown. `reopen` opens the table of a given name on top of the stack.
         """
         self.wishes = wishes
         self.notices = notices
         self.choose = choose
-        self._moved = moved
+        self._history = history
         self._reopen = reopen
         self.local_storage = Entries(
             LocalStorage(), notices.show_save_problem, notices.hide_save_problem, is_watched=True
@@ -82,12 +82,12 @@ class Page:
         self.store.warm_up()
         self.purpose = KeptGame(self.store)
         self.live_tabs = LiveTabs(self.local_storage)
-        self.slices = ChunkedWork(self._show_lobby_meanwhile, self._rescue)
+        self.slices = ChunkedWork(self)
         self.lobby = Lobby(self.store)
         self.state = PageState(load_settings(self.store, self.local_storage))
         self._screen = Screen(self.lobby, fast=wishes.fast)
-        self._persistence = Persistence(self.local_storage, self.lobby.offer_file)
-        self._autosave = Autosave(self.store, self._persistence)
+        self._persistence = Persistence(self.local_storage)
+        self._autosave = Autosave(self.store, self.local_storage, self._persistence)
         self.turns = Turns(self)
         self._observers: list[Callable[[Session], None]] = []
 
@@ -98,7 +98,7 @@ class Page:
         self._observers.append(see)
         self._autosave.scored.append(see)
 
-    def on_overtaken(self, hear: Callable[[OpenTable], None]) -> None:
+    def on_overtaken(self, hear: Callable[[OpenTable], object]) -> None:
         """Register a callback, called with a table whose game another tab has continued."""
         self._autosave.overtaken.append(hear)
 
@@ -257,7 +257,7 @@ class Page:
         else:
             self.local_storage.pop(OPEN, None)
         session_storage.remember(session_storage.TRAIL, f"at {trail}")
-        self._moved(trail)
+        self._history.add_entry(trail)
 
     def set_live_table(self, opened: OpenTable | None) -> None:
         """Store which table is live, even if another table is shown; None after its end."""
@@ -273,7 +273,8 @@ class Page:
         self._leave()
         self._set_stack(())
         self.lobby.show_first()
-        self._persistence.offer_file()
+        if self._persistence.must_offer_file():
+            self.lobby.offer_file()
         self._note_trail()
         self.draw()
 
@@ -298,12 +299,12 @@ class Page:
         if not self.state.shows_top:
             self.to_lobby()
 
-    def _show_lobby_meanwhile(self) -> None:
+    def show_lobby_meanwhile(self) -> None:
         """Show the lobby while long work continues, if no table is shown."""
         if self.session is None:
             self.draw()
 
-    def _rescue(self, error: Exception) -> None:
+    def rescue(self, error: Exception) -> None:
         """Show the lobby and a notice, after long work has raised an exception."""
         window.console.error("".join(traceback.format_exception(error)))
         self.back_to_lobby()

@@ -15,6 +15,7 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.patch import Patcher
 from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.table.page import Page
+from cardroom.browser.thinking.worker_client import WorkerClient
 from cardroom.nouns.cards import Card
 from cardroom.session.draft import Draft
 from cardroom.session.session import OpenTable, Session
@@ -54,12 +55,12 @@ class WarmUp:
         session = opened.session
         copy = TableCopy(session)
         for number, tap in enumerate(islice(cycle(_taps(session)), TIMES)):
-            for piece in copy.pieces(tap):
+            for _ in copy.try_tap(tap):
+                await asyncio.sleep(0)
                 if not self._is_unchanged(opened, table):
                     return
-                if not (opened.session.touched or dialog.is_open()):
-                    piece()
-                await asyncio.sleep(0)
+                if opened.session.touched or dialog.is_open():
+                    break
             if number >= AT_ONCE:
                 await asyncio.sleep(PAUSE)
             await dom.wait_until_idle()
@@ -76,22 +77,20 @@ class TableCopy:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._element = dom.clone_element("main")
-        self._before = self._after = curtain.table_or_curtain(scene_of(session))
+        self._before = curtain.table_or_curtain(scene_of(session))
         self._patcher = Patcher(self._before)
 
-    def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
-        """Return functions that simulate a tap: build the new table, draw it, redraw the old."""
-        return partial(self._imagine, tap), self._show, self._show_back
-
-    def _imagine(self, tap: Callable[[], Draft]) -> None:
+    def try_tap(self, tap: Callable[[], Draft]) -> Iterator[None]:
+        """Simulate a tap in pieces: build the new table, draw it, and draw the old table again. The
+        copy yields before each piece.
+        """
+        yield
         scene = scene_of(self._session, tap())
-        self._after = curtain.table_or_curtain(scene)
+        after = curtain.table_or_curtain(scene)
         curtain.status_to_read(scene)
-
-    def _show(self) -> None:
-        self._patcher.show(self._element, self._after)
-
-    def _show_back(self) -> None:
+        yield
+        self._patcher.show(self._element, after)
+        yield
         self._patcher.show(self._element, self._before)
 
 
@@ -99,15 +98,12 @@ class DialogWarmUp:
     """Trial run of dialogs: each is laid out once, unseen, to open faster later."""
 
     def __init__(
-        self,
-        page: Page,
-        makers: Iterable[Callable[[Session], object]],
-        idle_seconds: Callable[[], float],
+        self, page: Page, makers: Iterable[Callable[[Session], object]], python: WorkerClient
     ) -> None:
         """Prepare to lay out dialogs once, unseen, so that they open faster later. Each of `makers`
-        builds a dialog's HTML. `idle_seconds` returns the seconds since the last touch.
+        builds a dialog's HTML. `python` knows for how long the visitor has been idle.
         """
-        self._page, self._idle_seconds = page, idle_seconds
+        self._page, self._python = page, python
         self._makers = [*makers]  # the last is used first
         self._begun = False
 
@@ -130,7 +126,7 @@ class DialogWarmUp:
             await asyncio.sleep(LATER)
             await dom.wait_until_idle()
             still = opened is self._page.opened and _nobody_else_acts(opened.session)
-            if still and self._idle_seconds() > CALM and not dialog.is_open():
+            if still and self._python.idle_seconds() > CALM and not dialog.is_open():
                 return opened.session
         return None
 

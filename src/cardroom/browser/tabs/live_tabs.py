@@ -7,7 +7,7 @@ browser has no locks, or the page came over plain http, no game is marked.
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyodide.ffi import create_once_callable
 from pyscript import window
@@ -18,13 +18,19 @@ MARK = "cardroom-live/"
 """Prefix of the id of a game, for its lock and for its mark in the storage."""
 
 
+class OwnGame(NamedTuple):
+    """The game that is live in this tab."""
+
+    id: str
+    end: "asyncio.Future[None]"  # done when the game is no longer live
+
+
 class LiveTabs:
     """The games that are live (played with other devices): in this tab, and in other tabs."""
 
     def __init__(self, storage: Entries) -> None:
         self._storage = storage
-        self._own = ""  # the game that is live in this tab
-        self._own_end: asyncio.Future[None] | None = None  # done when that game is no longer live
+        self._own: OwnGame | None = None
         self._awaited: set[str] = set()
         self.ended: list[Callable[[str], object]] = []
         """Callbacks with the id of a game that another tab no longer plays live."""
@@ -35,28 +41,27 @@ class LiveTabs:
 
     def claim(self, id: str) -> None:
         """Tell the other tabs which game is live in this tab; an empty id means none."""
-        if id == self._own:
+        before = self._own
+        if id == (before.id if before else ""):
             return
-        if self._own:
-            self._storage.pop(MARK + self._own, None)
-        if self._own_end:
-            self._own_end.set_result(None)
-        self._own, self._own_end = id, None
-        if id and self._locks:
-            end: asyncio.Future[None] = asyncio.Future()
-            self._own_end = end
-            self._request(id, lambda: self._hold(id, end))
+        if before:
+            self._storage.pop(MARK + before.id, None)
+            before.end.set_result(None)
+        own = self._own = OwnGame(id, asyncio.Future()) if id else None
+        if own and self._locks:
+            self._request(id, lambda: self._hold(own))
 
-    def _hold(self, id: str, end: "asyncio.Future[None]") -> "asyncio.Future[None]":
-        if not end.done():
-            self._storage[MARK + id] = "1"
-        return end
+    def _hold(self, own: OwnGame) -> "asyncio.Future[None]":
+        if not own.end.done():
+            self._storage[MARK + own.id] = "1"
+        return own.end
 
     def is_elsewhere(self, id: str) -> bool:
         """Return whether another tab plays this game live (with other devices). If so, call the
         callbacks in `ended` once that tab stops.
         """
-        if not self._locks or id == self._own or MARK + id not in self._storage:
+        is_own = self._own is not None and id == self._own.id
+        if not self._locks or is_own or MARK + id not in self._storage:
             return False
         if id not in self._awaited:
             self._awaited.add(id)
