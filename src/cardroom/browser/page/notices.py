@@ -14,21 +14,18 @@ class Notices:
     """The display of the banner, of toasts, and of the offer of a new version."""
 
     def __init__(self) -> None:
-        self._told: set[str] = set()  # codes of problems that were shown already
-        self._of_storage = ""  # the last sentence about storage
+        self._told: dict[str, str] = {}  # the sentences about problems shown already, by code
 
     def show_save_problem(self, code: str) -> None:
         """Show why saving failed (`code`). Show each code only once until saving works again."""
         if code not in self._told:
-            self._told.add(code)
-            self._of_storage = problems.storage_problem(code)
-            self.show_banner(self._of_storage)
+            self._tell(code)
 
     def hide_save_problem(self) -> None:
         """Hide the notice about failed saving: saving works again."""
-        self._told -= {"full", "forbidden"}
+        ended = [self._told.pop(code, None) for code in ("full", "forbidden")]
         banner = dom.element("banner")
-        if banner.textContent == self._of_storage:
+        if banner.textContent in ended:
             banner.hidden = True
 
     def show_banner(self, sentence: str) -> None:
@@ -43,8 +40,11 @@ class Notices:
         aside; "stays": it could not be moved.
         """
         if code not in self._told:
-            self._told.add(code)
-            self.show_banner(problems.storage_problem(code))
+            self._tell(code)
+
+    def _tell(self, code: str) -> None:
+        self._told[code] = problems.storage_problem(code)
+        self.show_banner(self._told[code])
 
     def toast(self, sentence: str, seconds: float = TOAST) -> None:
         """Read out a sentence, and show it for some seconds."""

@@ -8,7 +8,7 @@ import asyncio
 import json
 from collections.abc import Coroutine
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from pyscript import window
 
@@ -33,6 +33,13 @@ T = TypeVar("T")
 LONGER = 4  # times the timeout of a turn, for the analysis of a decision
 
 
+class Analyst(NamedTuple):
+    """The worker that has loaded the code of analyses."""
+
+    worker: Any = None
+    record: Record | None = None  # the game that it analysed last
+
+
 class Opponents:
     """The computer players of this tab, asked in the worker or in the page."""
 
@@ -41,8 +48,7 @@ class Opponents:
         self._numbers = count(1)  # of questions to the worker
         self._turns: set[asyncio.Task[Any]] = set()  # that the worker is to decide
         self._analyses: set[asyncio.Task[Any]] = set()  # in the worker; a turn has to wait for them
-        self._taught: Any = None  # the worker that has loaded the code of analyses
-        self._sent: tuple[Any, Record] | None = None  # a worker, the record analysed last
+        self._analyst = Analyst()
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
         """Return the choice of a computer player of this level, at the seat to act."""
@@ -85,12 +91,12 @@ class Opponents:
 
     async def _load_analyses(self, worker: Any) -> bool:
         """Load the analysis code into a worker. Return False if fetching fails."""
-        if worker is self._taught:
+        if worker is self._analyst.worker:
             return True
         if found := await fetch_file("later", f"{WEIGHING}.json", parse_sources):
             await self._python.await_answer(worker.sync.learn(json.dumps(found)), PATIENCE)
-            self._taught = worker
-        return worker is self._taught
+            self._analyst = Analyst(worker)
+        return worker is self._analyst.worker
 
     async def _analyse(self, worker: Any, asked: str, record: Record) -> str | None:
         """Return the worker's answer; None if the code of analyses does not load. The game's record
@@ -98,8 +104,8 @@ class Opponents:
         """
         if not await self._load_analyses(worker):
             return None
-        known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
-        self._sent = worker, record
+        known = self._analyst.record == record
+        self._analyst = Analyst(worker, record)
         asking = worker.sync.weigh(asked, "" if known else write(record))
         return str(await self._python.await_answer(asking, worker_timeout(record) * LONGER))
 

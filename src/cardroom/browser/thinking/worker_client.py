@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable
 from contextlib import suppress
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyscript import PyWorker, config, document, window
 
@@ -24,12 +24,19 @@ KEPT = 60.0  # seconds that it stays while the page is hidden
 PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another starts, by failures in a row
 
 
+class RunningWorker(NamedTuple):
+    """The worker that runs."""
+
+    worker: Any
+    death: "asyncio.Future[None]"  # done when the worker is gone
+
+
 class WorkerClient:
     """The client of this tab's web worker: starts, ends and replaces it."""
 
     def __init__(self, wait: float) -> None:
         """Create the client. The first call of `get_worker` waits `wait` seconds for the worker."""
-        self.worker: Any = None  # None while there is none
+        self._running: RunningWorker | None = None
         self._wait = wait
         self._coming = False
         self._needed = asyncio.Event()  # a computer player is to act
@@ -37,7 +44,11 @@ class WorkerClient:
         self._there = asyncio.Event()
         self._questions: set[asyncio.Future[Any]] = set()  # without an answer yet
         self._failures = 0
-        self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
+
+    @property
+    def worker(self) -> Any:
+        """The worker; None while there is none."""
+        return self._running and self._running.worker
 
     def start_when_calm(self, _: object = None) -> None:
         """Start a worker if none runs, as soon as it is needed or the visitor is idle."""
@@ -76,11 +87,10 @@ class WorkerClient:
         seconds, and `RuntimeError` at once if the worker dies.
         """
         answer = asyncio.ensure_future(asking)
+        ends = (answer, self._running.death) if self._running else (answer,)
         self._questions.add(answer)
         try:
-            done, _ = await asyncio.wait(
-                (answer, self._death), timeout=seconds, return_when=asyncio.FIRST_COMPLETED
-            )
+            done, _ = await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         except asyncio.CancelledError:
             answer.cancel()  # the caller waits no longer
             raise
@@ -104,7 +114,7 @@ class WorkerClient:
 
     def _end(self) -> None:
         self.worker.terminate()
-        self.worker = None
+        self._running = None
         self._needed.clear()
         self._there.clear()
 
@@ -136,16 +146,16 @@ class WorkerClient:
         try:
             worker = _new_worker()
             await asyncio.wait_for(worker.ready, START_PATIENCE)
-            self._death = await asyncio.wait_for(worker_watch.watch_worker(worker), WATCH_PATIENCE)
+            death = await asyncio.wait_for(worker_watch.watch_worker(worker), WATCH_PATIENCE)
         except Exception as error:  # noqa: BLE001 - without a worker the page answers
             window.console.warn(f"No worker could be started: {error!r}")
             if worker is not None:
                 worker.terminate()
             self._fail()
             return
-        self.worker, self._coming = worker, False
+        self._running, self._coming = RunningWorker(worker, death), False
         self._there.set()
-        self._death.add_done_callback(lambda _: self._restart_if_died(worker))
+        death.add_done_callback(lambda _: self._restart_if_died(worker))
         window.performance.mark("cardroom:worker")
 
     def _restart_if_died(self, worker: Any) -> None:
