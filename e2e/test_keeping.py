@@ -525,19 +525,23 @@ def test_a_worker_that_dies_is_not_waited_for_and_always_replaced(
     worker_answers(page, 4)
 
 
-THOUGHT_OF = """(done, count) => {
-  const look = () => performance.getEntriesByName("cardroom:think").length >= count && done();
-  new PerformanceObserver(look).observe({type: "measure", buffered: true});
-  look();
-}"""
+# While `silent`, what the page asks reaches the worker late.
 SILENT = """
-  globalThis.Worker = class extends Worker {
-    postMessage(...parts) {
-      if (globalThis.silent) setTimeout(() => super.postMessage(...parts), 3000);
-      else super.postMessage(...parts);
-    }
-  };
+  globalThis.asked = new Promise((ask) => { globalThis.answered = new Promise((answer) => {
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...parts) {
+      const isQuestion = Array.isArray(parts[0]) && parts[0][1] === "answer";
+      if (!(globalThis.silent && isQuestion)) return send.apply(this, parts);
+      ask();
+      setTimeout(() => {
+        this.addEventListener("message", answer);
+        send.apply(this, parts);
+      }, 3000);
+    };
+  }); });
 """
+ASKED = "(done) => globalThis.asked.then(done)"
+ANSWERED = "(done) => globalThis.answered.then(() => setTimeout(done))"  # the page knows
 
 
 def another_follows() -> Record:
@@ -560,13 +564,12 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
     open_site(page, f"./?fast=1#{encode_game(another_follows())}")
     worker_answers(page)
     page.evaluate("globalThis.silent = true")
-    thoughts = "performance.getEntriesByName('cardroom:think').length"
-    asked = page.evaluate(thoughts)
     before = sight(page)
-    act(page, "play")  # the worker is asked, and hears of it late
+    act(page, "play")
+    happens(page, ASKED)
     page.locator("#tool-undo").click()
     expect(page.locator("[data-hand] [data-card]")).to_have_count(len(before.hand))
-    happens(page, THOUGHT_OF, asked + 1)
+    happens(page, ANSWERED)
     assert sight(page).hand == before.hand
     assert sight(page).log == before.log
 
