@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from inspect import iscoroutinefunction, signature
 from itertools import count
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +13,8 @@ import pytest
 
 from cardroom.players import par
 from cardroom.views.words.lookup import ENGLISH, set_language, set_plain_ranks
+from tests.browser.awake import awake
+from tests.browser.playing import House
 from tests.browser.stand_in import Document, JsException, Redraw, Window
 
 ROOM = "cardroom.browser"
@@ -90,6 +93,21 @@ def imported() -> set[str]:
     return {name for name in sys.modules if name.startswith(f"{ROOM}.")}
 
 
+def pytest_itemcollected(item: pytest.Function) -> None:
+    """Leave tests on a stage to CPython: a document is put where Pyodide has its own."""
+    if "stage" in item.fixturenames:
+        item.add_marker("cpython_only")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run an asynchronous test without waiting. Return None for any other test."""
+    if not iscoroutinefunction(test := pyfuncitem.obj):
+        return None
+    awake(test)(**{name: pyfuncitem.funcargs[name] for name in signature(test).parameters})
+    return True
+
+
 @pytest.fixture(autouse=True)
 def few_times(monkeypatch: pytest.MonkeyPatch) -> None:
     """Par is found by two deals in all of these tests: one desk answers them all."""
@@ -109,3 +127,9 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     forget(imported() - before)
     set_language(ENGLISH)  # a page sets both, and other tests read them
     set_plain_ranks(plainly=False)
+
+
+@pytest.fixture
+def house(stage: Stage) -> House:
+    """Return a page, with all its parts, that is not drawn yet."""
+    return House(stage)

@@ -9,7 +9,7 @@ from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
 from cardroom.table import write
 from tests.browser.awake import settled
-from tests.browser.stand_in import Element
+from tests.browser.stand_in import Element, location_of
 
 
 async def first_legal(table, seat, level):
@@ -69,8 +69,7 @@ class House:
 
     async def play(self, key: str = "twenty-down") -> "House":
         """Sit down, and let the first legal thing be done until one is to play a card."""
-        self.page.begin_game(key)
-        await settled()
+        await self.begin(key)
         while not (self.session.my_turn and self.session.view.phase.value == "play"):
             await self.act()
         return self
@@ -78,6 +77,23 @@ class House:
     @property
     def opened(self) -> Any:
         return self.page.opened
+
+    async def begin(self, key: str) -> "House":
+        """Open a new game of this kind, and let computer players act."""
+        self.page.begin_game(key)
+        await settled()
+        return self
+
+    async def do(self, word: str, *element: Any) -> None:
+        """Carry out the command of a word, and wait for all that follows."""
+        self.commands.do(word, *element)
+        await settled()
+
+    async def open_link(self, fragment: str) -> str:
+        """Follow a link, and return the title of the dialog. Empty if none is open."""
+        self.call("links.link_offers:open_link", fragment)
+        await settled()
+        return self.title() if self.find("#dialog").open else ""
 
     async def act(self, opened: Any = None) -> None:
         """Do the first legal thing, at the table that is shown or at this one."""
@@ -94,6 +110,9 @@ class House:
         found = self.document.querySelector(selector)
         assert found is not None, f"nothing fits {selector}"
         return found
+
+    def has(self, selector: str) -> bool:
+        return self.document.querySelector(selector) is not None
 
     async def click(self, selector: str) -> None:
         self.stage.moving.click(self.find(selector))
@@ -112,3 +131,15 @@ class House:
 
     def dialog(self) -> str:
         return self.document.text("dialog[open]")
+
+
+async def arrive(stage, rest: str | None = None) -> House:
+    """Load the page, or load it anew, from where it was or from an address that ends so."""
+    if rest is not None:
+        stage.window.location = location_of(f"https://cards.example/room/{rest}")
+    stage.document.load()
+    stage.dialog._opened.clear()
+    house = House(stage)
+    house.arrival.open()
+    await settled()
+    return house

@@ -14,51 +14,24 @@ from cardroom.browser.page.url_params import (
 )
 
 GROUPS = ["0", "0", "1", "1", "1", "2"]  # two trumps, three spades, a heart
-
-
-@pytest.mark.parametrize(
-    ("key", "here", "there"),
-    [
-        ("ArrowLeft", 0, 0),
-        ("ArrowLeft", 3, 2),
-        ("ArrowRight", 3, 4),
-        ("ArrowRight", 5, 5),
-        ("ArrowDown", 0, 2),
-        ("ArrowDown", 3, 5),
-        ("ArrowDown", 5, 5),
-        ("ArrowUp", 5, 2),
-        ("ArrowUp", 3, 2),
-        ("ArrowUp", 2, 0),
-        ("ArrowUp", 0, 0),
-        ("Home", 4, 0),
-        ("End", 1, 5),
-    ],
-)
-def test_a_key_leads_to_a_card(key, here, there):
-    assert next_card(key, here, GROUPS) == there
-
-
 SPOTS = [(10, 10), (50, 10), (90, 11), (10, 60), (50, 60), (30, 110), (90, 111)]
 
 
 @pytest.mark.parametrize(
-    ("key", "here", "there"),
+    ("key", "cards", "buttons"),
     [
-        ("ArrowLeft", 0, 0),
-        ("ArrowLeft", 3, 2),
-        ("ArrowRight", 2, 3),
-        ("ArrowRight", 6, 6),
-        ("ArrowDown", 0, 3),
-        ("ArrowDown", 2, 4),
-        ("ArrowDown", 4, 5),
-        ("ArrowDown", 5, 5),
-        ("ArrowUp", 6, 4),
-        ("ArrowUp", 3, 0),
-        ("ArrowUp", 2, 2),
+        ("ArrowLeft", [0, 0, 1, 2, 3, 4], [0, 0, 1, 2, 3, 4, 5]),
+        ("ArrowRight", [1, 2, 3, 4, 5, 5], [1, 2, 3, 4, 5, 6, 6]),
+        ("ArrowDown", [2, 2, 5, 5, 5, 5], [3, 4, 4, 5, 5, 5, 6]),
+        ("ArrowUp", [0, 0, 0, 2, 2, 2], [0, 1, 2, 0, 1, 3, 4]),
+        ("Home", [0] * 6, None),
+        ("End", [5] * 6, None),
     ],
 )
-def test_a_key_leads_to_the_button_beside(key, here, there):
-    assert next_button(key, here, SPOTS) == there
+def test_a_key_leads_from_each_card_and_button_to_another(key, cards, buttons):
+    assert [next_card(key, here, GROUPS) for here in range(6)] == cards
+    if buttons:
+        assert [next_button(key, here, SPOTS) for here in range(7)] == buttons
 
 
 RUSSIAN = dict(zip("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm", strict=True))

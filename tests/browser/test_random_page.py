@@ -15,11 +15,9 @@ from cardroom.session.kept import write_draft
 from cardroom.session.stack import put_on_top, stack_of, trail_of
 from cardroom.table import Table
 from tests.browser import playing
-from tests.browser.awake import Hasty, awake
+from tests.browser.awake import Hasty
 from tests.browser.walking import Entries, Visitor, choose, is_off, word_of
 from tests.random_games import SEED, THOROUGH
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 EVENTS = 60
 """Events of a walk; `make soak` has more walks."""
@@ -176,7 +174,6 @@ FREQUENCIES = {
 """All events, and how often each occurs."""
 
 
-@awake
 @pytest.mark.parametrize("number", range(THOROUGH))
 @pytest.mark.parametrize("key", GAMES)
 async def test_page_is_sound_after_any_event(stage, monkeypatch, key, number):

@@ -11,18 +11,15 @@ from cardroom.players.lost import kind_of
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import DealResult, Result
 from cardroom.session.coach import CoachNotes
-from cardroom.session.session import Session
 from cardroom.table import Table, read
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names
 from cardroom.views.words.lookup import ENGLISH, language, set_language
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
 from tests.soak import EACH_GAME
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 KEY = "twenty-down"
 COSTLY, CHEAP = 6.0, 0.5
@@ -57,176 +54,124 @@ def coached(stage, costs):
     return stage
 
 
-async def at_a_choice(stage) -> House:
-    """At a table, to play one of several cards."""
-    house = await House(stage).play(KEY)
+async def to_a_choice(house: House) -> House:
+    """Play on until one of several cards is to be played."""
+    await house.play(KEY)
     while len(house.session.view.legal) < 2 or house.session.view.phase.value != "play":
-        await house.click(f"[data-card='{house.session.view.legal[0].card}']")
-        await house.click("[data-do='confirm']")
+        await house.act()
     return house
 
 
-async def try_it(house: House, number: int) -> int:
-    """Confirm the legal card of this number; how many actions there were before."""
+async def try_it(house: House, number: int) -> bool:
+    """Confirm the legal card of this number, and return whether the coach asks about it."""
     session = house.session
-    before = session.table.length
+    length = session.table.length
     await house.click(f"[data-hand] [data-card='{session.view.legal[number].card}']")
-    await house.click("[data-do='confirm']")
-    return before
+    await house.do("confirm")
+    asks = house.has("dialog[open] [data-coach='asks']")
+    assert (house.session.table.length == length) is asks
+    return asks
 
 
-def asks(house: House) -> bool:
-    dialog = house.find("#dialog")
-    return bool(dialog.open and dialog.querySelector("[data-coach='asks']"))
-
-
-@awake
-async def test_a_costly_play_is_asked_about_once_and_played_all_the_same(coached):
-    house = await at_a_choice(coached)
-    meant = house.session.view.legal[1]
-    before = await try_it(house, 1)
-    assert asks(house)
-    told = (
-        "It's safer to play the eight of clubs: that wins a trick in 90% of deals, your choice in "
-    )
+@pytest.mark.parametrize(
+    ("steps", "is_played", "is_assisted"),
+    [
+        ("coach-anyway", True, False),
+        ("confirm", True, False),
+        ("coach-again", False, False),
+        ("coach-again, confirm", True, False),
+        ("coach-again, another card", True, True),
+    ],
+)
+async def test_a_costly_play_is_asked_about_once(coached, steps, is_played, is_assisted):
+    house = await to_a_choice(House(coached))
+    length, meant = house.session.table.length, house.session.view.legal[1]
+    assert await try_it(house, 1)
+    told = "It's safer to play the eight of clubs: that wins a trick in 90% of deals, your choice "
     assert told in house.dialog()
-    assert house.session.table.length == before
-    await house.click("[data-do='coach-anyway']")
-    assert not asks(house)
-    assert house.session.table.history()[before][1] == meant
-    assert not house.session.saved.assisted
-
-
-@awake
-async def test_who_plays_another_card_than_the_one_asked_about_was_helped(coached):
-    house = await at_a_choice(coached)
-    await try_it(house, 1)
-    await house.click("[data-do='coach-again']")
-    assert not house.session.saved.assisted
-    await try_it(house, 0)
-    assert house.session.saved.assisted
-
-
-@awake
-async def test_who_chooses_again_is_not_asked_again(coached):
-    house = await at_a_choice(coached)
-    before = await try_it(house, 1)
-    await house.click("[data-do='coach-again']")
-    assert not asks(house)
-    assert house.session.table.length == before
-    await house.click("[data-do='confirm']")
-    assert house.session.table.length > before
-    house.opened.change(Session.undo)
-    await settled()
-
-
-@awake
-async def test_a_confirmation_while_it_asks_plays_and_puts_the_question_away(coached):
-    house = await at_a_choice(coached)
-    before = await try_it(house, 1)
-    assert asks(house)
-    house.commands.do("confirm")
-    await settled()
-    assert not asks(house)
-    assert house.session.table.length > before
+    for step in steps.split(", "):
+        await (try_it(house, 0) if step == "another card" else house.do(step))
+        assert not house.find("#dialog").open
+    assert (house.session.table.length > length) is is_played
+    done = house.session.table.history()[length:][:1]
+    assert [action == meant for _, action, _ in done] == [not is_assisted] * is_played
+    assert house.session.saved.assisted is is_assisted
 
 
 @pytest.mark.parametrize(
     ("number", "cost", "doubt"), [(0, COSTLY, 0.1), (1, CHEAP, 0.1), (1, COSTLY, COSTLY)]
 )
-@awake
 async def test_what_is_best_or_cheap_or_a_matter_of_opinion_is_played_at_once(
     coached, costs, number, cost, doubt
 ):
     costs.update(cost=cost, doubt=doubt)
-    house = await at_a_choice(coached)
-    before = await try_it(house, number)
-    assert not asks(house)
-    assert house.session.table.length > before
+    assert not await try_it(await to_a_choice(House(coached)), number)
 
 
 @pytest.mark.parametrize("weak", ["lead", "follow"])
-@awake
 async def test_it_asks_sooner_where_the_person_loses_most(coached, costs, weak):
     costs.update(cost=0.6 * LEAST)
     alone = DealResult(KEY, "club", False, 0.0, 0.0, 0.0, 80, 80, lost=f"{weak} 40 80 300")
-    House(coached).page.store.keep_deal("before", 1, alone)
-    house = await at_a_choice(coached)
-    kind = kind_of(KEY, house.session.view)
-    await try_it(house, 1)
-    assert asks(house) is (kind == weak)
+    house = House(coached)
+    house.page.store.keep_deal("before", 1, alone)
+    await to_a_choice(house)
+    assert (kind_of(KEY, house.session.view) == weak) is await try_it(house, 1)
 
 
-@awake
 async def test_a_coach_who_knows_nothing_says_nothing(coached, monkeypatch):
     monkeypatch.setattr(weighing, "answer", lambda *_: json.dumps({"error": "broken"}))
-    house = await at_a_choice(coached)
-    before = await try_it(house, 1)
-    assert house.session.table.length > before
+    assert not await try_it(await to_a_choice(House(coached)), 1)
 
 
-@awake
-async def test_in_a_hurry_there_is_no_coach_unless_it_is_asked_for(stage, costs):
-    house = await at_a_choice(stage)
+async def test_in_a_hurry_there_is_no_coach_unless_it_is_asked_for(house, costs):
+    await to_a_choice(house)
     assert not house.session.coach.is_present
     assert costs["asked"] == 0
-    assert not house.session.saved.assisted
-    await house.click("[data-do='menu']")
-    await house.click("dialog [data-do='coach']")
+    await house.do("coach")
     assert house.session.coach.is_present
     assert house.page.preferences.coach == "always"
-    await try_it(house, 1)
-    assert asks(house)
-    await house.click("[data-do='coach-again']")
-    await house.click("[data-do='menu']")
-    await house.click("dialog [data-do='coach']")
+    assert await try_it(house, 1)
+    await house.do("coach-again")
+    await house.do("coach")
     assert not house.session.coach.is_present
     assert house.page.preferences.coach == "never"
 
 
-async def slow(stage) -> House:
-    """Return a house that plays without the fast mode."""
-    house = House(stage)
+# Without the fast mode, which has no coach unless the address asks for one
+
+
+@pytest.fixture
+def slow(house, costs) -> House:
     house.page.wishes = house.page.wishes._replace(fast=False)
     return house
 
 
-@awake
-async def test_the_first_deals_of_a_game_are_coached_and_no_more(stage, costs):
-    house = await slow(stage)
+async def test_the_first_deals_of_a_game_are_coached_and_no_more(slow):
     for number in range(1, FIRST_DEALS + 2):
-        await house.play(KEY)
-        assert house.session.coach.is_present == (number <= FIRST_DEALS)
-        assert not house.session.saved.assisted
-    kept = house.page.store.coached(KEY)
+        await slow.play(KEY)
+        assert slow.session.coach.is_present == (number <= FIRST_DEALS)
+        assert not slow.session.saved.assisted
+    kept = slow.page.store.coached(KEY)
     assert len(kept.deals.split()) == FIRST_DEALS
-    assert house.page.store.coached("eights") == Coached()
+    assert slow.page.store.coached("eights") == Coached()
 
 
-@awake
-async def test_who_has_played_a_game_before_needs_no_coach(stage, costs):
-    house = await slow(stage)
-    old = Result(KEY, "expert", assisted=False, won=True, score=0)
-    house.page.store.keep_result("old", old)
-    await house.play(KEY)
-    assert not house.session.coach.is_present
+@pytest.mark.parametrize("why", ["played before", "never wanted", "deal of a day"])
+async def test_there_is_no_coach_where(slow, why):
+    if why == "played before":
+        old = Result(KEY, "expert", assisted=False, won=True, score=0)
+        slow.page.store.keep_result("old", old)
+    if why == "never wanted":
+        slow.page.set_preferences(slow.page.preferences._replace(coach="never"))
+    if why == "deal of a day":
+        slow.call("links.daily:play_today", KEY)
+        await settled()
+    else:
+        await slow.play(KEY)
+    assert not slow.session.coach.is_present
 
 
-@awake
-async def test_who_never_wants_one_has_none(stage, costs):
-    house = await slow(stage)
-    house.page.set_preferences(house.page.preferences._replace(coach="never"))
-    await house.play(KEY)
-    assert not house.session.coach.is_present
-
-
-@awake
-async def test_the_deal_of_a_day_is_played_alone(stage, costs):
-    house = await slow(stage)
-    house.call("links.daily:play_today", KEY)
-    await settled()
-    assert house.session is not None
-    assert not house.session.coach.is_present
+# Words of the coach
 
 
 def read_coach(house: House) -> str:
@@ -238,12 +183,9 @@ def read_coach(house: House) -> str:
     return said
 
 
-@awake
 async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached, costs):
     costs.update(cost=CHEAP)
-    house = House(coached)
-    house.page.begin_game(KEY)
-    await settled()
+    house = await House(coached).begin(KEY)
     said = []
     while not house.session.deal_done:
         said.append(read_coach(house))
@@ -258,36 +200,21 @@ async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached,
     assert not set(again.page.store.coached(KEY).told.split()[len(told) :]) & set(told)
 
 
-@awake
-async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coached, costs):
-    house = await House(coached).play(KEY)
-    said = set()
-    for _ in range(20):
-        if house.session.deal_done:
-            break
+@pytest.mark.parametrize("cost", [COSTLY, CHEAP])
+async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coached, costs, cost):
+    costs.update(cost=cost)
+    house, said = await House(coached).play(KEY), set()
+    while not house.session.deal_done and house.session.table.length < 40:
         said.add(read_coach(house))
         await house.act()
-    assert "This choice matters. Best move: wins a trick in 90% of deals. Worst move: 40%." in said
+    matters = "This choice matters. Best move: wins a trick in 90% of deals. Worst move: 40%."
+    assert {one for one in said if "matters" in one} == ({matters} if cost == COSTLY else set())
     assert not house.session.saved.assisted
 
 
-@awake
-async def test_where_little_hangs_on_a_choice_it_says_nothing_of_it(coached, costs):
-    costs.update(cost=CHEAP)
-    house = await House(coached).play(KEY)
-    for _ in range(20):
-        if house.session.deal_done:
-            break
-        assert "matters" not in read_coach(house)
-        await house.act()
-
-
 @pytest.mark.parametrize("key", GAMES)
-@awake
 async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
-    house = House(coached)
-    house.page.begin_game(key)
-    await settled()
+    house = await House(coached).begin(key)
     for _ in range(12):
         if scene_of(house.session).help.coach or not house.session.my_turn:
             break
@@ -296,12 +223,9 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
-@awake
 async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key):
     costs.update(cost=CHEAP)
-    house = House(coached)
-    house.page.begin_game(key)
-    await settled()
+    house = await House(coached).begin(key)
     assert not house.session.deal_done
     await house.play_out()
     view = house.session.view
@@ -312,7 +236,6 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
     assert coached.document.text("#status").endswith(f" {said}")
 
 
-@awake
 async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
     house, coach = await House(stage).play(KEY), CoachNotes(is_present=True)
     said = {"en": "Low cards first.", "de": "Erst die kleinen Karten."}

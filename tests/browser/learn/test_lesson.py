@@ -95,21 +95,6 @@ def test_what_is_illegal_is_not_marked_before_a_whole_deal():
     assert task(lesson_of("deal")).marks_illegal
 
 
-def test_an_illegal_try_gets_the_engines_objection():
-    lesson = lesson_of("follow")
-    lesson = stayed(lesson, tap(lesson, Card("KS")))
-    assert scene_of(lesson).attempt.notice == "Follow suit with the nine or ace of diamonds."
-    assert not solved(lesson)
-
-
-def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
-    lesson = lesson_of("follow", one_tap=True)
-    lesson = stayed(lesson, tap(lesson, Card("9D")))
-    assert scene_of(lesson).attempt.notice == task(lesson).step.wrong[0].reply
-    assert lesson.table.length == len(task(lesson).step.record.actions)
-    acted(lesson, tap(lesson, Card("AD")))
-
-
 def test_too_few_cards_are_told_from_the_wrong_ones():
     lesson = lesson_of("exchange")
     for card in cards("7D QH"):

@@ -4,14 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.session.preferences import Preferences
 from cardroom.session.session import OpenTable, Session
-from tests.browser.awake import awake, settled
-from tests.browser.playing import House
+from tests.browser.awake import settled
 from tests.browser.stand_in import JsException, js_class
 from tests.browser.table.test_turns import GAME, PERSON, Desk, first_card, start_session, to_my_turn
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 SWITCHES = ("sound", "sound_card", "sound_trick", "sound_deal")
 
@@ -69,11 +65,13 @@ def audio(stage) -> Audio:
     return one
 
 
-async def play_a_card(stage, session: Session) -> Session:
+async def play_card(stage, session: Session) -> Session:
     """Play for the person, then for the others until it is the person's turn again."""
-    desk, opened = Desk(stage), OpenTable(session)
-    desk.turns.attempt(opened, first_card)
+    opened = OpenTable(session)
+    Desk(stage).turns.attempt(opened, first_card)
     await settled()
+    assert opened.session.my_turn
+    assert opened.session.table.length > session.table.length
     return opened.session
 
 
@@ -88,22 +86,44 @@ def count_starts(stage, audio: Audio, sound: str) -> int:
     return len(begun) // len(kinds)
 
 
-@awake
 async def test_all_is_quiet_as_long_as_nothing_is_switched_on(stage, audio):
-    await play_a_card(stage, to_my_turn(start_session()))
+    await play_card(stage, to_my_turn(start_session()))
     assert not audio.heard
     assert not audio.shaken
-    assert not {getattr(Preferences(), switch) for switch in (*SWITCHES, "touch")} - {False}
 
 
-@awake
 async def test_every_card_is_heard_but_not_several_at_one_moment(stage, audio):
     session = to_my_turn(start_session(sound_card=True))
-    session = await play_a_card(stage, session)
-    assert count_starts(stage, audio, "sound_card") == 1  # no time passes without motion
-    audio.currentTime = 1.0
-    await play_a_card(stage, session)
-    assert count_starts(stage, audio, "sound_card") == 2
+    for cards in (1, 2):
+        session = await play_card(stage, session)  # no time passes without motion
+        assert count_starts(stage, audio, "sound_card") == cards
+        audio.currentTime += 1
+
+
+async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audio):
+    await play_card(stage, to_my_turn(start_session(sound=True, touch=True)))
+    assert count_starts(stage, audio, "sound") == 1
+    assert audio.shaken == [10, 10]
+    assert audio.resumed
+
+
+@pytest.mark.parametrize("trouble", [AttributeError, JsException])
+async def test_where_there_is_no_sound_and_no_touch_one_plays_on(stage, trouble):
+    def fail() -> None:
+        raise trouble("no sound here")
+
+    stage.window.AudioContext = SimpleNamespace(new=fail)
+    await play_card(stage, to_my_turn(start_session(**dict.fromkeys((*SWITCHES, "touch"), True))))
+
+
+@pytest.mark.parametrize("field", SWITCHES)
+async def test_what_is_switched_on_is_heard_at_once(stage, house, audio, field):
+    await house.play()
+    for name, checked in ((field, True), (field, False), ("touch", True)):
+        box = SimpleNamespace(type="checkbox", checked=checked)
+        house.call("lobby.settings:change_setting", name, box)
+        assert count_starts(stage, audio, field) == 1
+    assert audio.shaken == [10]
 
 
 def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
@@ -134,46 +154,3 @@ def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
     stage.sounds.play_action(session, seat or PERSON)
     starts = {when for kind, _, when in audio.heard if kind == "Oscillator"}
     assert len(starts) == (0 if not wanted else 1 if won else 4)
-
-
-@awake
-async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audio):
-    session = await play_a_card(stage, to_my_turn(start_session(sound=True, touch=True)))
-    assert session.my_turn
-    assert count_starts(stage, audio, "sound") == 1
-    assert audio.shaken == [10, 10]
-    assert audio.resumed
-
-
-@awake
-async def test_where_there_is_no_sound_and_no_touch_one_plays_on(stage):
-    everything = dict.fromkeys((*SWITCHES, "touch"), True)
-    session = to_my_turn(start_session(**everything))
-    for trouble in (AttributeError, JsException):
-        stage.window.AudioContext = SimpleNamespace(new=_raising(trouble))
-        length = session.table.length
-        session = await play_a_card(stage, session)
-        assert session.my_turn
-        assert session.table.length > length
-
-
-def _raising(trouble: type[Exception]):
-    def fail() -> None:
-        raise trouble("no sound here")
-
-    return fail
-
-
-@pytest.mark.parametrize("field", SWITCHES)
-@awake
-async def test_what_is_switched_on_is_heard_at_once(stage, audio, field):
-    house = await House(stage).play()
-    box = SimpleNamespace(type="checkbox", checked=True)
-    house.call("lobby.settings:change_setting", field, box)
-    assert count_starts(stage, audio, field) == 1
-    house.call(
-        "lobby.settings:change_setting", field, SimpleNamespace(type="checkbox", checked=False)
-    )
-    assert count_starts(stage, audio, field) == 1
-    house.call("lobby.settings:change_setting", "touch", box)
-    assert audio.shaken == [10]

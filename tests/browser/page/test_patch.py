@@ -13,10 +13,10 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session, new_session
 from cardroom.session.taps import pick, press_button, tap
 from cardroom.table import Table, new_record
-from cardroom.views.kit.regions import flatten
+from cardroom.views.kit.regions import Region, flatten
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.screen import table as drawn
+from cardroom.views.table.screen import table as table_region
 from cardroom.views.tables import table_of
 from tests.browser.stand_in import Element
 from tests.random_games import THOROUGH
@@ -36,6 +36,27 @@ def session_at(key: str) -> Session:
     seats = game.seats(record.options)
     saved = Saved("drawn", record, (None, *["club"] * (seats - 1)))
     return new_session(saved, Preferences(), default_names(seats, 0), table=Table(record))
+
+
+def draw(session: Session) -> Region:
+    return table_region(scene_of(session))
+
+
+def card_of(session: Session, action: object) -> Card:
+    """Return the only card of an action."""
+    (card,) = session.table.game.cards_of(action)
+    return card
+
+
+def play_first(session: Session) -> Session:
+    return session.play(session.table.game.legal(session.table.state)[0])
+
+
+def to_my_turn(session: Session, phase: str = "") -> Session:
+    """Let all play what comes first until the person is to act, in this phase if one is named."""
+    while not (session.my_turn and session.view.phase.value.startswith(phase)):
+        session = play_first(session)
+    return session
 
 
 def try_something(session: Session, dice: Random) -> Session:
@@ -78,12 +99,6 @@ def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
     assert len(said) > 1
 
 
-def page_with(region) -> Element:
-    page = Element("main")
-    page.innerHTML = region.html
-    return page
-
-
 def content_of(element: Element) -> list[object]:
     """Return the content of an element as nested lists, whatever the order of attributes."""
     return [
@@ -94,120 +109,78 @@ def content_of(element: Element) -> list[object]:
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
-    dice, main = Random(key), stage.document.getElementById("main")
+    dice, main = Random(key), stage.document.body
     drawing = stage.patch.Patcher()
     for number, session in enumerate(islice(moments(session_at(key), dice), REDRAWN)):
-        region = drawn(scene_of(session))
+        region = draw(session)
         drawing.show(main, region)
         if number % COMPARED == 0:
-            assert content_of(main) == content_of(page_with(region))
+            fresh = Element("main")
+            fresh.innerHTML = region.html
+            assert content_of(main) == content_of(fresh)
     assert session.table.length > 20
 
 
-def playable(session: Session) -> Card:
-    """Return a card that may be played now."""
-    view = session.view
-    return next(card for card in view.hand if not session.moves.objection_to(view, card))
-
-
 def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
-    session, main = session_at("twenty-down"), stage.document.getElementById("main")
-    drawing = stage.patch.Patcher()
-    while not (session.my_turn and session.view.phase.value == "play"):
-        session = session.play(session.table.game.legal(session.table.state)[-1])
-    drawing.show(main, drawn(scene_of(session)))
-    untouched = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
-    card = playable(session)
-    session = tap(session, card)
-    drawing.show(main, drawn(scene_of(session)))
-    now = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
-    assert all(untouched)
-    assert now == untouched
-    raised = main.querySelector(f"#card-{card}")
-    assert raised.getAttribute("aria-pressed") == "true"
+    session, main = to_my_turn(session_at("twenty-down"), "play"), stage.document.body
+    card, drawing = card_of(session, session.view.legal[0]), stage.patch.Patcher()
+    drawing.show(main, draw(session))
+    untouched = main.querySelectorAll(".card, .face *, .plate *, .tool *, #log *")
+    drawing.show(main, draw(tap(session, card)))
+    assert main.querySelectorAll(".card, .face *, .plate *, .tool *, #log *") == untouched != []
+    assert main.querySelector(f"#card-{card}").getAttribute("aria-pressed") == "true"
     assert len(main.querySelectorAll("[aria-pressed='true']")) == 1
 
 
 def test_of_a_hand_only_the_card_goes_that_was_played(stage):
-    session, main = session_at("eights"), stage.document.getElementById("main")
-    drawing = stage.patch.Patcher()
-    while not session.my_turn:
-        session = session.play(session.table.game.legal(session.table.state)[-1])
-    drawing.show(main, drawn(scene_of(session)))
+    session, main = to_my_turn(session_at("twenty-down"), "play"), stage.document.body
+    drawing, lead = stage.patch.Patcher(), session.view.legal[0]
+    drawing.show(main, draw(session))
     held = {card.id: card for card in main.querySelectorAll("[data-hand] .card")}
-    laid = next(a for a in session.view.legal if session.table.game.cards_of(a))
-    (card,) = session.table.game.cards_of(laid)
-    session = session.play(laid)
-    drawing.show(main, drawn(scene_of(session)))
-    del held[f"card-{card}"]
+    drawing.show(main, draw(session.play(lead)))
+    del held[f"card-{card_of(session, lead)}"]
     assert {card.id: card for card in main.querySelectorAll("[data-hand] .card")} == held
 
 
 def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
-    session, main = session_at("belote"), stage.document.getElementById("main")
-    drawing = stage.patch.Patcher()
-    drawing.show(main, drawn(scene_of(session)))
+    session, main = session_at("belote"), stage.document.body
+    drawing, later = stage.patch.Patcher(), play_first(session)
+    drawing.show(main, before := draw(session))
+    steps = stage.patch.steps_between(before, draw(later))
+    assert steps
     main.querySelector(".plates").elements[0].remove()
     main.querySelector(".talk").innerHTML = "<p>torn</p><p>and</p><p>more</p>"
-    session = session.play(session.table.game.legal(session.table.state)[0])
-    drawing.show(main, drawn(scene_of(session)))
+    torn = main.innerHTML
+    assert not stage.dom.apply_steps(main, [*steps, stage.patch.PatchStep(-1, 1)])
+    assert main.innerHTML == torn  # so that nothing is touched where the steps do not fit
+    drawing.show(main, draw(later))
     assert len(main.querySelectorAll(".place")) == len(session.names) - 1
 
 
 def test_a_redraw_of_what_is_shown_takes_no_step(stage):
     """Even where all of it was written anew."""
     session = session_at("belote")
-    first = drawn(scene_of(session))
-    other = session._replace(preferences=session.preferences._replace(letters=True))
-    drawn(scene_of(other))  # so that nothing is remembered of the first
-    again = drawn(scene_of(session))
+    first = draw(session)
+    draw(session._replace(preferences=Preferences(letters=True)))  # so that nothing is remembered
+    again = draw(session)
     assert first is not again
     assert stage.patch.steps_between(first, again) == []
-
-
-def test_a_raised_card_is_one_attribute(stage):
-    session = session_at("twenty-down")
-    while not (session.my_turn and session.view.phase.value == "play"):
-        session = session.play(session.table.game.legal(session.table.state)[-1])
-    before = drawn(scene_of(session))
-    session = tap(session, playable(session))
-    steps = stage.patch.steps_between(before, drawn(scene_of(session)))
-    assert {"aria-pressed": "true"} in [step.attributes for step in steps if not step.deed]
-
-
-def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
-    session, main = session_at("belote"), stage.document.getElementById("main")
-    stage.patch.Patcher().show(main, before := drawn(scene_of(session)))
-    session = session.play(session.table.game.legal(session.table.state)[0])
-    steps = stage.patch.steps_between(before, drawn(scene_of(session)))
-    assert steps
-    main.querySelector(".plates").elements[0].remove()
-    torn = main.innerHTML
-    assert not stage.dom.apply_steps(main, [*steps, stage.patch.PatchStep(-1, 1)])
-    assert main.innerHTML == torn
-
-
-def to_my_turn(session: Session, phase: str = "") -> Session:
-    """Let all play what comes first until the person is to act, in this phase if one is named."""
-    while not (session.my_turn and session.view.phase.value.startswith(phase)):
-        session = session.play(session.table.game.legal(session.table.state)[0])
-    return session
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_was_taken_back_is_not_drawn_again(stage, key):
     """A phone would take too long to work all of it out between a tap and the picture."""
     session = to_my_turn(session_at(key))
-    before, place = drawn(scene_of(session)), session.table.length
+    before, place = draw(session), session.table.length
     session = session.play(session.view.legal[-1])
     while not session.my_turn:
-        drawn(scene_of(session))
-        session = session.play(session.table.game.legal(session.table.state)[0])
-    drawn(scene_of(session))
+        draw(session)
+        session = play_first(session)
+    draw(session)
     session = session.undo()
     assert session.table.length == place
     again = with_help(scene_of(session), coach="You took it back.")
-    _, facts, arena, _, _, bar, log = drawn(again).inside
+    _, facts, arena, _, _, bar, log = table_region(again).inside
     _, facts_then, arena_then, _, _, bar_then, log_then = before.inside
     assert (facts, arena, log) == (facts_then, arena_then, log_then)  # regions are the very same
     assert bar.inside == bar_then.inside
@@ -216,9 +189,11 @@ def test_what_was_taken_back_is_not_drawn_again(stage, key):
 @pytest.mark.parametrize("key", ["belote", "five-hundred"])
 def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
     session = to_my_turn(session_at(key), "auction")
-    shown = drawn(scene_of(session))
+    shown = draw(session)
     for action in session.view.legal[1:9]:
-        now = drawn(scene_of(session, session.draft.mark_tapped(session.table.game.text(action))))
+        now = table_region(
+            scene_of(session, session.draft.mark_tapped(session.table.game.text(action)))
+        )
         steps = stage.patch.steps_between(shown, now)
         assert 0 < sum(len(step.html) for step in steps) < 2500  # all are over 5,000
         shown = now
@@ -226,14 +201,13 @@ def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
 
 def test_a_card_that_is_taken_back_comes_alone_to_its_place(stage):
     session = to_my_turn(session_at("twenty-down"), "play")
-    before = drawn(scene_of(session))
+    before = draw(session)
     lead = session.view.legal[0]
-    (card,) = session.table.game.cards_of(lead)
     session = session.play(lead)
-    without = drawn(scene_of(session))
+    without = draw(session)
     session = session.undo()
     back = [step for step in stage.patch.steps_between(without, before) if 'id="card-' in step.html]
     (step,) = back
     assert step.deed in ("before", "behind")
     assert step.html.count('id="card-') == 1
-    assert f'data-card="{card}"' in step.html
+    assert f'data-card="{card_of(session, lead)}"' in step.html

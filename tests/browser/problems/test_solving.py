@@ -85,15 +85,6 @@ def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
         assert ("With the actual cards" in said) == (one is other[0]), one.key
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
-def test_the_deal_so_far_can_be_looked_at(key):
-    table = solving(next(one for one in load_problems(key) if one.record.actions))
-    head = str(scene_of(table).help.guide.head)
-    assert 'data-do="last-trick"' in head
-    assert 'data-do="score"' in head
-    assert scene_of(table).log
-
-
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
     assert "Watch the rest" not in to_html(scene_of(table).help.guide.head)
@@ -121,11 +112,12 @@ def test_of_several_cards_that_are_wrong_together_none_has_to_be_raised_again():
     assert "Try again." in scene_of(table).attempt.notice
 
 
-def test_only_the_first_answer_counts():
+def test_only_the_first_answer_counts_and_found_in_the_end_it_gets_a_tick():
     one = first_play("belote")
     table = do(do(solving(one), one.facts.tempting), one.right[0])
     assert task(table).standing.first_right is False
     assert "It&#39;s best to play the " in to_html(scene_of(table).help.guide.head)
+    assert CHECK in str(scene_of(table).help.guide.head)
 
 
 def test_what_is_illegal_is_explained_and_is_no_answer():
@@ -150,15 +142,13 @@ def test_shown_it_counts_as_missed():
     assert CHECK not in str(scene_of(table).help.guide.head)
 
 
-def test_found_in_the_end_it_gets_a_tick():
-    one = first_play("belote")
-    table = do(do(solving(one), one.facts.tempting), one.right[0])
-    assert CHECK in str(scene_of(table).help.guide.head)
-
-
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
-    assert "Hint:" not in to_html(scene_of(table).help.guide.head)
+    head = to_html(scene_of(table).help.guide.head)
+    assert 'data-do="last-trick"' in head  # the deal so far can be looked at
+    assert 'data-do="score"' in head
+    assert scene_of(table).log
+    assert "Hint:" not in head
     table = table._replace(purpose=task(table).hint())
     assert "Hint:" in to_html(scene_of(table).help.guide.head)
 

@@ -5,10 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.awake import awake, settled
-from tests.browser.playing import House
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+from tests.browser.awake import settled
 
 LAY = "report.reporter:pick_sentence"
 
@@ -43,7 +40,6 @@ def desk(stage, monkeypatch) -> Desk:
     return Desk(stage, monkeypatch)
 
 
-@awake
 async def test_a_function_is_called_once_its_folder_is_fetched(desk):
     assert desk.call("one") is None
     desk.call("other")
@@ -53,7 +49,6 @@ async def test_a_function_is_called_once_its_folder_is_fetched(desk):
     assert {*desk.fetched} == {"report"}
 
 
-@awake
 async def test_what_is_here_is_called_at_once_and_its_result_returned(desk):
     desk.is_here = True
     assert desk.call("one") == "done"
@@ -61,9 +56,7 @@ async def test_what_is_here_is_called_at_once_and_its_result_returned(desk):
     assert desk.fetched == []
 
 
-@awake
-async def test_what_does_not_load_is_said_and_comes_when_it_is_tried_again(stage, monkeypatch):
-    house, desk = House(stage), Desk(stage, monkeypatch)
+async def test_what_does_not_load_is_said_and_comes_when_it_is_tried_again(stage, house, desk):
     desk.arrives = False
     desk.call("one")
     await settled()
@@ -71,27 +64,24 @@ async def test_what_does_not_load_is_said_and_comes_when_it_is_tried_again(stage
     for arrives in (False, True):
         assert house.title() == "This couldn't load"
         desk.arrives = arrives
-        house.commands.do("try-again")
-        await settled()
+        await house.do("try-again")
     assert not stage.dialog.is_open()
     assert desk.called == ["one"]
 
 
-@awake
-async def test_a_command_of_a_feature_is_carried_out_once_it_is_here(stage, monkeypatch):
-    house, desk = House(stage), Desk(stage, monkeypatch)
+async def test_a_command_of_a_feature_is_carried_out_once_it_is_here(stage, house, desk):
     button = stage.document.createElement("button")
     button.setAttribute("data-seen", "top")
-    house.commands.do("wrong-word-pick", button)
-    await settled()
+    await house.do("wrong-word-pick", button)
     app, request = desk.called
     assert app is house.app
     assert request.get("seen") == "top"
 
 
-@awake
-async def test_a_command_for_a_table_that_was_left_meanwhile_is_not_carried_out(stage, monkeypatch):
-    house = await House(stage).play()
+async def test_a_command_for_a_table_that_was_left_meanwhile_is_not_carried_out(
+    stage, house, monkeypatch
+):
+    await house.play()
     here, backs = [False], list[object]()
 
     async def arrived(_bundle: str) -> bool:

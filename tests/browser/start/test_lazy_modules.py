@@ -6,14 +6,9 @@ from importlib.util import find_spec
 
 import pytest
 
-from tests.browser.awake import awake
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
-
 FILE = "./later/some.json"
 
 
-@awake
 @pytest.mark.parametrize(
     "text",
     [
@@ -33,7 +28,6 @@ async def test_a_file_of_another_kind_brings_no_modules(stage, text):
     assert not await stage.lazy_modules.load_bundle("some")
 
 
-@awake
 async def test_modules_that_need_each_other_are_at_hand_together(stage, monkeypatch):
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     files = {"shelf_one.py": "import shelf_two", "shelf_two.py": ""}

@@ -4,10 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.browser.awake import awake, settled
+from tests.browser.awake import settled
 from tests.browser.playing import House
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 
 @pytest.fixture(autouse=True)
@@ -59,12 +57,10 @@ def read_offline(house: House) -> str:
     return house.find("#offline").textContent
 
 
-@awake
 async def test_each_visit_lets_the_worker_look_for_what_is_missing(stage):
     container = Container()
-    house = await begun(stage, container)
+    await begun(stage, container)
     assert container.said == ["tidy up"]
-    assert read_offline(house) == "Offline: not ready yet."
     container.tell("controllerchange")
     assert container.said == ["tidy up", "tidy up"]
 
@@ -79,25 +75,16 @@ async def test_each_visit_lets_the_worker_look_for_what_is_missing(stage):
         ([["core.js", "full"]], "this device has no room left."),
     ],
 )
-@awake
 async def test_the_settings_say_whether_the_site_works_without_a_network(stage, missing, line):
     container = Container()
     house = await begun(stage, container)
+    assert read_offline(house) == "Offline: not ready yet."
     container.tell("message", data=SimpleNamespace(missing=missing))
     container.tell("message", data=SimpleNamespace(other=1))
+    assert house.find("#offline").textContent.endswith(line)
     assert read_offline(house).endswith(line)
 
 
-@awake
-async def test_open_settings_hear_of_it(stage):
-    container = Container()
-    house = await begun(stage, container)
-    house.commands.do("settings")
-    container.tell("message", data=SimpleNamespace(missing=[]))
-    assert house.find("#offline").textContent.startswith("Offline: ready.")
-
-
-@awake
 async def test_a_browser_that_keeps_no_sites_says_so(stage):
     house = await begun(stage, None)
     assert read_offline(house) == "Offline: not in this browser, or only over https."

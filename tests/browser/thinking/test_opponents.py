@@ -8,10 +8,7 @@ import pytest
 
 from cardroom.players import service, weighing
 from cardroom.table import Table, read, write
-from tests.browser.awake import awake
 from tests.casual_games import casual_game
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 
 class Worker:
@@ -98,7 +95,6 @@ def place_in(table: Table) -> int:
     return next(n for n, (before, _, _) in enumerate(table.history()) if before.turn == 0)
 
 
-@awake
 async def test_a_record_is_sent_once_for_all_decisions_in_a_row(opponents):
     client, (one, other) = Client(), deals()
     asks = opponents(client)
@@ -108,7 +104,6 @@ async def test_a_record_is_sent_once_for_all_decisions_in_a_row(opponents):
     assert client.worker.sent == [write(one.record), "", write(other.record), "", write(one.record)]
 
 
-@awake
 async def test_another_worker_is_sent_it_again(opponents):
     client, (one, _) = Client(), deals()
     asks = opponents(client)
@@ -120,7 +115,6 @@ async def test_another_worker_is_sent_it_again(opponents):
     assert read(client.worker.sent[0]) == one.record
 
 
-@awake
 async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
     client, (one, _) = Client(), deals()
     asks, place = opponents(client), place_in(one)
@@ -132,7 +126,6 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
 
 
 @pytest.mark.parametrize("at", ["learn", "weigh"])
-@awake
 async def test_a_worker_that_dies_at_a_question_is_replaced_and_the_page_answers(opponents, at):
     client, (one, _) = Dying(at), deals()
     worker, question = client.worker, weighing.question(place_in(one))
@@ -141,7 +134,6 @@ async def test_a_worker_that_dies_at_a_question_is_replaced_and_the_page_answers
     assert client.replaced == [worker]
 
 
-@awake
 async def test_a_worker_that_dies_at_a_turn_is_replaced_and_the_page_decides(opponents):
     client, (one, _) = Dying("answer"), deals()
     worker, table = client.worker, one.at(place_in(one))
@@ -151,7 +143,6 @@ async def test_a_worker_that_dies_at_a_turn_is_replaced_and_the_page_decides(opp
 
 
 @pytest.mark.parametrize(("seconds", "comes"), [(3.0, True), (60.0, False)])
-@awake
 async def test_a_worker_is_waited_for_but_not_for_ever(opponents, seconds, comes):
     client, (one, _) = Client(seconds), deals()
     text = await opponents(client).answer_question(weighing.question(place_in(one)), one.record)

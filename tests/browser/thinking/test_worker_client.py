@@ -5,10 +5,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.browser.awake import awake
-
-pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
-
 LONG = 200  # seconds, until everything has come that comes
 
 
@@ -29,91 +25,78 @@ class Worker:
 
 
 class Desk:
-    """A second Python, the workers it started, and when."""
+    """A second Python, and its workers: they start in so many seconds; the first fail or die."""
 
-    def __init__(self, stage, wait: float = 2.0, seconds: float = 1.0, fails: int = 0) -> None:
+    def __init__(self, stage, wait=2.0, seconds=1.0, fails=0, dies=0) -> None:
         module = stage.worker_client
         self.clock = asyncio.get_running_loop().time
-        self.started: list[tuple[float, Worker]] = []
-        self.begun = self.clock()
-        self.fails = fails
+        self.workers: list[Worker] = []
+        self.times: list[float] = []  # when they were started, in seconds
+        begun = self.clock()
 
         def start() -> Worker:
-            worker = Worker(seconds, len(self.started) < self.fails)
-            self.started.append((self.clock() - self.begun, worker))
-            return worker
+            self.times.append(round(self.clock() - begun, 1))
+            self.workers.append(Worker(seconds, len(self.workers) < fails))
+            return self.workers[-1]
 
-        async def lives(_worker: Worker) -> "asyncio.Future[None]":
+        async def watch(_worker: Worker) -> "asyncio.Future[None]":
+            if len(self.workers) <= dies:
+                await asyncio.Future()  # it took no lock, and is gone
             return asyncio.Future()
 
         module._new_worker = start
         module.perf_counter = self.clock
-        module.worker_watch = SimpleNamespace(watch_worker=lives)
+        module.worker_watch = SimpleNamespace(watch_worker=watch)
         self.python = module.WorkerClient(wait)
 
-    @property
-    def times(self) -> list[float]:
-        """Return when workers were started, in seconds."""
-        return [round(when, 1) for when, _ in self.started]
+    async def wait_for_worker(self) -> tuple[Worker | None, float]:
+        """Ask for the worker, and return it with the seconds that were waited."""
+        begun = self.clock()
+        worker = await self.python.get_worker()
+        return worker, round(self.clock() - begun, 1)
 
 
-@awake
-async def test_none_comes_before_there_is_a_game(stage):
-    desk = Desk(stage)
+@pytest.mark.parametrize(
+    ("wait", "seconds", "comes", "waited"),
+    [(2.0, 1.0, True, 1.0), (2.0, 9.0, False, 2.0), (0, 1.0, False, 0)],
+)
+async def test_who_has_to_think_waits_for_the_first_but_once_and_not_for_long(
+    stage, wait, seconds, comes, waited
+):
+    desk = Desk(stage, wait, seconds)
     await asyncio.sleep(100)
-    assert desk.times == []
-
-
-@awake
-async def test_who_has_to_think_waits_for_the_first(stage):
-    desk = Desk(stage)
-    assert await desk.python.get_worker() is desk.started[0][1]
-    assert desk.times == [0.0]
-    assert await desk.python.get_worker() is desk.started[0][1]
-
-
-@awake
-async def test_one_that_is_slow_is_not_waited_for_and_comes_all_the_same(stage):
-    desk = Desk(stage, seconds=9.0)
-    assert await desk.python.get_worker() is None
-    assert desk.clock() - desk.begun == pytest.approx(2.0, abs=0.2)
-    assert await desk.python.get_worker() is None  # at once: one wait is enough
-    assert desk.clock() - desk.begun == pytest.approx(2.0, abs=0.2)
+    assert desk.times == []  # none comes before there is a game
+    worker, time = await desk.wait_for_worker()
+    assert ((worker is not None), time) == (comes, waited)
+    assert await desk.wait_for_worker() == (worker, 0)  # one wait is enough
     await asyncio.sleep(LONG)
-    assert await desk.python.get_worker() is desk.started[0][1]
+    assert await desk.wait_for_worker() == (desk.workers[0], 0)
+    assert desk.times == [100.0]
 
 
-@awake
-async def test_nobody_waits_where_there_are_no_pauses(stage):
-    desk = Desk(stage, wait=0)
-    assert await desk.python.get_worker() is None
-    await asyncio.sleep(LONG)
-    assert desk.times == [0.0]
-
-
-@awake
 async def test_beside_a_game_it_comes_once_nobody_has_touched_the_page_for_a_while(stage):
     desk = Desk(stage)
     desk.python.start_when_calm()
     await asyncio.sleep(3)
     desk.python.note_touch()
     await asyncio.sleep(LONG)
+    desk.python.start_when_calm()
+    await asyncio.sleep(LONG)
     assert desk.times == [7.0]
+
+
+@pytest.mark.parametrize(
+    ("fails", "dies", "times"), [(3, 0, [4.0, 4.0, 6.0, 16.0]), (0, 1, None)], ids=["fail", "die"]
+)
+async def test_where_workers_cannot_start_they_are_replaced_ever_later(stage, fails, dies, times):
+    desk = Desk(stage, seconds=0.0, fails=fails, dies=dies)
     desk.python.start_when_calm()
     await asyncio.sleep(LONG)
-    assert len(desk.started) == 1
+    assert desk.times == times or dies
+    assert desk.python.worker is desk.workers[fails + dies]
+    assert all(worker.ended for worker in desk.workers[:dies])
 
 
-@awake
-async def test_where_starting_fails_it_is_tried_ever_later(stage):
-    desk = Desk(stage, seconds=0.0, fails=3)
-    desk.python.start_when_calm()
-    await asyncio.sleep(LONG)
-    assert desk.times == [4.0, 4.0, 6.0, 16.0]
-    assert desk.python.worker is desk.started[3][1]
-
-
-@awake
 async def test_one_that_cannot_be_relied_upon_is_replaced_at_once(stage):
     desk = Desk(stage)
     first = await desk.python.get_worker()
@@ -121,32 +104,24 @@ async def test_one_that_cannot_be_relied_upon_is_replaced_at_once(stage):
     assert first.ended
     assert desk.python.worker is None
     await asyncio.sleep(LONG)
-    assert len(desk.started) == 2
     desk.python.replace(first, "a late word of the one before")
-    assert desk.python.worker is desk.started[1][1]
+    assert [desk.python.worker] == desk.workers[1:]
 
 
-@awake
 async def test_it_goes_after_a_while_in_which_nobody_sees_the_page(stage):
     desk = Desk(stage)
     first = await desk.python.get_worker()
-    stage.document.hidden = True
-    desk.python.release_if_hidden()
-    await asyncio.sleep(30)
-    stage.document.hidden = False
-    desk.python.release_if_hidden()
-    await asyncio.sleep(LONG)
-    assert not first.ended
-    stage.document.hidden = True
-    desk.python.release_if_hidden()
-    await asyncio.sleep(LONG)
+    for hidden, seconds in ((True, 30), (False, LONG), (True, LONG)):
+        assert not first.ended
+        stage.document.hidden = hidden
+        desk.python.release_if_hidden()
+        await asyncio.sleep(seconds)
     assert first.ended
-    assert len(desk.started) == 1
+    assert len(desk.workers) == 1
     stage.document.hidden = False
-    assert await desk.python.get_worker() is desk.started[1][1]
+    assert await desk.python.get_worker() is desk.workers[1]
 
 
-@awake
 async def test_it_stays_as_long_as_it_thinks(stage):
     desk = Desk(stage)
     first = await desk.python.get_worker()
@@ -157,7 +132,6 @@ async def test_it_stays_as_long_as_it_thinks(stage):
     assert not first.ended
 
 
-@awake
 async def test_an_answer_that_takes_too_long_is_not_waited_for(stage):
     desk = Desk(stage)
     await desk.python.get_worker()
@@ -166,21 +140,3 @@ async def test_an_answer_that_takes_too_long_is_not_waited_for(stage):
     desk.python._running.death.set_result(None)
     with pytest.raises(RuntimeError, match="died"):
         await desk.python.await_answer(asyncio.sleep(100), 5)
-
-
-@awake
-async def test_a_worker_that_dies_before_it_can_be_watched_is_replaced(stage):
-    desk = Desk(stage)
-    watched: list[Worker] = []
-
-    async def of(worker: Worker) -> "asyncio.Future[None]":
-        watched.append(worker)
-        if len(watched) == 1:
-            await asyncio.Future()  # it took no lock, and is gone
-        return asyncio.Future()
-
-    stage.worker_client.worker_watch = SimpleNamespace(watch_worker=of)
-    desk.python.start_when_calm()
-    await asyncio.sleep(LONG)
-    assert desk.python.worker is desk.started[1][1]
-    assert desk.started[0][1].ended
