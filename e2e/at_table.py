@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -127,6 +128,11 @@ def games(page: Page) -> list[Saved]:
 def latest(page: Page) -> Table:
     """Return the table as the page has saved it last."""
     return Table(games(page)[0].record)
+
+
+def latest_state(page: Page) -> Any:
+    """Return the state of the game as the page has saved it last."""
+    return latest(page).state
 
 
 def expect_hint(page: Page) -> None:

@@ -52,15 +52,6 @@ def reload(page: Page) -> None:
     idle(page)
 
 
-@pytest.mark.soak
-def test_a_reload_comes_back_in_the_middle_of_an_exchange(page: Page):
-    start(page)
-    next_decision(page, "exchange")
-    before = sight(page)
-    reload(page)
-    assert sight(page) == before
-
-
 def test_a_reload_comes_back_in_the_middle_of_a_trick(page: Page):
     start(page)
     next_decision(page, "play")
@@ -292,12 +283,6 @@ def test_a_link_is_pasted_in_the_lobby_though_python_is_not_there(page: Page):
             "This link uses different rules and can't be replayed",
             usual=False,
         ),
-        row(
-            seal("1/whist/1//friday-night/1/"),
-            "This version doesn't have that game. Reload to update",
-            usual=False,
-        ),
-        row(seal("2/twenty-down/1//friday-night/1/"), "a newer version", usual=False),
         row("something-else", "There's no Cardroom link here", usual=True),
     ],
 )

@@ -1,6 +1,45 @@
-"""Sessions in tests: what follows from an action or a tap."""
+"""Sessions in tests: how they begin and go on, and what follows from an action or a tap."""
 
-from cardroom.session.session import Session
+from collections.abc import Callable
+from typing import Any
+
+from cardroom.games import GAMES
+from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session, new_session
+from cardroom.table import new_record
+
+NAMES = ("You", "West", "North", "East")
+LEVELS = (None, "expert", "expert", "expert")
+
+
+def start_session(
+    key: str = "twenty-down",
+    seed: str = "friday-night",
+    preferences: Preferences | None = None,
+    id: str = "g",
+    **options: object,
+) -> Session:
+    """Return a session at a new game for four, of which the first seat is the person's."""
+    record = new_record(key, GAMES[key].Options()._replace(**options), seed)
+    return new_session(Saved(id, record, LEVELS), preferences or Preferences(), NAMES)
+
+
+def play_until(session: Session, wanted: Callable[[Any], object]) -> Any:
+    """Do the first legal action at every seat until the session is as wanted."""
+    while not wanted(session):
+        session = session.play(session.table.game.legal(session.table.state)[0])
+    return session
+
+
+def until(session: Session, phase: str) -> Any:
+    """Do the first legal actions until it is the person's turn in this phase."""
+    return play_until(session, lambda now: now.my_turn and now.view.phase.value == phase)
+
+
+def end_of_deal(session: Session) -> Any:
+    """Do the first legal actions until the deal is over."""
+    return play_until(session, lambda now: now.table.state.turn is None)
 
 
 def acted(before: Session, after: Session) -> Session:

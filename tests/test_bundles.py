@@ -81,12 +81,6 @@ def test_a_first_visit_brings_what_somebody_alone_may_want():
     assert away.isdisjoint({"live.json", "share.json", "qr.json"})
 
 
-def test_what_weighs_decisions_is_one_file_for_page_and_worker():
-    found = bundles(build_site.our_files())
-    assert found.needs["shared-players"] == ["shared-players.json"]
-    assert "cardroom/players/weighing.py" in found.files["shared-players.json"]
-
-
 def test_whatever_is_fetched_is_whole():
     """A module imports nothing that stands in a file which its feature does not fetch."""
     ours = build_site.our_files()

@@ -7,7 +7,6 @@ many of its actions as still make sense are opened: ``"refused": "rules", "opens
 """
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -17,14 +16,10 @@ from cardroom.links.link import decode, encode_deal, encode_game
 from cardroom.nouns.cards import NotationError
 from cardroom.table import Table, read, write
 from cardroom.views.tables import has_table
-from tests.golden_links import assert_travels_as
+from tests.golden_links import assert_travels_as, read_rows
 
-GOLDEN = Path(__file__).parent / "golden"
-ROWS = [
-    (key, row)
-    for key in filter(has_table, GAMES)  # games of the others cannot have been shared
-    for row in map(json.loads, (GOLDEN / f"{key}.jsonl").read_text("utf-8").splitlines())
-]
+ROWS = [(key, row) for key in filter(has_table, GAMES) for row in read_rows(key)]
+"""By game; games without a table cannot have been shared."""
 
 
 OPENING = [(key, row) for key, row in ROWS if "refused" not in row]
@@ -63,16 +58,7 @@ def test_a_link_of_rules_that_are_gone_opens_as_far_as_they_agree(row):
     assert Table(refused.value.readable).damage is None
 
 
-def test_every_game_that_is_shown_has_golden_links():
-    assert {key for key, _ in ROWS} == set(filter(has_table, GAMES))
-
-
-NOTATION = GOLDEN / "notation.jsonl"
-"""A line has a game, a text, and the action that it means for ever; null: none."""
-MEANINGS = [*map(json.loads, NOTATION.read_text("utf-8").splitlines())]
-
-
-@pytest.mark.parametrize(("key", "text", "action"), MEANINGS)
+@pytest.mark.parametrize(("key", "text", "action"), read_rows("notation"))
 def test_actions_are_written_like_this_for_ever(key, text, action):
     if action is None:
         with pytest.raises(NotationError):

@@ -2,14 +2,13 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from cardroom.game import Game
 from cardroom.games import GAMES
 from cardroom.views.tables import has_table
 from tests.random_games import cases, play_case
@@ -155,35 +154,19 @@ def test_imports_point_one_way():
     ("name", "text"),
     [
         ("nouns.cards", "from cardroom.game import Objection"),
-        ("nouns.cards", "from cardroom import games"),
         ("nouns.seats", "import cardroom.table"),
         ("nouns.unseen", "def f():\n    from cardroom.game import Seen"),
-        ("game", "from cardroom.games import GAMES"),
         (
             "nouns.tricks",
             "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import cardroom.table",
         ),
         ("games.twenty_down", "from cardroom.table import Table"),
-        ("games.twenty_down", "from cardroom.players import player"),
-        ("table", "from cardroom.players.player import Choice"),
-        ("records.store", "from cardroom.views import scene"),
-        ("links.link", "import cardroom.views.scene"),
         ("players.player", "from cardroom.table import Table"),
-        ("players.levels", "from cardroom.records.store import Store"),
-        ("players.service", "from cardroom.views.scene import Scene"),
         ("players.twenty_down", "from cardroom.players.service import choose"),
-        ("selfplay", "from cardroom.browser.table import page"),
-        ("lessons.course", "from cardroom.views.words import N_"),
-        ("table", "from cardroom.live.host import Host"),
         ("live.host", "from cardroom.views.words import _"),
-        ("live.host", "import js"),
         ("session.session", "from cardroom.views.scene import Scene"),
-        ("session.session", "from cardroom.lessons.course import Course"),
-        ("records.store", "from cardroom.session.preferences import Preferences"),
         ("views.table.screen", "from cardroom.browser import page"),
         ("views.table.screen", "from pyscript import document"),
-        ("views.table.screen", "import js"),
-        ("players.service", "from pyodide.ffi import to_js"),
         ("table", "def f():\n    import js"),
         ("views.table.screen", "from .scene import Scene"),
         ("games", "import importlib\nimportlib.import_module('cardroom.table')"),
@@ -198,21 +181,6 @@ def test_a_game_that_imports_another_is_caught(monkeypatch):
     monkeypatch.setattr("tests.test_house.GAME_NAMES", ["cribbage", "twenty_down"])
     module = planted("games.cribbage.rules", "from cardroom.games.twenty_down.rules import PACK")
     assert wrong_imports(module) == ["cardroom.games.twenty_down.rules.PACK"]
-
-
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("games", "from cardroom.games import twenty_down"),
-        ("games.twenty_down", "from cardroom.games.twenty_down.rules import PACK"),
-        ("games.twenty_down", "from cardroom.nouns.cards import Card\nfrom random import Random"),
-        ("players.service", "from cardroom.table import Table"),
-        ("views.table.screen", "from cardroom.players.player import Reason"),
-        ("browser.table.page", "import js\nfrom cardroom.views import table"),
-    ],
-)
-def test_an_import_that_points_the_right_way_is_free(name, text):
-    assert wrong_imports(planted(name, text)) == []
 
 
 # Import cycles
@@ -262,14 +230,6 @@ RINGS = {
         "nouns.seats": "from cardroom.nouns.cards import Card",
         "nouns.cards": "from cardroom.nouns import seats",
     },
-    "three": {
-        "browser.table.page": "from cardroom.browser.dialogs import Panels",
-        "browser.dialogs": "import cardroom.browser.commands",
-        "browser.commands": (
-            "from cardroom.browser.table import page\nimport cardroom.browser.page.dom"
-        ),
-        "browser.page.dom": "import js",
-    },
     "late": {
         "views.table.screen": "def table():\n    from cardroom.views.kit.widgets import chip",
         "views.kit.widgets": "from cardroom.views.table.screen import table",
@@ -278,10 +238,6 @@ RINGS = {
         "players.belote": "from cardroom.players.belote.search import decide",
         "players.belote.search": "from cardroom.players.belote import player",
     },
-    "late, for a name of the folder": {
-        "games.belote": "from cardroom.games.belote import rules",
-        "games.belote.rules": "def f():\n    import cardroom.games.belote\n",
-    },
 }
 
 
@@ -289,28 +245,7 @@ RINGS = {
 def test_a_planted_circle_is_caught(ring):
     found = circle([planted(name, text) for name, text in ring.items()])
     assert found[0] == found[-1]
-    assert set(found) == set(ring) - {"browser.page.dom"}
-
-
-def test_imports_for_types_alone_may_form_circles():
-    ring = {
-        "browser.table.page": "from cardroom.browser.dialogs import Panels",
-        "browser.dialogs": (
-            "from typing import TYPE_CHECKING\n"
-            "if TYPE_CHECKING:\n    from cardroom.browser.table.page import Page"
-        ),
-    }
-    assert circle([planted(name, text) for name, text in ring.items()]) == []
-
-
-def test_the_modules_of_a_folder_are_free_to_import_one_another():
-    folder = {
-        "players.belote": "from cardroom.players.belote import play\nimport cardroom.nouns.cards",
-        "players.belote.play": "from cardroom.players.belote.policy import cheapest",
-        "players.belote.policy": "from cardroom.nouns.cards import Card",
-        "nouns.cards": "from functools import cache",
-    }
-    assert circle([planted(name, text) for name, text in folder.items()]) == []
+    assert set(found) == set(ring)
 
 
 def folder_of(name: str) -> str:
@@ -341,37 +276,28 @@ def test_folders_that_import_each_other_are_caught():
     assert {"browser.page", "browser.table"} <= {*ring}
 
 
-# A single class of tables, with purpose and company as parts
+# Kinds of tables
 
 OF_TABLES = {"Session", "Purpose", "Company"}
-"""Classes of the session room that others may derive from, once."""
+"""Classes of the session room that others derive from."""
 
 
-def bases(modules: Iterable[Module]) -> dict[str, list[str]]:
-    """Return the bases of each class that derives from one in OF_TABLES, by class name."""
+def kinds_of_tables(modules: Iterable[Module]) -> set[str]:
+    """Return the names of OF_TABLES and of all classes that derive from them."""
     near = [m for m in modules if m.name.startswith(("session.", "browser."))]
     classes = [n for m in near for n in ast.walk(m.tree) if isinstance(n, ast.ClassDef)]
-    named = {one.name: [b.id for b in one.bases if isinstance(b, ast.Name)] for one in classes}
+    named = {one.name: {b.id for b in one.bases if isinstance(b, ast.Name)} for one in classes}
     kinds, before = set(OF_TABLES), set[str]()
     while kinds != before:
         before = set(kinds)
-        kinds |= {name for name, over in named.items() if kinds.intersection(over)}
-    return {name: [base for base in named.get(name, []) if base in kinds] for name in kinds}
-
-
-def depth(name: str, over: Mapping[str, list[str]]) -> int:
-    return 1 + max((depth(base, over) for base in over[name]), default=0)
-
-
-def too_deep(modules: Iterable[Module]) -> list[str]:
-    over = bases(modules)
-    return sorted(name for name in over if depth(name, over) > 2)
+        kinds |= {name for name, over in named.items() if kinds & over}
+    return kinds
 
 
 def find_kind_checks(modules: Iterable[Module]) -> list[tuple[str, int]]:
     """Find `isinstance` calls on tables, purposes or companies: module name and line."""
     modules = [*modules]
-    kinds = set(bases(modules))
+    kinds = kinds_of_tables(modules)
     calls = [(m.name, n) for m in modules for n in ast.walk(m.tree) if isinstance(n, ast.Call)]
     return [
         (name, call.lineno)
@@ -383,18 +309,9 @@ def find_kind_checks(modules: Iterable[Module]) -> list[tuple[str, int]]:
     ]
 
 
-def test_no_class_of_tables_is_deeper_than_two():
-    assert {"Lesson", "HotSeat", "Session"} <= set(bases(MODULES))
-    assert too_deep(MODULES) == []
-
-
 def test_nobody_asks_what_kind_a_table_is():
+    assert {"Lesson", "HotSeat", "Session"} <= kinds_of_tables(MODULES)
     assert find_kind_checks(MODULES) == []
-
-
-def test_a_third_class_of_tables_is_caught():
-    deeper = "class ByPost(ByLink): ...\nclass Exam(Purpose): ..."
-    assert too_deep([*MODULES, planted("browser.share.post", deeper)]) == ["ByPost"]
 
 
 def test_a_question_for_the_kind_of_a_table_is_caught():
@@ -488,15 +405,6 @@ def undocumented(tree: ast.Module) -> Iterator[str]:
                     yield one.name
 
 
-def test_every_module_and_every_public_class_says_what_it_is():
-    assert [module.name for module in MODULES if not ast.get_docstring(module.tree)] == []
-    classes = [
-        (m.name, n) for m in MODULES for n in ast.walk(m.tree) if isinstance(n, ast.ClassDef)
-    ]
-    public = [(name, node) for name, node in classes if not node.name.startswith("_")]
-    assert [(name, node.name) for name, node in public if not ast.get_docstring(node)] == []
-
-
 def test_what_all_rooms_build_on_is_documented():
     rooms = [module for module in MODULES if room_of(module.name) in DOCUMENTED_ROOMS]
     said = [(m.name, name) for m in rooms for name in undocumented(m.tree)]
@@ -512,21 +420,6 @@ def test_a_function_that_says_nothing_is_caught():
 
 # Parts of every game
 
-SHOWN = tuple(filter(has_table, GAMES))
-"""Games that can be played in the page; the rules of a game may be here before its table is."""
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_every_game_has_all_that_the_contract_asks_for(key):
-    game = GAMES[key]
-    asked = [name for name in vars(Game) if not name.startswith("_") and name.islower()]
-    assert len(asked) > 15
-    assert [name for name in asked if not callable(getattr(game, name, None))] == []
-    assert key == game.KEY
-    assert game.KEY.replace("-", "").isalnum()
-    assert game.TITLE
-    assert game.RULES >= 1
-
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_vectors_of_each_kind(key):
@@ -535,20 +428,10 @@ def test_every_game_has_vectors_of_each_kind(key):
     assert found == set(kinds_of(key)) - vectors_of(key).untried
 
 
-def rule_page(key: str) -> str:
-    return (ROOT / "assets" / "rules" / f"{key}.html").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("key", SHOWN)
-def test_every_game_that_is_shown_has_a_rule_page_and_presets(key):
-    assert GAMES[key].TITLE in rule_page(key)
-    assert GAMES[key].PRESETS
-
-
-@pytest.mark.parametrize("case", rows(case for case in cases() if case.key in SHOWN))
+@pytest.mark.parametrize("case", rows(case for case in cases() if has_table(case.key)))
 def test_every_paragraph_that_an_objection_names_can_be_looked_up(case):
     """Objections and duties lead to `#p-4.2.1` and the like on the rule page."""
-    game, page = GAMES[case.key], rule_page(case.key)
+    game, page = GAMES[case.key], (ROOT / f"assets/rules/{case.key}.html").read_text("utf-8")
     named = set()
     one = play_case(case, 0)
     for state in one.states[:: max(1, len(one.states) // 60)]:

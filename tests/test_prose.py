@@ -19,37 +19,31 @@ from tools.prose import (
 )
 
 
-def kinds_in(source: str) -> list[str]:
+@pytest.mark.parametrize(
+    ("source", "kinds"),
+    [
+        ('def find(): """Whether a card is there."""', ["headless"]),
+        ('class Card: """The same with a suit."""', ["headless"]),
+        ('def find(): """Return whether a card is there."""', []),
+        ('def find(): """Return what somebody holds."""', ["nameless"]),
+        ('def find(): """Return the cards of a player."""', []),
+        ("def told(): ...", ["participle"]),
+        ("def _shown_cards(): ...", ["participle"]),
+        ("class A:\n  'A.'\n  @property\n  def told(self): ...", []),
+        ('def find(): """Call `find` or `fnid`."""', ["unknown"]),
+        ('def find(): """Call `find()`."""', []),
+    ],
+)
+def test_fault_of_a_name_or_a_docstring_is_found(source, kinds):
     tree = ast.parse(source)
-    return [fault.kind for fault in in_code("src/a.py", tree, collect_names({"src/a.py": tree}))]
-
-
-def test_docstring_without_a_head_is_found():
-    assert kinds_in('def find(): """Whether a card is there."""') == ["headless"]
-    assert kinds_in('class Card: """The same with a suit."""') == ["headless"]
-    assert kinds_in('def find(): """Return whether a card is there."""') == []
-
-
-def test_word_for_people_without_a_name_is_found():
-    assert kinds_in('def find(): """Return what somebody holds."""') == ["nameless"]
-    assert kinds_in('def find(): """Return the cards of a player."""') == []
+    found = in_code("src/a.py", tree, collect_names({"src/a.py": tree}))
+    assert [fault.kind for fault in found] == kinds
 
 
 def test_long_sentence_is_found_and_two_short_ones_are_not():
     half = "Return " + "the card " * 9
     assert [fault.kind for fault in in_prose("a", half + half)] == ["long"]
     assert [*in_prose("a", f"{half}. {half}.")] == []
-
-
-@pytest.mark.parametrize("name", ["told", "_shown_cards", "laid"])
-def test_function_called_by_a_participle_is_found_but_no_field(name):
-    assert kinds_in(f"def {name}(): ...") == ["participle"]
-    assert kinds_in(f"class A:\n  'A.'\n  @property\n  def {name}(self): ...") == []
-
-
-def test_name_in_backticks_must_exist():
-    assert kinds_in('def find(): """Call `find` or `fnid`."""') == ["unknown"]
-    assert kinds_in('def find(): """Call `find()`."""') == []
 
 
 def test_name_in_backticks_of_the_docs_must_exist(tmp_path, monkeypatch):

@@ -20,7 +20,7 @@ from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
     hand,
     idle,
-    latest,
+    latest_state,
     legal,
     no_sideways_scroll,
     open_dialog,
@@ -92,13 +92,6 @@ def change_table(page: Page, record: Record) -> None:
     page.locator("dialog [data-how='game']").click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     idle(page)
-
-
-def latest_state(page: Page) -> State:
-    """Return the state of the saved game."""
-    state = latest(page).state
-    assert isinstance(state, State)
-    return state
 
 
 # Moves
@@ -428,26 +421,13 @@ def forgetful() -> Record:
 # Small screens
 
 
-def whole_match() -> Table:
-    table = Table(new_record("belote", Options(target=101), "to the end"))
-    while not table.state.winners:
-        let_one_act(table)
-    return table
-
-
 MOMENTS = {
-    "auction": lambda: first_table(mine("auction"), "bid:8D", "bid:9S"),
-    "reply": lambda: first_table(mine("reply"), "bid:9H", "dbl"),
-    "declare": lambda: first_table(lambda s: mine("declare")(s) and len(GAME.legal(s)) > 3),
-    "show": lambda: first_table(mine("show"), show="manual"),
     "shown": lambda: first_table(
         lambda s: mine("play")(s) and len(s.tricks) == 1 and bool(s.shows)
     ),
     "height": lambda: first_table(lambda s: mine("play")(s) and s.trump is None),
-    "passed": lambda: first_table(lambda s: s.phase.value == "passed", *["pass"] * 4),
-    "scored": lambda: first_table(lambda s: s.phase.value == "scored"),
-    "over": whole_match,
 }
+"""Tables that are none of those at which `test_access` looks."""
 
 
 @pytest.mark.parametrize("size", [SMALL, {"width": 1280, "height": 800}], ids=["small", "desktop"])

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cardroom.games import eights
-from cardroom.games.eights.model import Options, Pass, Phase, State
+from cardroom.games.eights.model import Options, Pass, State
 from e2e.at_table import (
     close_dialog,
     expect_hint,
@@ -72,14 +72,6 @@ def one_to_go(state: State) -> bool:
     lays = any(action != eights.parse("draw") for action in eights.legal(state))
     over = len(state.hands[0]) == 1 and max(state.totals) >= state.options.target - 1
     return mine(state) and over and lays
-
-
-def over(state: State) -> bool:
-    return state.phase is Phase.OVER
-
-
-def scored(state: State) -> bool:
-    return state.phase is Phase.SCORED
 
 
 # Whole games and deals
@@ -332,12 +324,3 @@ def test_axe_finds_nothing_at_the_table(page: Page):
         assert violations(page) == [], word
         no_sideways_scroll(page)
         close_dialog(page)
-
-
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.soak
-def test_axe_finds_nothing_at_the_end(page: Page, players: int):
-    page.set_viewport_size(SMALL)
-    sit_down(page, position(Options(players=players), over if players < 4 else scored))
-    assert violations(page) == []
-    no_sideways_scroll(page)

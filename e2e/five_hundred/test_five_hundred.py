@@ -5,7 +5,6 @@ moment in question was played by chance, here in plain Python.
 """
 
 from collections.abc import Callable
-from functools import partial
 from random import Random
 
 import pytest
@@ -18,7 +17,7 @@ from cardroom.table import Table, new_record
 from e2e.at_table import (
     hand,
     idle,
-    latest,
+    latest_state,
     legal,
     no_sideways_scroll,
     open_dialog,
@@ -95,13 +94,6 @@ def against(bid: str, wanted: Wanted, players: int = 4, declarer: int = 1) -> Ta
 
 
 # Moves
-
-
-def latest_state(page: Page) -> State:
-    """Return the state of the saved game."""
-    state = latest(page).state
-    assert isinstance(state, State)
-    return state
 
 
 def one_move(page: Page) -> None:
@@ -415,16 +407,6 @@ def test_ones_own_open_misere(page: Page):
 # Every screen, small and large
 
 
-def play_to_end(**options: object) -> Table:
-    """Return a whole game by chance."""
-    table = Table(new_record("five-hundred", Options(target=250, **options), "to the end"))
-    dice = Random(1)
-    while not table.state.winners:
-        choices = GAME.legal(table.state)
-        table.play(choices[int(dice.random() * len(choices))])
-    return table
-
-
 def in_the_middle(players: int, **options: object) -> Table:
     return first_table(
         lambda s: mine("play")(s) and len(s.tricks) == 3 and len(s.trick.cards) > 0,
@@ -435,18 +417,7 @@ def in_the_middle(players: int, **options: object) -> Table:
     )
 
 
-def scored(state: State) -> bool:
-    return state.phase.value == "scored"
-
-
 MOMENTS = {
-    "auction": lambda: first_table(just_after(3), "bid:6S", "bid:7D", "bid:8C"),
-    "auction of six": lambda: first_table(just_after(2), "bid:6S", "bid:7D", players=6),
-    "exchange": lambda: declaring("7H", "exchange"),
-    "exchange of two": lambda: declaring("7H", "exchange", players=2),
-    "call": lambda: declaring("7NT", "call", players=5),
-    "nominate": lambda: declaring("8NT", "nominate", joker_nt="pagat"),
-    **{f"play of {n}": partial(in_the_middle, n) for n in range(2, 7)},
     "three sides": lambda: in_the_middle(6, six_teams="3x2"),
     "joker led": lambda: against(
         "7NT", lambda s: mine("play")(s) and s.trick.cards[:1] == (JOKER,)
@@ -454,11 +425,8 @@ MOMENTS = {
     "open": lambda: against(
         "OMIS", lambda s: mine("play")(s) and len(s.takers) == 1 and s.takers[0] != 1
     ),
-    "passed": lambda: first_table(lambda s: s.phase.value == "passed", *["pass"] * 4),
-    "scored": lambda: first_table(scored, "bid:7H", *["pass"] * 3),
-    "scored of five": lambda: first_table(scored, "bid:7H", *["pass"] * 4, players=5),
-    "over": lambda: play_to_end(players=6, six_teams="3x2"),
 }
+"""Tables that are none of those at which `test_access` looks."""
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "desktop"])

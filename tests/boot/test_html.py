@@ -37,11 +37,7 @@ def test_nothing_else_writes_html(path):
     ],
 )
 def test_the_alarm_rings(line):
-    assert unguarded(f"const a = 1;\n{line}\n") == [line]
-
-
-def test_reading_is_no_writing():
-    assert unguarded("if (one.innerHTML !== text) return\nsent = main.innerHTML\n") == []
+    assert unguarded(f"if (one.innerHTML !== text) return\n{line}\n") == [line]
 
 
 def test_the_policy_of_the_page_asks_for_it():

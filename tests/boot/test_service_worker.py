@@ -135,12 +135,6 @@ def test_the_page_of_a_language_is_kept_for_whoever_has_it_open():
     assert installed({}, tabs=("",)).kept == {PLACE: "ours"}
 
 
-def test_the_page_of_a_language_is_kept_when_it_is_asked_for():
-    outcome = installed({}, "de/")
-    assert outcome.answered == {"de/": "from the host"}
-    assert outcome.kept == {PLACE: "ours", "de/": "from the host"}
-
-
 # Hosts that withhold a file or change one, and caches that are gone
 
 PAGE = {"./": "<h1>Cardroom</h1>", PLACE: "ours"}
@@ -196,11 +190,6 @@ def test_code_that_cannot_be_kept_is_told_and_pages_come_from_the_host(how, why)
     assert outcome.kept == {}
     assert outcome.answered[""] == PAGE["./"]
     assert outcome.fetched.count("") == 1  # by who asked for it
-
-
-def test_code_is_never_kept_without_its_hash():
-    outcome = visited({}, PLACE, files=PAGE, host={PLACE: "planted"})
-    assert outcome.kept == {}
 
 
 def test_half_of_a_version_on_a_host_is_not_taken_while_it_may_be_on_its_way():

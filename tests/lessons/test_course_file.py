@@ -100,23 +100,14 @@ def test_an_example_of_advice_is_the_step_once_more(read):
     ("written", "instead", "said"),
     [
         ("minutes = 4", "", "minutes: is missing: a whole number of minutes"),
-        ("minutes = 4", "minutes = true", "minutes: a whole number of minutes is expected"),
         ("minutes = 4", "minuets = 4", "minuets: no field is called so; is “minutes” meant"),
         ('title = "Follow suit"', "title = Follow suit", "Invalid value (at line 5, column 9)"),
-        ('title = "Follow suit"', "", "step “follow”, title: is missing"),
         ('title = "Follow suit"', "title = 7", "step “follow”, title: a text in quotation marks"),
-        ("task =", "taks =", "step “follow”, taks: no field is called so; is “task” meant"),
         ('task = "Win the trick."', "", "step “follow”, task: is missing"),
-        ('because = "The ace wins."', "", "step “follow”, because: is missing"),
         ("right =", "xyz =", "step “follow”, xyz: no field is called so; there are title, text"),
         ('"play:AD"', "[1]", 'step “follow”, right: a text in quotation marks, "...", or several'),
         ('"play:AD"', '"AD"', "step “follow”, right: move 1, “AD”, is not how a move is written"),
         ('"play:AD"', '"play:AH"', "step “follow”, right: move 1, “play:AH”, can't be made there"),
-        (
-            "exchange:7C",
-            "exchange:7S",
-            "step “follow”, moves: move 3, “exchange:7S”, can't be made",
-        ),
         ('deal = "learn-8451"', "", "step “follow”, deal: is missing: a deal code, or position"),
         (
             "deal =",
@@ -136,7 +127,6 @@ def test_an_example_of_advice_is_the_step_once_more(read):
         ('deal = "learn-8451"', 'position = "follow"', "position: leads back to itself"),
         ('wrong."play:9D"', "wrong", "step “follow”, wrong: what is tried and what is said to it"),
         ("right =", "choice = 1\nright =", "step “follow”, choice: true or false"),
-        ("right =", 'picture = "KD"\nright =', "step “follow”, picture: one to three of {"),
         ("right =", 'picture = [{ card = "KD" }]\nright =', "step “follow”, picture: one to three"),
         (
             "[steps.follow]",

@@ -30,16 +30,17 @@ def test_a_day_has_one_deal_of_each_game(key):
     assert decode(encode(one)) == one
 
 
-def test_other_games_are_no_deal_of_a_day():
+@pytest.mark.parametrize(
+    "changes",
+    [
+        *({"seed": seed} for seed in ("daily 2026-13-22", "daily 2026-11-22 ", "walnut")),
+        {"first": 2},
+        {"options": GAMES["belote"].PRESETS["blot_star"]},
+    ],
+)
+def test_other_games_are_no_deal_of_a_day(changes):
     record = deal_of("belote", DAY)
-    others = [
-        record._replace(seed="daily 2026-13-22"),
-        record._replace(seed="daily 2026-11-22 "),
-        record._replace(seed="walnut"),
-        record._replace(first=2),
-        record._replace(options=GAMES["belote"].PRESETS["blot_star"]),
-    ]
-    assert [day_of(other) for other in others] == [None] * 5
+    assert day_of(record._replace(**changes)) is None
     assert seed_of(DAY) == record.seed
 
 
@@ -80,31 +81,27 @@ def test_what_is_kept_in_figures_is_said_in_the_language_of_its_reader():
     set_language(ENGLISH)
 
 
-def test_the_sentence_says_how_it_was_played():
-    assert daily.result_sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0."
-    known = PLAYED._replace(par="104", error="6", scores="104;0")
-    said = "Belote, 22 November: 162 to 0, par 104."
-    assert daily.result_sentence("belote", DAY, known) == said
-    helped = PLAYED._replace(assisted=True)
-    assert (
-        daily.result_sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, assisted."
-    )
-    later = PLAYED._replace(tries=2)
-    assert (
-        daily.result_sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, later try."
-    )
-    both = daily.result_sentence("belote", DAY, later._replace(assisted=True))
-    assert both == "Belote, 22 November: 162 to 0, later try, assisted."
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({}, "162 to 0."),
+        ({"par": "104", "error": "6", "scores": "104;0"}, "162 to 0, par 104."),
+        ({"assisted": True}, "162 to 0, assisted."),
+        ({"tries": 2}, "162 to 0, later try."),
+        ({"tries": 2, "assisted": True}, "162 to 0, later try, assisted."),
+    ],
+)
+def test_the_sentence_says_how_it_was_played(changes, said):
+    sentence = daily.result_sentence("belote", DAY, PLAYED._replace(**changes))
+    assert sentence == f"Belote, 22 November: {said}"
 
 
 def test_the_link_stands_in_the_sentence_and_alone():
-    inside = daily.result("belote", DAY, PLAYED, "https://cards.example/#3/...")
-    assert len(tags(inside, "div", data_link="https://cards.example/#3/...")) == 1
+    link = "https://cards.example/#3/..."
+    inside = daily.result("belote", DAY, PLAYED, link)
+    assert len(tags(inside, "div", data_link=link)) == 1
     (copy,) = tags(inside, "button", data_do="copy")
-    assert (
-        copy["data-copy"]
-        == f"{daily.result_sentence('belote', DAY, PLAYED)} https://cards.example/#3/..."
-    )
+    assert copy["data-copy"] == f"{daily.result_sentence('belote', DAY, PLAYED)} {link}"
 
 
 def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():

@@ -12,7 +12,7 @@ from cardroom.records.results import Progress
 from cardroom.records.saved_game import Saved, write_saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.table import Table
-from tests.records.test_newer_entries import NEWER, READS, WRITES, aside
+from tests.records.test_kinds import KINDS, LISTED, NEWER, aside, entry_text, every_kind
 from tests.records.test_store import a_game, a_result
 
 
@@ -62,25 +62,23 @@ def test_a_game_that_finds_no_room_aside_stays_where_it_is():
 def test_a_copy_that_finds_no_room_is_not_reported_as_made():
     room = Room({GAME + "half": "text"})
     assert Tab(room).store.copy_aside("half") is False
-    room.full = False
-    assert Tab(room).store.copy_aside("half") is True
-    assert room == {GAME + "half": "text", DAMAGED + "half": "text"}
+    assert room == {GAME + "half": "text"}
 
 
-@pytest.mark.parametrize("key", READS)
+@pytest.mark.parametrize("key", LISTED)
 def test_an_unreadable_entry_that_finds_no_room_aside_stays_and_that_is_said(key: str):
-    room, tab = Room({key: NEWER}), Tab(Room())
+    room = Room({key: NEWER})
     tab = Tab(room)
-    READS[key](tab.store)
+    KINDS[key].read(tab.store)
     assert room == {key: NEWER}
     assert set(tab.said) == {"stays"}
 
 
-@pytest.mark.parametrize("key", WRITES)
+@every_kind
 def test_nothing_is_stored_over_an_unreadable_entry_that_finds_no_room_aside(key: str):
     room = Room({key: NEWER.ljust(1000)})
     tab = Tab(room)
-    WRITES[key](tab.store)
+    KINDS[key].keep(tab.store)
     assert room == {key: NEWER.ljust(1000)}
     assert {"stays", "full"} <= set(tab.said)
     room.full = False
@@ -96,16 +94,16 @@ def test_a_result_taken_back_leaves_an_unreadable_one_that_finds_no_room_aside()
     assert room == {RESULT + "g1": NEWER}
 
 
-@pytest.mark.parametrize("key", WRITES)
+@every_kind
 def test_what_was_set_aside_stays_there_until_it_finds_room_where_it_stood(key: str):
-    written: dict[str, str] = {}
-    WRITES[key](Store(written))
-    room = Room({aside(key): written[key]})
+    room = Room({aside(key): entry_text(key), DAMAGED + "x": "x"})
     Tab(room).store.restore_readable()
-    assert room == {aside(key): written[key]}
+    assert room == {aside(key): entry_text(key), DAMAGED + "x": "x"}
     room.full = False
-    Tab(room).store.restore_readable()
-    assert room == written
+    tab = Tab(room)
+    tab.store.restore_readable()
+    assert room == {key: entry_text(key), DAMAGED + "x": "x"}
+    assert tab.said == []
 
 
 def test_what_finds_no_room_is_kept_for_this_visit_and_gone_with_it():

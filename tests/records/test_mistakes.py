@@ -1,13 +1,8 @@
 """Tests of mistakes: they come back until they are solved, and are stored."""
 
-import json
-
-import pytest
-
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
-from cardroom.records.import_export import import_entries
-from cardroom.records.keys import LATER, SLIP
+from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import (
     DAY,
     EARLIER,
@@ -104,38 +99,6 @@ def test_slips_come_back_as_they_were_kept():
     store.forget_slip("g1/7")
     store.forget_slip("g1/7")
     assert [one.id for one in store.slips()] == ["g1/9"]
-
-
-DAMAGED_TEXTS = (
-    "",
-    "{",
-    "[]",
-    "{}",
-    json.dumps({**json.loads(write_slip(a_slip())), "game": "snap"}),
-    json.dumps({**json.loads(write_slip(a_slip())), "cost": "much"}),
-    json.dumps({**json.loads(write_slip(a_slip())), "cost": float("nan")}),
-    json.dumps({**json.loads(write_slip(a_slip())), "found": -1}),
-    json.dumps({**json.loads(write_slip(a_slip())), "due": 10**30}),
-    json.dumps({**json.loads(write_slip(a_slip())), "place": True}),
-    json.dumps({**json.loads(write_slip(a_slip())), "unknown": 1}),
-)
-
-
-@pytest.mark.parametrize("text", DAMAGED_TEXTS)
-def test_what_cannot_be_read_is_set_aside_without_losing_a_letter(text):
-    entries = {SLIP + "g1/1": text, SLIP + "g1/7": write_slip(a_slip())}
-    store = Store(entries)
-    assert store.slips() == [a_slip()]
-    assert entries[LATER + "slip/g1/1"] == text
-    assert SLIP + "g1/1" not in entries
-    assert store.import_entry(SLIP + "g2/1", text) == "refused"
-
-
-def test_they_go_into_a_file_and_come_out_of_it():
-    store, other = Store({}), Store({})
-    store.keep_slip(a_slip())
-    list(import_entries(store.export(), other.import_entry))
-    assert other.slips() == [a_slip()]
 
 
 def test_of_two_copies_the_one_stays_that_was_tried_last():

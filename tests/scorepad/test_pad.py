@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.frame import LinkError, checksum
-from cardroom.records.keys import EXPORTED, PAD
-from cardroom.records.kinds import can_read, merge_unsaved
+from cardroom.records.keys import PAD
+from cardroom.records.kinds import merge_unsaved
 from cardroom.records.pads import KeptPad
 from cardroom.records.store import Store
 from cardroom.scorepad.entries import IllegalEntry
@@ -148,25 +148,13 @@ def test_a_link_that_no_pad_has_is_refused(parts, code):
 # Keeping
 
 
-def test_pads_are_kept_exported_and_forgotten():
-    store = Store(entries := {})
+def test_pads_are_listed_the_last_first_and_forgotten():
+    store = Store({})
     store.keep_pad("one", KeptPad("link", "by0", 5))
     store.keep_pad("two", KeptPad("other", "", 7))
     assert [*store.pads()] == ["two", "one"]
-    assert store.pads()["one"] == KeptPad("link", "by0", 5)
-    assert PAD in EXPORTED
-    other = Store({})
-    assert [other.import_entry(key, text) for key, text in entries.items()] == ["new", "new"]
-    assert other.pads() == store.pads()
     store.forget_pad("one")
     assert [*store.pads()] == ["two"]
-
-
-def test_an_unreadable_pad_is_set_aside():
-    entries = {f"{PAD}one": "{"}
-    assert not can_read(f"{PAD}one", "{")
-    assert Store(entries).pads() == {}
-    assert "{" in entries.values()
 
 
 def test_of_two_copies_of_a_pad_the_later_one_counts():

@@ -11,9 +11,9 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session, new_session
 from cardroom.table import new_record
+from tests.sessions import NAMES, play_until
 
 GAME = GAMES["twenty-down"]
-NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "club", "casual", "expert")
 
 
@@ -29,19 +29,8 @@ def start_session(levels=LEVELS, **more) -> Session:
     return new_session(Saved("g", record, levels), Preferences(), NAMES, **more)
 
 
-def play_until(session: Session, wanted) -> Session:
-    """Do the first legal action at every seat until the session is as wanted."""
-    while not wanted(session):
-        session = session.play(GAME.legal(session.table.state)[0])
-    return session
-
-
 def turn_of(seat: int):
     return lambda session: session.table.state.turn == seat
-
-
-def has_one_card(session: Session) -> bool:
-    return session.only_action() is not None
 
 
 @pytest.mark.parametrize(("seat", "level"), [(1, "club"), (2, "casual"), (3, "expert")])
@@ -49,17 +38,14 @@ def test_a_computer_player_of_the_seats_level_acts(seat: int, level: str):
     assert next_step(play_until(start_session(), turn_of(seat))) == AskComputer(seat, level)
 
 
-def test_the_page_waits_for_the_person():
+def test_the_page_waits_for_the_person_and_after_a_deal():
     assert next_step(play_until(start_session(), turn_of(0))) == Pause.WAIT
-
-
-def test_the_page_waits_after_a_deal():
-    assert next_step(play_until(start_session(), lambda session: session.deal_done)) == Pause.WAIT
+    assert next_step(play_until(start_session(), lambda now: now.deal_done)) == Pause.WAIT
 
 
 @pytest.mark.parametrize("wished", [True, False])
 def test_the_only_card_is_played_if_the_person_wishes(wished: bool):
-    session = play_until(start_session(), has_one_card)
+    session = play_until(start_session(), lambda now: now.only_action())
     session = session._replace(preferences=session.preferences._replace(only_card=wished))
     expected = PlayOnlyCard(session.only_action()) if wished else Pause.WAIT
     assert next_step(session) == expected

@@ -2,29 +2,12 @@
 
 import pytest
 
-from cardroom.games import GAMES
 from cardroom.players.player import Choice
-from cardroom.records.saved_game import Saved
 from cardroom.session.kept import restore_draft, write_draft
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import new_session
 from cardroom.session.taps import tap
-from cardroom.table import new_record
-
-NAMES = ("You", "West", "North", "East")
-LEVELS = (None, "expert", "expert", "expert")
-
-
-def start_session(game, id="g"):
-    record = new_record(game, GAMES[game].Options(), "draft")
-    return new_session(Saved(id, record, LEVELS), Preferences(), NAMES)
-
-
-def until(session, phase):
-    """Let the first legal action be done until it is the person's turn in this phase."""
-    while not (session.my_turn and session.view.phase.value == phase):
-        session = session.play(session.table.game.legal(session.table.state)[0])
-    return session
+from tests.sessions import NAMES, start_session, until
 
 
 def again(session):
@@ -40,12 +23,17 @@ def restored(session, text):
     return after
 
 
+@pytest.fixture
+def session():
+    """Provide a session in which the person may exchange cards."""
+    return until(start_session(seed="draft"), "exchange")
+
+
 def in_mind(session):
     return session.draft.selected, session.draft.text, session.draft.meant
 
 
-def test_raised_cards_are_raised_again_in_their_order():
-    session = until(start_session("twenty-down"), "exchange")
+def test_raised_cards_are_raised_again_in_their_order(session):
     for card in reversed(session.view.hand[:3]):
         session = tap(session, card)
     later = restored(again(session), write_draft(session))
@@ -53,26 +41,26 @@ def test_raised_cards_are_raised_again_in_their_order():
 
 
 def test_two_equal_cards_are_two():
-    session = until(start_session("eighty-points"), "play")
+    session = until(start_session("eighty-points", "draft"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
-    session = session._replace(draft=session.draft.select([pair, pair]))
-    later = restored(again(session), write_draft(session))
-    assert later.draft.selected == (pair, pair)
+    for raised in ((pair,), (pair, pair)):
+        session = session._replace(draft=session.draft.select([*raised]))
+        later = restored(again(session), write_draft(session))
+        assert later.draft.selected == raised
 
 
 def test_what_was_tapped_once_and_put_together_is_meant_again():
-    session = until(start_session("five-hundred"), "auction")
+    session = until(start_session("five-hundred", "draft"), "auction")
     bids = [session.table.game.text(action) for action in session.view.legal]
     session = session._replace(draft=session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
     later = restored(again(session), write_draft(session))
     assert in_mind(later) == ((), bids[-1], bids[0])
 
 
-def test_a_table_that_went_on_or_another_one_knows_nothing_of_it():
-    session = until(start_session("twenty-down"), "exchange")
+def test_a_table_that_went_on_or_another_one_knows_nothing_of_it(session):
     session = tap(session, session.view.hand[0])
     kept = write_draft(session)
-    elsewhere = until(start_session("twenty-down", id="h"), "exchange")
+    elsewhere = until(start_session(seed="draft", id="h"), "exchange")
     assert restore_draft(elsewhere, kept) is elsewhere
     session = session.play(session.view.legal[0])
     later = again(session)
@@ -80,22 +68,19 @@ def test_a_table_that_went_on_or_another_one_knows_nothing_of_it():
     assert in_mind(elsewhere) == in_mind(later) == ((), "", None)
 
 
-def test_nothing_in_mind_or_a_hint_is_not_written():
-    session = until(start_session("twenty-down"), "exchange")
+def test_nothing_in_mind_or_a_hint_is_not_written(session):
     assert write_draft(session) == ""
     session = session.take_hint(Choice(session.view.legal[0], ()))
     assert write_draft(session) == ""
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '["g", 1, [], ""]', "[" * 5000])
-def test_anything_else_leaves_the_table_alone(text):
-    session = until(start_session("twenty-down"), "exchange")
+def test_anything_else_leaves_the_table_alone(session, text):
     assert restore_draft(session, text) is session
     assert in_mind(session) == ((), "", None)
 
 
-def test_cards_that_are_not_held_and_words_that_mean_nothing_are_left_out():
-    session = until(start_session("twenty-down"), "exchange")
+def test_cards_that_are_not_held_and_words_that_mean_nothing_are_left_out(session):
     own = session.view.hand[0]
     kept = f'["g", {session.table.length}, ["{own}", "{own}", "ZZ"], "nonsense", "nonsense"]'
     session = restored(session, kept)

@@ -60,15 +60,10 @@ def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch)
     assert not session.table.after_undo(None).is_full
 
 
-def test_after_the_last_deal_of_a_seed_no_other_is_dealt():
-    session = play_on(start_session("twenty-down", LAST_DEAL), -1)
+@pytest.mark.parametrize("first", [LAST_DEAL - 1, LAST_DEAL])
+def test_after_the_last_deal_of_a_seed_no_other_is_dealt(first):
+    session = play_on(start_session("twenty-down", first), -1)
     assert session.table.state.number == LAST_DEAL
     assert session.table.state.sheet
     assert scene_of(session).attempt.notice == TOO_LONG
-    opens(session)
-
-
-def test_the_deal_before_the_last_leads_on_to_the_last():
-    session = play_on(start_session("twenty-down", LAST_DEAL - 1), -1)
-    assert session.table.state.number == LAST_DEAL
     opens(session)

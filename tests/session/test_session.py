@@ -20,16 +20,9 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import MOST_TOLD, Story
 from cardroom.views.wording import words_of
 from cardroom.views.words import card_name
-from tests.sessions import acted, stayed
+from tests.sessions import LEVELS, acted, end_of_deal, play_until, start_session, stayed, until
 
 GAME = GAMES["twenty-down"]
-NAMES = ("You", "West", "North", "East")
-LEVELS = (None, "expert", "expert", "expert")
-
-
-def start_session(seed="friday-night", preferences=None, **options):
-    record = new_record("twenty-down", GAME.Options(**options), seed)
-    return new_session(Saved("g", record, LEVELS), preferences or Preferences(), NAMES)
 
 
 def view_of(session: Session) -> Any:
@@ -37,18 +30,15 @@ def view_of(session: Session) -> Any:
     return session.view
 
 
-def until(session, phase):
-    """Let the first legal action be done until it is the person's turn in this phase."""
-    while not (session.my_turn and session.view.phase.value == phase):
-        legal = GAME.legal(session.table.state)
-        session = session.play(legal[0])
-    return session
+def attempt_of(session: Session) -> Any:
+    """Return what the screen shows of the action that the person prepares."""
+    return scene_of(session).attempt
 
 
 def following():
-    """Return a session in which the person must follow suit and holds illegal cards."""
+    """Return a session in which the person must follow suit, with a legal and an illegal card."""
     for number in range(200):
-        session = until(start_session(f"follow {number}"), "play")
+        session = until(start_session(seed=f"follow {number}"), "play")
         legal = {action.card for action in session.view.legal}
         if 1 < len(legal) < len(session.view.hand):
             illegal = next(card for card in session.view.hand if card not in legal)
@@ -60,7 +50,7 @@ def test_the_first_tap_raises_a_card_and_the_second_plays_it():
     session, legal, _ = following()
     session = stayed(session, tap(session, legal))
     assert session.draft.selected == (legal,)
-    assert scene_of(session).attempt.chosen == f"play:{legal}"
+    assert attempt_of(session).chosen == f"play:{legal}"
     session = acted(session, tap(session, legal))
     assert legal not in session.view.hand
     assert session.draft.selected == ()
@@ -69,8 +59,7 @@ def test_the_first_tap_raises_a_card_and_the_second_plays_it():
 def test_tapping_another_card_raises_that_one_instead():
     session = until(start_session(), "play")
     one, other = [action.card for action in GAME.legal(session.table.state)][:2]
-    session = tap(session, one)
-    session = tap(session, other)
+    session = tap(tap(session, one), other)
     assert session.draft.selected == (other,)
 
 
@@ -81,16 +70,7 @@ def test_cards_that_the_last_action_brought_are_fresh():
     session = acted(session, do_text(session, text))
     assert scene_of(session).fresh == tuple(c for c in session.view.hand if c not in before)
     assert len(scene_of(session).fresh) == 2
-    session = session.play(session.table.game.legal(session.table.state)[0])
-    assert scene_of(session).fresh == ()
-
-
-def test_a_new_deal_is_not_fresh():
-    session = until(start_session(), "play")
-    while session.table.state.turn is not None:
-        session = session.play(session.table.game.legal(session.table.state)[0])
-    session = acted(session, session.next_deal())
-    assert session.view.hand
+    session = session.play(GAME.legal(session.table.state)[0])
     assert scene_of(session).fresh == ()
 
 
@@ -105,29 +85,13 @@ def test_with_one_tap_play_a_legal_card_is_played_at_once():
 def test_an_illegal_card_is_not_raised_but_explained(one_tap):
     session, _, illegal = following()
     session = session._replace(preferences=Preferences(one_tap=one_tap))
-    before = session.table.record
     session = stayed(session, tap(session, illegal))
     assert session.draft.selected == ()
-    attempt, objection = (
-        scene_of(session).attempt,
-        session.moves.objection_to(session.view, illegal),
-    )
-    assert attempt.notice
-    assert attempt.paragraph == objection.paragraph
-    assert session.table.record == before
+    objection = session.moves.objection_to(session.view, illegal)
+    assert attempt_of(session).notice
+    assert attempt_of(session).paragraph == objection.paragraph
     session = toggle(session, view_of(session).legal[0].card)
-    assert scene_of(session).attempt.paragraph == ""
-
-
-def test_the_scene_has_an_objection_to_every_illegal_card_and_to_no_other():
-    session, _, _ = following()
-    scene = scene_of(session)
-    legal = {action.card for action in session.view.legal}
-    assert set(scene.help.objections) == set(session.view.hand) - legal
-    assert {objection.paragraph for objection in scene.help.objections.values()} <= {
-        "4.2.2",
-        "4.2.3",
-    }
+    assert attempt_of(session).paragraph == ""
 
 
 def test_several_cards_are_raised_for_an_exchange_and_go_together():
@@ -136,26 +100,18 @@ def test_several_cards_are_raised_for_an_exchange_and_go_together():
     for card in (third, first, second, first):
         session = tap(session, card)
     assert session.draft.selected == (third, second)
-    assert (
-        scene_of(session).attempt.chosen == f"exchange:{'+'.join(c.name for c in (second, third))}"
-    )
+    assert attempt_of(session).chosen == f"exchange:{second.name}+{third.name}"
     session = acted(session, confirm(session))
     assert set(view_of(session).thrown) == {second, third}
 
 
-def test_too_many_cards_for_an_exchange_are_refused_with_a_reason():
+def test_confirming_too_many_cards_or_none_is_refused_with_a_reason():
     session = until(start_session(exchange_max=1), "exchange")
     for card in session.view.hand[:2]:
         session = tap(session, card)
-    assert scene_of(session).attempt.objection.code == "too-many"
-    session = stayed(session, confirm(session))
-    assert scene_of(session).attempt.notice
-
-
-def test_confirming_nothing_says_what_is_missing():
-    session = until(start_session(), "play")
-    session = stayed(session, confirm(session))
-    assert scene_of(session).attempt.notice
+    assert attempt_of(session).objection.code == "too-many"
+    for bad in (session, until(start_session(), "play")):
+        assert attempt_of(stayed(bad, confirm(bad))).notice
 
 
 def test_nothing_happens_while_a_computer_player_is_to_act():
@@ -164,17 +120,20 @@ def test_nothing_happens_while_a_computer_player_is_to_act():
     while session.my_turn:
         session = session.do(GAME.legal(session.table.state)[0])
     assert session.waits_for_computer
-    before = session.table.record
     session = stayed(session, tap(session, card))
-    session = stayed(session, do_text(session, GAME.text(GAME.legal(session.table.state)[0])))
-    assert session.table.record == before
+    stayed(session, do_text(session, GAME.text(GAME.legal(session.table.state)[0])))
+
+
+def hint(session: Session, *cards: Card) -> Session:
+    """Return the session with the hint to choose these cards."""
+    return session.take_hint(Choice(GAME.choose(session.view, cards), Reason("only")))
 
 
 def test_a_hint_raises_the_cards_and_confirm_plays_them():
     session, legal, _ = following()
-    session = session.take_hint(Choice(GAME.choose(session.view, (legal,)), Reason("only")))
+    session = hint(session, legal)
     assert session.draft.selected == (legal,)
-    gist, reason = scene_of(session).attempt.reasons
+    gist, reason = attempt_of(session).reasons
     assert gist.code.startswith("do-")
     assert ("play", legal.name) in gist.values
     assert reason == Reason("only")
@@ -183,37 +142,20 @@ def test_a_hint_raises_the_cards_and_confirm_plays_them():
     assert legal not in session.view.hand
 
 
-def test_a_hint_to_exchange_raises_all_its_cards():
+@pytest.mark.parametrize("count", [0, 2])
+def test_a_hint_to_exchange_any_number_of_cards_can_be_confirmed(count):
     session = until(start_session(), "exchange")
-    two = session.view.hand[1:3]
-    session = session.take_hint(Choice(GAME.choose(session.view, two), Reason("only")))
-    assert session.draft.selected == two
-
-
-def test_a_hint_to_keep_all_cards_can_be_confirmed():
-    session = until(start_session(), "exchange")
-    session = session.take_hint(Choice(GAME.choose(session.view, ()), Reason("only")))
-    assert session.draft.selected == ()
-    session = acted(session, confirm(session))
-    assert view_of(session).thrown == ()
-
-
-def test_a_hinted_bid_is_confirmed_as_well():
-    for number in range(20):
-        session = start_session(f"trump {number}")
-        if session.my_turn:
-            break
-    session = session.take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
-    assert scene_of(session).attempt.hinted == "trump:D"
-    session = acted(session, confirm(session))
-    assert view_of(session).trump == "D"
+    cards = session.view.hand[1 : 1 + count]
+    session = hint(session, *cards)
+    assert session.draft.selected == cards
+    assert view_of(acted(session, confirm(session))).thrown == cards
 
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
     session = session._replace(draft=session.draft.point_at(illegal))
     session = stayed(session, press_enter(session))
-    assert scene_of(session).attempt.notice
+    assert attempt_of(session).notice
     session = session._replace(draft=session.draft.point_at(legal))
     session = acted(session, press_enter(session))
     assert legal not in session.view.hand
@@ -228,58 +170,55 @@ def test_enter_in_an_exchange_does_what_is_raised():
     assert view_of(session).thrown == (first,)
 
 
+# Undo
+
+
 def leading():
-    """Return a session in which the person leads, with a card of the hand."""
-    for number in range(50):
-        session = until(start_session(f"lead {number}"), "play")
-        if not session.view.trick.cards:
-            return session, session.view.hand[0]
-    raise AssertionError("no such deal")
+    """Return a session in which the person leads."""
+    sessions = (until(start_session(seed=f"lead {number}"), "play") for number in range(50))
+    return next(session for session in sessions if not session.view.trick.cards)
 
 
-def test_undo_lowers_the_cards_and_marks_the_game_as_assisted():
-    session, legal = leading()
-    before = session.table.record
-    session = tap(session, legal)
-    session = confirm(session)
-    session = session.play_choice(Choice(GAME.legal(session.table.state)[0], Reason("only")))
-    session = session.undo()
-    assert session.table.record == before
-    assert session.draft.selected == ()
-    assert session.saved.assisted
-
-
-def test_a_slip_taken_back_before_anybody_acted_is_no_assistance():
-    session, legal = leading()
-    before = session.table.record
-    session = tap(session, legal)
-    session = confirm(session)
+@pytest.mark.parametrize("seen", [False, True])
+def test_undo_lowers_the_cards_and_is_assistance_if_somebody_has_acted(seen):
+    session = begun = leading()
+    session = confirm(tap(session, session.view.hand[0]))
     assert session.waits_for_computer
+    if seen:
+        session = session.play_choice(Choice(GAME.legal(session.table.state)[0], Reason("only")))
     session = session.undo()
-    assert session.table.record == before
-    assert not session.saved.assisted
+    assert session.table.record == begun.table.record
+    assert session.draft.selected == ()
+    assert session.saved.assisted is seen
 
 
-def test_who_has_seen_cards_for_it_did_not_slip():
+def test_taking_back_is_assistance_where_cards_were_seen_or_a_deal_ended():
     session = until(start_session(), "exchange")
     session = do_text(session, "exchange:" + "+".join(card.name for card in session.view.hand[:2]))
-    session = session.undo()
-    assert session.saved.assisted
+    assert session.undo().saved.assisted
+    assert end_of_deal(session).undo().saved.assisted
 
 
-def test_the_end_of_a_deal_is_no_slip():
-    session = until(start_session(), "play")
-    while session.table.state.turn is not None:
-        session = session.play(GAME.legal(session.table.state)[0])
-    session = session.undo()
-    assert session.saved.assisted
+def test_after_rewinding_what_is_done_instead_is_told():
+    begun = (until(start_session(seed=f"rewind {number}"), "exchange") for number in range(20))
+    session = next(one for one in begun if not one.table.can_undo(one.seat))
+    session = confirm(tap(session, session.view.hand[0]))
+    assert "You exchange 1 card." in scene_of(session).log_sentences
+    session = until(session, "play").rewind()
+    assert session.view.phase.value == "exchange"
+    assert not session.saved.assisted
+    session = confirm(session)
+    assert "You keep all your cards." in scene_of(session).log_sentences
+    assert "You exchange 1 card." not in scene_of(session).log_sentences
+
+
+# The log
 
 
 def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
     session, legal, _ = following()
     told_before = scene_of(session).log_sentences
-    session = tap(session, legal)
-    session = confirm(session)
+    session = confirm(tap(session, legal))
     assert len(scene_of(session).log_sentences) > len(told_before) or session.table.state.number > 1
     session = session.undo()
     assert scene_of(session).log_sentences == told_before
@@ -287,8 +226,7 @@ def test_the_log_tells_this_deal_only_and_forgets_what_was_undone():
 
 def test_the_log_speaks_to_whoever_reads_it():
     session, legal, _ = following()
-    session = tap(session, legal)
-    session = confirm(session)
+    session = confirm(tap(session, legal))
     yours = f"You play the {card_name(legal)}."
     theirs = f"South plays the {card_name(legal)}."
     story = Story(session.table.game, ("South", "West", "North", "East"))
@@ -297,6 +235,19 @@ def test_the_log_speaks_to_whoever_reads_it():
         assert line in lines
         assert other not in lines
     assert "You" not in " ".join(line.words for line in story.lines(session.table, None))
+
+
+def test_of_a_deal_without_end_only_the_last_is_told():
+    game = GAMES["belote"]
+    record = new_record("belote", game.Options(), "x")
+    long = Table(record._replace(actions=("pass", "pass", "pass", "pass", "next") * 200))
+    assert long.damage is None
+    assert long.state.number == 1
+    names = ("You", "West", "Partner", "East")
+    assert 200 < len(Story(long.game, names).lines(long, 0)) <= MOST_TOLD
+
+
+# Persons, deals and results
 
 
 def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
@@ -312,85 +263,53 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
     assert [person.name for person in scene.people] == ["North", "East", "You", "West"]
     before = session.table.record
     session = session.do(scene.view.legal[0])
-    while session.table.state.turn != 0:
-        assert session.table.state.turn != 2
-        session = session.play(GAME.legal(session.table.state)[0])
-    session = session.play(GAME.legal(session.table.state)[0])
-    session = session.undo()
+    session = play_until(session, lambda now: now.table.state.turn == 0)
+    session = session.play(GAME.legal(session.table.state)[0]).undo()
     assert session.table.record == before
     assert session.my_turn
 
 
-def test_a_game_ends_for_the_person_who_sits_there():
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_game_ends_with_a_result_for_the_person_who_sits_there(seat):
     record = new_record("twenty-down", GAME.Options(), "who has won")
     saved = Saved("g", record, (None, "expert", None, "expert"))
-    for seat in (0, 2):
-        session = new_session(saved, Preferences(), default_names(4, seat), seat=seat)
-        while not session.over:
-            session = session.play(GAME.legal(session.table.state)[0])
-        state = session.table.state
-        assert session.update_saved(1).saved.score == state.scores[session.seat]
-        result = result_of(session, 1)
-        assert result.won == (session.seat in state.winners)
-        assert result.score == state.scores[session.seat]
+    session = new_session(saved, Preferences(), default_names(4, seat), seat=seat)
+    assert result_of(session, 5) is None
+    session = play_until(session, lambda now: now.over)
+    state, result = session.table.state, result_of(session, 5)
+    assert (result.game, result.level, result.when) == ("twenty-down", "expert", 5)
+    assert result.won == (seat in state.winners)
+    assert session.update_saved(1).saved.score == result.score == state.scores[seat]
 
 
-def test_after_rewinding_what_is_done_instead_is_told():
-    begun = (until(start_session(f"rewind {number}"), "exchange") for number in range(20))
-    session = next(one for one in begun if not one.table.can_undo(one.seat))
-    session = tap(session, session.view.hand[0])
-    session = confirm(session)
-    assert "You exchange 1 card." in scene_of(session).log_sentences
-    session = until(session, "play").rewind()
-    assert session.view.phase.value == "exchange"
-    assert not session.saved.assisted
-    session = confirm(session)
-    assert "You keep all your cards." in scene_of(session).log_sentences
-    assert "You exchange 1 card." not in scene_of(session).log_sentences
-
-
-def test_the_next_deal_is_dealt_when_asked_for_and_not_before():
+def test_the_next_deal_is_dealt_when_asked_for_and_nothing_of_it_is_fresh():
     session = start_session()
-    session = stayed(session, session.next_deal())
-    while session.table.state.turn is not None:
-        session = session.play(GAME.legal(session.table.state)[0])
+    session = end_of_deal(stayed(session, session.next_deal()))
     session = acted(session, session.next_deal())
     assert session.table.state.number == 2
     assert scene_of(session).log_sentences == ()
+    assert scene_of(session).fresh == ()
 
 
 def test_where_a_card_was_played_can_be_found_again():
     session, legal, _ = following()
     place = session.table.length
-    session = tap(session, legal)
-    session = confirm(session)
+    session = confirm(tap(session, legal))
     assert session.history.index_of_play(session.seat, legal) == place
     assert session.history.index_of_play(1, legal) is None
 
 
-def test_the_only_card_is_known_as_such():
+def test_the_only_card_is_known_as_such_and_takes_one_tap():
     session, _, _ = following()
     assert session.only_action() is None
-    while len(GAME.legal(session.table.state)) > 1 or not session.my_turn:
-        session = session.play(GAME.legal(session.table.state)[0])
+    session = play_until(session, lambda now: now.my_turn and len(now.view.legal) == 1)
     assert session.only_action() == GAME.legal(session.table.state)[0]
-
-
-def test_a_finished_game_has_a_result_and_an_unfinished_one_none():
-    session = start_session(deal_limit=12, tie="shared")
-    assert result_of(session, 5) is None
-    while not session.over:
-        session = session.play(GAME.legal(session.table.state)[0])
-    result = result_of(session, 5)
-    assert (result.game, result.level, result.when) == ("twenty-down", "expert", 5)
-    assert result.won == (0 in session.table.state.winners)
-    assert result.score == session.table.state.scores[0]
+    assert not attempt_of(session).two_taps
 
 
 def test_the_last_trick_lies_there_until_the_next_card():
     session = until(start_session(), "play")
-    while not session.table.state.tricks:
-        session = session.play(GAME.legal(session.table.state)[0])
+    session = play_until(session, lambda now: now.table.state.tricks)
     assert scene_of(session).trick_shown
     session = session.play(GAME.legal(session.table.state)[0])
     assert not scene_of(session).trick_shown
@@ -402,40 +321,37 @@ def test_the_last_trick_lies_there_until_the_next_card():
 def naming(**wanted):
     """The person is to name trumps."""
     for number in range(20):
-        session = start_session(f"trump {number}", Preferences(**wanted))
+        session = start_session(seed=f"trump {number}", preferences=Preferences(**wanted))
         if session.my_turn and session.view.phase.value == "trump":
             return session
     raise AssertionError("no such deal")
 
 
-def test_the_first_tap_means_a_choice_and_the_second_says_it():
+def test_the_first_tap_means_a_choice_and_the_second_or_a_confirmation_says_it():
     session = naming()
     session = stayed(session, press_button(session, "trump:H"))
-    assert (scene_of(session).attempt.meant, view_of(session).trump) == ("trump:H", None)
+    assert (attempt_of(session).meant, view_of(session).trump) == ("trump:H", None)
+    assert view_of(acted(session, confirm(session))).trump == "H"
     session = stayed(session, press_button(session, "trump:S"))
-    assert scene_of(session).attempt.pending == "trump:S"
+    assert attempt_of(session).pending == "trump:S"
     session = acted(session, press_button(session, "trump:S"))
     assert view_of(session).trump == "S"
-    assert scene_of(session).attempt.pending is None
-
-
-def test_what_is_meant_can_be_confirmed():
-    session = naming()
-    session = press_button(session, "trump:H")
-    session = acted(session, confirm(session))
-    assert view_of(session).trump == "H"
+    assert attempt_of(session).pending is None
 
 
 def test_where_one_tap_is_set_a_choice_is_said_at_once():
     session = naming(one_tap=True)
-    assert not scene_of(session).attempt.two_taps
+    assert not attempt_of(session).two_taps
     session = acted(session, press_button(session, "trump:H"))
     assert view_of(session).trump == "H"
 
 
-def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
+def test_a_hint_is_said_with_one_tap_or_confirmed_and_another_choice_takes_two():
+    hinted = naming().take_hint(Choice(GAME.parse("trump:D"), Reason("only")))
+    assert attempt_of(hinted).hinted == "trump:D"
+    assert view_of(acted(hinted, confirm(hinted))).trump == "D"
     for said, taps in (("trump:D", 1), ("trump:H", 2)):
-        opened = OpenTable(naming().take_hint(Choice(GAME.parse("trump:D"), Reason("only"))))
+        opened = OpenTable(hinted)
         press = partial(press_button, text=said)
         assert [opened.change(press) for _ in range(taps)] == [False] * (taps - 1) + [True]
         assert view_of(opened.session).trump == said[-1]
@@ -444,30 +360,21 @@ def test_a_hint_is_said_with_one_tap_and_another_choice_with_two():
 def test_what_cannot_be_said_is_explained_at_the_first_tap():
     session = until(start_session(), "play")
     session = stayed(session, press_button(session, "trump:H"))
-    assert scene_of(session).attempt.notice == "You can't do that now. " + words_of(
-        session.saved.record.game
-    ).turn_line(scene_of(session))
+    words = words_of("twenty-down").turn_line(scene_of(session))
+    assert attempt_of(session).notice == f"You can't do that now. {words}"
     assert session.draft.meant is None
     stayed(session, press_button(session, "no such thing"))
-
-
-def test_where_there_is_no_choice_one_tap_does():
-    session = naming()
-    while len(session.view.legal) != 1 or not session.my_turn:
-        session = session.play(GAME.legal(session.table.state)[0])
-    assert not scene_of(session).attempt.two_taps
 
 
 # Drafts of bids and plays
 
 
 def test_a_draft_waits_until_something_is_done():
-    session = until(start_session(), "trump")
-    session = compose(session, "trump:H")
-    assert scene_of(session).attempt.draft == "trump:H"
+    session = compose(until(start_session(), "trump"), "trump:H")
+    assert attempt_of(session).draft == "trump:H"
     assert view_of(session).trump is None
     session = acted(session, do_text(session, "trump:S"))
-    assert scene_of(session).attempt.draft == ""
+    assert attempt_of(session).draft == ""
 
 
 def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
@@ -476,7 +383,7 @@ def test_a_draft_that_could_not_be_said_is_explained_and_the_last_one_stays():
     missing = next(suit for suit in "CDHS" if suit not in held)
     session = compose(session, f"trump:{min(held)}")
     session = compose(session, f"trump:{missing}")
-    assert scene_of(session).attempt.notice
+    assert attempt_of(session).notice
     assert session.draft.text == f"trump:{min(held)}"
     session = compose(session, "no such thing")
     assert session.draft.text == f"trump:{min(held)}"
@@ -486,9 +393,8 @@ def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
     session = until(start_session(), "trump")
     card = session.view.hand[0]
     session = stayed(session, tap(session, card))
-    assert scene_of(session).attempt.notice == "Choose a suit."
-    session = toggle(session, card)
-    assert session.draft.selected == ()
+    assert attempt_of(session).notice == "Choose a suit."
+    assert toggle(session, card).draft.selected == ()
 
 
 # Several cards that make one action, and a card that wants another word
@@ -496,13 +402,11 @@ def test_a_card_tapped_before_cards_are_asked_for_says_what_is():
 
 def declaring(bid: str, joker: bool = False) -> Session:
     """The person has bid this in Five Hundred and found the kitty, perhaps with the joker."""
-    game = GAMES["five-hundred"]
     for number in range(200):
-        record = new_record("five-hundred", game.Options(), f"kitty {number}")
-        session = new_session(Saved("g", record, LEVELS), Preferences(), NAMES)
+        session = start_session("five-hundred", f"kitty {number}")
         if session.my_turn:
             for text in (f"bid:{bid}", "pass", "pass", "pass"):
-                session = session.play(game.parse(text))
+                session = session.play(session.table.game.parse(text))
             if not joker or Card("JK") in session.view.hand:
                 return session
     raise AssertionError("no such deal")
@@ -513,12 +417,10 @@ def test_too_few_cards_are_no_offence_and_too_many_are():
     assert scene_of(session).help.objections == {}
     for card in session.view.hand[:4]:
         session = stayed(session, tap(session, card))
-    assert (len(session.draft.selected), scene_of(session).attempt.objection.code) == (
-        4,
-        "too-many",
-    )
+    assert len(session.draft.selected) == 4
+    assert attempt_of(session).objection.code == "too-many"
     session = stayed(session, confirm(session))
-    assert "4 selected" in scene_of(session).attempt.notice
+    assert "4 selected" in attempt_of(session).notice
     session = tap(session, session.view.hand[3])
     session = acted(session, press_enter(session))
     assert isinstance(session.view, View)
@@ -534,21 +436,11 @@ def test_a_joker_to_be_led_is_raised_and_waits_for_its_suit():
     assert scene_of(session).help.objections == {}
     session = session._replace(preferences=Preferences(one_tap=True))
     session = stayed(session, tap(session, joker))
-    assert scene_of(session).attempt.objection.unfinished
+    assert attempt_of(session).objection.unfinished
     session = stayed(session, tap(session, joker))  # lowered again, not played
     assert session.draft.selected == ()
     session = stayed(session, tap(session, joker))
     acted(session, press_button(session, "play:JK+H"))  # the word that the raised card waits for
-
-
-def test_of_a_deal_without_end_only_the_last_is_told():
-    game = GAMES["belote"]
-    record = new_record("belote", game.Options(), "x")
-    long = Table(record._replace(actions=("pass", "pass", "pass", "pass", "next") * 200))
-    assert long.damage is None
-    assert long.state.number == 1
-    names = ("You", "West", "Partner", "East")
-    assert 200 < len(Story(long.game, names).lines(long, 0)) <= MOST_TOLD
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -566,7 +458,7 @@ def test_no_try_changes_what_lies_on_the_table(key):
             for card in session.view.hand:
                 session = toggle(session, card)
                 assert scene_of(session).without_attempt() == still
-                tries += bool(scene_of(session).attempt.notice)
+                tries += bool(attempt_of(session).notice)
             session = session._replace(draft=session.draft.clear())
         session = session.play(game.legal(session.table.state)[0])
     assert tries

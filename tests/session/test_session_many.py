@@ -14,12 +14,11 @@ from cardroom.session.taps import confirm, pick, pick_only, press_enter, tap
 from cardroom.table import Table, new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.story import is_noticed
-from tests.sessions import acted, stayed
+from tests.sessions import LEVELS, NAMES, acted, play_until
 from tests.views.eighty_points.scenes import playing
 
 GAME = GAMES["eighty-points"]
-NAMES = ("You", "West", "North", "East")
-LEVELS = (None, "expert", "expert", "expert")
+PASS = GAME.parse("pass")
 
 
 def session_at(state=None, seed="friday-night"):
@@ -36,15 +35,11 @@ def selection_of(session):
 
 
 def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
-    session, seven = session_at(playing("7H 7H 8H AS")), Card("7H")
-    session = tap(session, seven, 2)
-    session = tap(session, seven, 2)
-    assert selection_of(session) == ["7H", "7H"]
-    assert scene_of(session).attempt.chosen == "play:7H+7H"
-    session = tap(session, seven, 1)
-    assert selection_of(session) == ["7H"]
-    session = tap(session, seven, 1)
-    assert selection_of(session) == []
+    session, chosen = session_at(playing("7H 7H 8H AS")), []
+    for copy in (2, 2, 1, 1):
+        session = tap(session, Card("7H"), copy)
+        chosen.append((len(selection_of(session)), scene_of(session).attempt.chosen))
+    assert chosen == [(1, "play:7H"), (2, "play:7H+7H"), (1, "play:7H"), (0, None)]
 
 
 def test_a_double_is_raised_with_one_tap_and_lowered_with_the_next():
@@ -85,13 +80,6 @@ def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_low
     assert Card("9H") not in scene_of(session).help.objections
 
 
-def test_a_single_card_is_answered_with_two_taps():
-    session: Any = session_at(playing("5H 6H AS", "3H", trump="2S"))
-    session = stayed(session, tap(session, Card("6H")))
-    session = acted(session, tap(session, Card("6H")))
-    assert Card("6H") not in session.table.state.hands[0]
-
-
 def test_the_play_of_several_cards_is_found_again():
     session = session_at(playing("5H 6H AS AS", "3H 3H", trump="2S"))
     session = pick(session, hand("5H 6H"))
@@ -128,9 +116,7 @@ def test_a_deal_is_there_at_once_where_that_is_wanted():
 
 
 def test_undo_ends_a_deal_that_is_being_shown():
-    session = session_at(seed="poor 3")
-    while not session.table.can_undo(0):
-        session = session.play(GAME.legal(session.table.state)[0])
+    session = play_until(session_at(seed="poor 3"), lambda now: now.table.can_undo(0))
     session = session._replace(reveal=DealReveal(drawn=7)).undo()
     assert session.reveal.drawn is None
 
@@ -142,12 +128,8 @@ def test_who_shows_nothing_is_not_seen():
         for session in (session_at(seed=seed) for seed in seeds)
         if session.table.state.phase is Phase.CLOSE and session.table.state.turn
     )
-    show = next(action for action in GAME.legal(session.table.state) if action != passed())
-    assert not is_noticed(session, passed())
+    show = next(action for action in GAME.legal(session.table.state) if action != PASS)
+    assert not is_noticed(session, PASS)
     assert is_noticed(session, show)
-    session = session.play_choice(Choice(passed(), Reason("only")))
+    session = session.play_choice(Choice(PASS, Reason("only")))
     assert session.table.length == 1
-
-
-def passed():
-    return GAME.parse("pass")

@@ -1,7 +1,8 @@
-"""Tests of entries of a later version, which an earlier version must preserve."""
+"""Tests of all kinds of entries: they come back, and unreadable entries are preserved."""
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,10 +16,11 @@ from cardroom.records.keys import (
     COACH,
     COURSE,
     DAILY,
-    DAMAGED,
     DEALT,
+    EXPORTED,
     LATER,
     OURS,
+    PAD,
     POSITION,
     PROBLEMS,
     RESULT,
@@ -26,6 +28,7 @@ from cardroom.records.keys import (
     SLIP,
 )
 from cardroom.records.mistakes import Slip
+from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.solved import Solved
@@ -39,33 +42,100 @@ NEWER = json.dumps({"step": "x", "done": 3, "of": 9, "unheard": 1})
 
 DECK = new_record("belote", GAMES["belote"].Options(), "walnut")
 SENT = Challenge(DECK, 1, (None, "club", "club", "club"), 1, (ChallengeLine(),))
-CHALLENGED = ChallengeEntry("c1", encode(SENT))
+LINK = encode(SENT)
+CHALLENGED = ChallengeEntry("c1", LINK)
 MISSED = Slip("g1/3", "belote", "club", "link", 3, 0, "play:7S", "play:7S", 2.5, 7)
 RESULTED = Result("belote", "club", False, True, 5)
 SCORED = DealResult("belote", "club", False, 1.0, 2.0, 0.5, 6, 4)
-NAMED = Named("Yesterday", "link", 5)
 PLAYED = DayPlayed("g1", 1)
+DAY = "2026-11-22"
 
-WRITES = {
-    COURSE + "belote": lambda store: store.keep_progress("belote", Progress("y", 1, 9)),
-    COACH + "belote": lambda store: store.keep_coached("belote", Coached("g1/1")),
-    CHALLENGE + "c1": lambda store: store.keep_challenge(CHALLENGED),
-    DAILY + "2026-11-22/belote": lambda store: store.keep_day("2026-11-22", "belote", PLAYED),
-    DEALT + "g1/1": lambda store: store.keep_deal("g1", 1, SCORED),
-    PROBLEMS + "belote": lambda store: store.keep_solved("belote", Solved(right=1)),
-    POSITION + "p1": lambda store: store.keep_position("p1", NAMED),
-    RESULT + "g1": lambda store: store.keep_result("g1", RESULTED),
-    SLIP + "g1/3": lambda store: store.keep_slip(MISSED),
-}
-"""By key: how something is written there."""
 
-READS = {
-    CHALLENGE + "c1": lambda store: store.challenges(),
-    DAILY + "2026-11-22/belote": lambda store: store.days(),
-    POSITION + "p1": lambda store: store.positions(),
-    SLIP + "g1/3": lambda store: store.slips(),
+class Kind(NamedTuple):
+    """A kind of entry, by the key of one: how it is kept and read, and how it can be spoilt."""
+
+    keep: Callable[[Store], object]
+    read: Callable[[Store], object]
+    found: object  # what is read when it was kept
+    spoilt: tuple[dict[str, object], ...] = ()  # fields that no entry of this kind has
+
+
+KINDS = {
+    COURSE + "belote": Kind(
+        lambda store: store.keep_progress("belote", Progress("y", 1, 9)),
+        lambda store: store.progress("belote"),
+        Progress("y", 1, 9),
+    ),
+    COACH + "belote": Kind(
+        lambda store: store.keep_coached("belote", Coached("g1/1")),
+        lambda store: store.coached("belote"),
+        Coached("g1/1"),
+    ),
+    CHALLENGE + "c1": Kind(
+        lambda store: store.keep_challenge(CHALLENGED),
+        lambda store: store.challenges(),
+        [CHALLENGED],
+        (
+            *({"link": link} for link in (5, "1/belote/1//x/1//AAAAA", LINK[:-1])),
+            *({"mine": mine} for mine in (1, -2)),
+            {"sent": 1},
+        ),
+    ),
+    f"{DAILY}{DAY}/belote": Kind(
+        lambda store: store.keep_day(DAY, "belote", PLAYED),
+        lambda store: store.days(),
+        {DAY: {"belote": PLAYED}},
+        ({"tries": -1}, {"said": 5}),
+    ),
+    DEALT + "g1/1": Kind(
+        lambda store: store.keep_deal("g1", 1, SCORED),
+        lambda store: store.deals(),
+        [SCORED],
+        (
+            *({"par": par} for par in ("high", float("nan"))),
+            *({"result": 1e300}, {"decisions": 0}, {"game": "snap"}),
+        ),
+    ),
+    PROBLEMS + "belote": Kind(
+        lambda store: store.keep_solved("belote", Solved(right=1)),
+        lambda store: store.solved("belote"),
+        Solved(right=1),
+    ),
+    POSITION + "p1": Kind(
+        lambda store: store.keep_position("p1", Named("Yesterday", "link", 5)),
+        lambda store: store.positions(),
+        {"p1": Named("Yesterday", "link", 5)},
+    ),
+    PAD + "one": Kind(
+        lambda store: store.keep_pad("one", KeptPad("link", "by0", 5)),
+        lambda store: store.pads(),
+        {"one": KeptPad("link", "by0", 5)},
+    ),
+    RESULT + "g1": Kind(
+        lambda store: store.keep_result("g1", RESULTED),
+        lambda store: store.results(),
+        [RESULTED],
+        ({"won": "yes"},),
+    ),
+    SLIP + "g1/3": Kind(
+        lambda store: store.keep_slip(MISSED),
+        lambda store: store.slips(),
+        [MISSED],
+        (
+            *({"cost": cost} for cost in ("much", float("nan"))),
+            *({"game": "snap"}, {"found": -1}, {"due": 10**30}, {"place": True}),
+        ),
+    ),
 }
-"""By key: what is listed there, for which an entry that cannot be read is put out of the way."""
+LISTED = [key for key in KINDS if key.startswith((CHALLENGE, DAILY, POSITION, PAD, SLIP))]
+"""Keys of the lists for which an entry that cannot be read is put out of the way."""
+
+
+def entry_text(key: str) -> str:
+    """Return the text of an entry of this kind."""
+    entries: dict[str, str] = {}
+    KINDS[key].keep(Store(entries))
+    return entries[key]
 
 
 def a_store(entries: dict[str, str]) -> tuple[Store, list[str]]:
@@ -78,39 +148,41 @@ def aside(key: str) -> str:
     return LATER + key.removeprefix(OURS)
 
 
-@pytest.mark.parametrize("key", WRITES)
-def test_what_a_later_version_wrote_is_set_aside_before_something_is_written_there(
-    key: str,
+every_kind = pytest.mark.parametrize("key", KINDS)
+
+
+@every_kind
+def test_an_entry_comes_back_and_can_be_taken_from_a_file(key: str) -> None:
+    store, other = Store({}), Store({})
+    KINDS[key].keep(store)
+    assert KINDS[key].read(store) == KINDS[key].found
+    is_taken = key.startswith(EXPORTED)
+    taken = import_text(store.export(), other.import_entry)
+    assert taken == Taken(read=is_taken, new=is_taken)
+    assert KINDS[key].read(other) == KINDS[key].read(store if is_taken else Store({}))
+
+
+def spoil(key: str) -> list[tuple[str, str]]:
+    """Return texts that no entry of this kind has, each with its key."""
+    fields = json.loads(entry_text(key))
+    changed = [json.dumps(fields | spoilt) for spoilt in ({"else": 1}, *KINDS[key].spoilt)]
+    return [(key, text) for text in ("", "{", "[]", NEWER, *changed)]
+
+
+@pytest.mark.parametrize(("key", "text"), [pair for key in KINDS for pair in spoil(key)])
+def test_an_entry_that_cannot_be_read_is_set_aside_before_something_is_written_there(
+    key: str, text: str
 ) -> None:
-    entries = {key: NEWER}
+    entries = {key: text}
     store, told = a_store(entries)
-    WRITES[key](store)
-    assert entries[aside(key)] == NEWER
-    assert entries[key] != NEWER
-    assert told == ["aside"]
-    WRITES[key](store)
-    assert len(entries) == 2
-    assert told == ["aside"]
-
-
-@pytest.mark.parametrize("key", READS)
-def test_what_a_later_version_wrote_is_no_part_of_a_list(key: str) -> None:
-    entries = {key: NEWER}
-    store, told = a_store(entries)
-    assert not any(isinstance(one, ChallengeEntry | Slip) for one in READS[key](store))
-    assert entries == {aside(key): NEWER}
-    assert told == ["aside"]
-
-
-@pytest.mark.parametrize("key", [key for key in WRITES if key not in READS])
-def test_what_is_only_passed_over_stays_where_it_is(key: str) -> None:
-    entries = {key: NEWER}
-    store, told = a_store(entries)
-    assert store.progress("belote") == Progress()
-    assert store.coached("belote") == Coached()
-    assert (store.results(), store.deals()) == ([], [])
-    assert entries == {key: NEWER}
-    assert told == []
+    is_listed = key in LISTED
+    assert KINDS[key].read(store) == KINDS[key].read(Store({}))
+    assert (entries, told) == ({aside(key) if is_listed else key: text}, ["aside"] * is_listed)
+    KINDS[key].keep(store)
+    assert (entries, told) == ({aside(key): text, key: entry_text(key)}, ["aside"])
+    assert store.import_entry(f"{key}0", text) == "refused"
+    entries[f"{key}0"] = text
+    assert KINDS[key].read(store) == KINDS[key].found
 
 
 def test_a_result_taken_back_takes_no_later_one_with_it() -> None:
@@ -119,19 +191,7 @@ def test_a_result_taken_back_takes_no_later_one_with_it() -> None:
     assert entries == {aside(RESULT + "g1"): NEWER}
 
 
-@pytest.mark.parametrize("key", WRITES)
-def test_it_comes_back_when_it_can_be_read(key: str) -> None:
-    entries: dict[str, str] = {}
-    WRITES[key](Store(entries))
-    text = entries.pop(key)
-    kept = {aside(key): text, DAMAGED + "x": "x"}
-    store, told = a_store(kept)
-    store.restore_readable()
-    assert kept == {key: text, DAMAGED + "x": "x"}
-    assert told == []
-
-
-@pytest.mark.parametrize("key", WRITES)
+@every_kind
 def test_what_cannot_be_read_as_yet_stays_set_aside(key: str) -> None:
     entries = {aside(key): NEWER}
     Store(entries).restore_readable()
