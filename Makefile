@@ -83,8 +83,8 @@ engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, 
 bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure what a visitor waits for, beside earlier figures
 	@$(BIN)/python -m tools.bench
 
-bench-all: $(VENV)/peers node_modules/ready $(VENV)/chromium ## take all measures; writes build/bench.json
-	@$(BIN)/python -m tools.bench all
+bench-all: $(VENV)/peers node_modules/ready $(VENV)/chromium ## the same, and the players in short
+	@$(BIN)/python -m tools.bench
 	@$(BIN)/python -m lab.bench_players --quick
 
 bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the players at length
@@ -109,8 +109,6 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) --timeout 3600 e2e/test_live.py \
 	  e2e/test_one_device.py e2e/test_by_link.py \
 	  -k "whole_deal or outage or comes_to_its_end or two_persons_play_a_deal or by_links_alone"
-	@$(BIN)/python -m tools.shuffle_statistics
-	@$(BIN)/python -m tools.soak
 	@$(BIN)/python -m tools.soak_page
 	@$(TODAY) $(BIN)/python -m tools.walker --seconds $(WALK)
 

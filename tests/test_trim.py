@@ -10,7 +10,6 @@ pytestmark = pytest.mark.cpython_only
 trim = pytest.importorskip("tools.trim", reason="Pyodide reads no sources of its own")
 interpreter = pytest.importorskip("tools.trim.interpreter")
 glue = pytest.importorskip("tools.trim.glue")
-indirect = pytest.importorskip("tools.trim.indirect")
 reach = pytest.importorskip("tools.trim.reach")
 runtime = pytest.importorskip("tools.runtime", reason="Pyodide has no way to start node")
 
@@ -56,39 +55,6 @@ var _first,_fourth,_answer,wasmTable;function assignWasmExports(wasmExports){_fi
 GIVEN = "export default _createPyodideModule;"
 
 
-def long(*code: int) -> bytes:
-    """Return a function body longer than any code that replaces a call."""
-    return interpreter.number(2 + 600 + len(code)) + bytes((0, *[1] * 600, *code, 0x0B))
-
-
-# Functions 0 and 1 stand in the table; 2 calls them by it, and so do 3 and 4, which are longer.
-BY_TABLE = (0x20, 0, 0x20, 1, 0x11, 0, 0)
-INDIRECT = interpreter.START + b"".join(
-    (
-        section(1, b"\x60\1\x7f\1\x7f", b"\x60\2\x7f\x7f\1\x7f"),
-        section(2),
-        section(3, b"\0", b"\0", b"\1", b"\1", b"\1"),
-        section(4, b"\x70\0\2"),
-        section(6),
-        section(7, *(name(text) + bytes((0, 2 + at)) for at, text in enumerate("abc"))),
-        section(9, b"\0\x41\0\x0b\2\0\1"),
-        section(
-            10,
-            body(0x20, 0, 0x41, 1, 0x6A),  # one more
-            body(0x20, 0, 0x20, 0, 0x6C),  # times itself
-            body(*BY_TABLE),
-            long(*BY_TABLE),
-            long(1, *BY_TABLE),
-        ),
-    )
-)
-CALLED = """
-const wasm = new WebAssembly.Module(Buffer.from(process.argv[1], "hex"));
-const { a, b, c } = new WebAssembly.Instance(wasm).exports;
-console.log(JSON.stringify([a, b, c].map((calls) => [calls(7, 0), calls(7, 1)])));
-"""
-
-
 def exports(wasm: bytes) -> list[str]:
     return [export.name for export in interpreter.read(wasm).exports]
 
@@ -107,16 +73,17 @@ def test_a_module_is_read_and_written():
 
 
 @pytest.mark.parametrize(
-    ("script", "left", "emptied"),
+    ("script", "loader", "left", "emptied"),
     [
-        ("_first()", ["first"], [4]),
-        ('Module["_" + "fourth"]()', ["fourth"], [1, 2]),
-        ("_first(answer, fourth)", ["first", "fourth", "answer"], []),
-        ("nothing()", [], [1, 2, 4]),
+        ("_first()", "", ["first"], [4]),
+        ('Module["_" + "fourth"]()', "", ["fourth"], [1, 2]),
+        ("_first(answer, fourth)", "", ["first", "fourth", "answer"], []),
+        ("nothing()", "module._fourth()", ["fourth"], [1, 2]),
+        ("nothing()", "", [], [1, 2, 4]),
     ],
 )
-def test_what_is_named_stays_and_what_nobody_reaches_is_emptied(script, left, emptied):
-    wasm, module = trim.trimmed(SMALL, (MODULE + script).encode(), b"")
+def test_what_is_named_stays_and_what_nobody_reaches_is_emptied(script, loader, left, emptied):
+    wasm, module = trim.trimmed(SMALL, (MODULE + script).encode(), loader.encode())
     assert exports(wasm) == left
     assert stubs(wasm) == emptied
     taken = re.findall(r'wasmExports\["(\w+)"\]', module.decode())
@@ -124,11 +91,6 @@ def test_what_is_named_stays_and_what_nobody_reaches_is_emptied(script, left, em
     declared = re.findall(r"var ([\w,]+);", module.decode())[0].split(",")
     assert declared == [*(f"_{each}" for each in left), "wasmTable"]
     assert module.decode().endswith("}" + script)
-
-
-def test_what_the_loader_names_stays():
-    wasm, _ = trim.trimmed(SMALL, MODULE.encode(), b"module._fourth()")
-    assert exports(wasm) == ["fourth"]
 
 
 @pytest.mark.parametrize("code", [(0xFB, 0), (0xFD, 12), (0x41,), (0x10,)])
@@ -171,21 +133,3 @@ def test_what_is_left_of_the_interpreter_is_valid(tmp_path):
         "process.exit(WebAssembly.validate(require('fs').readFileSync(process.argv[1])) ? 0 : 1)"
     )
     assert subprocess.run(["node", "-e", valid, path], check=False).returncode == 0
-
-
-def test_what_is_called_by_table_is_the_same_by_way_of_a_function():
-    module = interpreter.read(INDIRECT)
-    found = indirect.apart(module)
-    wasm = interpreter.encode_module(found, found.exports, {*range(6)})
-    by_table = [at for at, code in enumerate(found.bodies) if bytes((0x11, 0, 0)) in code]
-    assert by_table == [3, 5]  # not the longest, nor whatever may be put into it
-    assert len(found.bodies[5]) > indirect.PUT_IN
-    for made in (INDIRECT, wasm):
-        run = ["node", "-e", CALLED, made.hex()]
-        said = subprocess.run(run, check=True, capture_output=True, text=True).stdout
-        assert said.strip() == "[[8,49],[8,49],[8,49]]"
-
-
-def test_a_type_of_another_kind_stops_the_build():
-    with pytest.raises(ValueError, match="type"):
-        indirect.apart(interpreter.read(INDIRECT.replace(b"\x60\1\x7f\1\x7f", b"\x5f\1\x7f\1\x7f")))

@@ -4,6 +4,7 @@ The page has 60 buttons. Its one handler, in Python, toggles a class of the butt
 `tools.taps` compares Cardroom's taps with these.
 """
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +12,9 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page
 
+from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 from tools.serve import serving
-from tools.start_up import arrive, slow_down, stock
+from tools.start_up import arrive, slow_down
 
 BUTTONS = 60
 TAPS = 16
@@ -46,6 +48,14 @@ UNSEEN = 8.0
 """Milliseconds that a tap counts if the browser reports none, as it does below 16."""
 
 
+def write_site(folder: Path) -> Path:
+    """Write the bare page, beside copies of PyScript and Pyodide, to a new folder."""
+    shutil.copytree(ROOT / PYSCRIPT, folder / "pyscript")
+    shutil.copytree(ROOT / PYODIDE, folder / "pyodide")
+    (folder / "index.html").write_text(PAGE, encoding="utf-8")
+    return folder
+
+
 def answers(page: Page) -> list[float]:
     """Return the milliseconds from tap to next paint, of each tap since the last call."""
     longest: dict[int, float] = {}
@@ -57,7 +67,7 @@ def answers(page: Page) -> list[float]:
 @contextmanager
 def serve_bare_page() -> Iterator[str]:
     """Serve the bare page, and yield its address."""
-    with TemporaryDirectory() as folder, serving(stock(Path(folder) / "bare", PAGE)) as url:
+    with TemporaryDirectory() as folder, serving(write_site(Path(folder) / "bare")) as url:
         yield url
 
 

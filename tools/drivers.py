@@ -13,7 +13,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -23,6 +23,7 @@ BLOCKED = 120.0  # seconds in which a page, on a busy computer, may answer no sc
 SIZE = (1280, 900)
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the W3C's name for a reference to an element
 BY_SELECTOR = "css selector"
+THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
 
 TIMEOUTS = {"script": round(BLOCKED * 1000)}
 """Timeouts of a session in milliseconds: the default of thirty seconds fails silently."""
@@ -51,6 +52,21 @@ class Driver(Protocol):
 
     def click(self, selector: str) -> None:
         """Click the first element of this selector, as a mouse does."""
+
+
+def until(so: Callable[[], object], what: str) -> None:
+    """Wait until a condition holds. Raises `TimeoutError`."""
+    end = time.monotonic() + BLOCKED
+    while not so():
+        if time.monotonic() > end:
+            raise TimeoutError(what)
+        time.sleep(0.05)
+
+
+def press(driver: Driver, selector: str) -> None:
+    """Click an element as soon as it is visible. Raises `TimeoutError`."""
+    until(lambda: driver.ask(THERE, selector), f"{selector} is not there")
+    driver.click(selector)
 
 
 class HttpDriver:

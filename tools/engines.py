@@ -23,10 +23,9 @@ from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
 from tools import build_site, chromium, drivers, engines_live
-from tools.drivers import Driver, Missing
+from tools.drivers import THERE, Driver, Missing, press, until
 from tools.serve import serving
 
-PATIENCE = 120.0  # seconds
 ADDRESS = "?fast=1&level=casual"
 
 READY = "return document.documentElement.dataset.ready === '1'"
@@ -34,7 +33,6 @@ IDLE = "return document.documentElement.dataset.busy === undefined"
 KEPT = "return navigator.serviceWorker.controller?.state === 'activated'"
 MARKS = "return performance.getEntriesByName(arguments[0]).length"
 READY_AT = "return Math.round(performance.getEntriesByName('cardroom:ready')[0].startTime)"
-THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
 GONE = "return !document.querySelector(arguments[0])"
 LINK = "return [...document.querySelectorAll('dialog [data-copy]')].at(-1)?.dataset.copy"
 
@@ -81,23 +79,13 @@ ENGINES = {"chromium": chromium_driver, "firefox": drivers.firefox, "webkit": dr
 
 def wait(driver: Driver, script: str, *values: object) -> None:
     """Wait until a script returns a true value. Raises `TimeoutError`."""
-    end = time.monotonic() + PATIENCE
-    while not driver.ask(script, *values):
-        if time.monotonic() > end:
-            raise TimeoutError(f"{script} {values}")
-        time.sleep(0.05)
+    until(lambda: driver.ask(script, *values), f"{script} {values}")
 
 
 def arrive(driver: Driver) -> None:
     """Wait until the page that was opened can be played."""
     wait(driver, READY)
     wait(driver, IDLE)
-
-
-def press(driver: Driver, selector: str) -> None:
-    """Click an element as soon as it is visible."""
-    wait(driver, THERE, selector)
-    driver.click(selector)
 
 
 def play_a_deal(driver: Driver) -> None:
@@ -229,7 +217,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play in three engines.")
     parser.add_argument("engines", nargs="*", help=" ".join(ENGINES))
     wanted, begun = parser.parse_args().engines or list(ENGINES), time.monotonic()
-    site = build_site.DIST if build_site.fresh() else build_site.build()
+    site = build_site.up_to_date()
     results = list(all_of(wanted, site))
     for left_out in filter(None, (reason for _, reason in results)):
         print(f"left out: {left_out}", flush=True)

@@ -1,21 +1,17 @@
 """Live table between two engines: the host invites, the guest joins, and both play."""
 
 import functools
-import time
-from collections.abc import Callable
 
 from cardroom.live.joint_deal.seed import SEED_LENGTH
-from tools.drivers import Driver
+from tools.drivers import THERE, Driver, press, until
 
 GAME = "eights"  # of two
 ACTIONS = 8  # enough to see that both pages get each other's actions
-PATIENCE = 120.0  # seconds
 
 PLAIN_ADDRESSES = ("--disable-features=WebRtcHideLocalIpsWithMdns",)
 """Arguments that let another browser connect to Chromium's page without mDNS."""
 
 WAY = "dialog[open] [data-do='live']"  # the button for live tables
-THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
 CONNECTS = "return typeof RTCPeerConnection === 'function'"
 SAID = "return document.querySelector('dialog[open] .dialog-body')?.innerText ?? ''"
 FIELD = "return document.querySelector(arguments[0])?.value ?? ''"
@@ -31,21 +27,6 @@ MINE = """
   const busy = document.documentElement.dataset.busy !== undefined;
   return !busy && document.querySelector("#table[data-mine]") !== null;
 """
-
-
-def until(so: Callable[[], object], what: str) -> None:
-    """Wait until a condition holds. Raises `TimeoutError`."""
-    end = time.monotonic() + PATIENCE
-    while not so():
-        if time.monotonic() > end:
-            raise TimeoutError(what)
-        time.sleep(0.05)
-
-
-def press(driver: Driver, selector: str) -> None:
-    """Click an element as soon as it is visible. Raises `TimeoutError`."""
-    until(lambda: driver.ask(THERE, selector), f"{selector} is not there")
-    driver.click(selector)
 
 
 def wait_for_value(driver: Driver, selector: str) -> str:

@@ -25,10 +25,9 @@ from playwright.sync_api import Browser
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
-from tools.bench_thinking import play_by_hints
 from tools.serve import serving
 from tools.spread import summary
-from tools.start_up import SLOWER, arrive, slow_down
+from tools.start_up import SLOWER, arrive, play_by_hints, slow_down
 
 FRAMES = "disabled-by-default-devtools.timeline.frame"
 MARKS = "blink.user_timing"

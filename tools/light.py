@@ -69,9 +69,6 @@ ROWS = (
     Row("longest still of a motion at 4x", "ms", "frames", 93, 50, longest_still),
 )
 
-MEASURES = tuple(dict.fromkeys(row.measure for row in ROWS))
-"""Measures that `tools.bench` takes by default."""
-
 HEAD = ("", "before", "wanted", "now", "")
 
 

@@ -127,7 +127,7 @@ def main() -> None:
     parser.add_argument("--theme", choices=THEMES)
     parser.add_argument("--to", type=Path, default=ROOT / "build/shots")
     asked = parser.parse_args()
-    site = build_site.DIST if build_site.fresh() else build_site.build()
+    site = build_site.up_to_date()
     with serving(site) as url, chromium.launched() as browser, bare_page(browser, url) as page:
         for game in asked.games or GAMES:
             for theme in (asked.theme,) if asked.theme else THEMES:

@@ -174,7 +174,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Let the computer play for hours in one page.")
     parser.add_argument("--deals", type=int, default=DEALS)
     deals = parser.parse_args().deals
-    site = build_site.DIST if build_site.fresh() else build_site.build()
+    site = build_site.up_to_date()
     with serving(site) as url, chromium.launched() as browser:
         page = browser.new_page(service_workers="block")
         arrive(page, f"{url}?fast=1&level=casual")

@@ -1,16 +1,13 @@
-"""Measure how long a visitor waits, beside PyScript's own hello-world page on the same server.
+"""Measure how long a visitor waits.
 
 Every visit starts a new browser. On a first visit its profile is empty. Repeat visits use the same
-profile, with a saved table of Twenty Down. The page is timed until that table is drawn and has
-answered the first tap. The sites take turns, so that other load of the machine affects all of them.
-Our site is also measured with the page's main thread slowed down as on a phone.
+profile, with a saved table of Twenty Down. The page's main thread is slowed down as on a phone. The
+page is timed until that table is drawn and has answered the first tap.
 """
 
-import json
-import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -23,7 +20,6 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record
 from tools import chromium
-from tools.runtime import PYODIDE, PYSCRIPT, ROOT
 from tools.serve import serving
 
 VISITS = 7
@@ -37,17 +33,6 @@ SLOW_LINE = {  # 1.6 Mbit/s, as on a weak mobile connection
 }
 WARM_UP = 2  # Chromium keeps compiled code from the second visit on
 PATIENCE = 60_000  # milliseconds
-
-HELLO = """<!doctype html>
-<html lang="en">
-<head><title>Hello</title><script type="module" src="./pyscript/core.js"></script></head>
-<body><script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
-import js
-js.performance.mark("cardroom:ready")
-js.document.documentElement.setAttribute("data-ready", "1")
-</script></body>
-</html>
-"""
 
 # Taps the first card that may be played as soon as it is there, and marks the answer.
 TAP = """
@@ -77,20 +62,6 @@ NAMES = {  # by the browser's name, in the order of a visit
     "cardroom:ready": "ready_ms",
     "cardroom:answered": "playable_ms",
 }
-
-
-def stock(folder: Path, page: str = HELLO) -> Path:
-    """Copy PyScript's and Pyodide's own files, with a page of HTML, to a folder."""
-    shutil.copytree(ROOT / PYSCRIPT, folder / "pyscript")
-    shutil.copytree(ROOT / PYODIDE, folder / "pyodide")
-    (folder / "index.html").write_text(page, encoding="utf-8")
-    return folder
-
-
-def without_snapshot(site: Path, folder: Path) -> Path:
-    """Copy a site without its snapshot, so that Python starts the plain way."""
-    left_out = shutil.ignore_patterns("snapshot-*", "service-worker.js")
-    return Path(shutil.copytree(site, folder, ignore=left_out))
 
 
 def saved_table() -> dict[str, str]:
@@ -142,22 +113,13 @@ def timed(page: Page, wanted: str) -> dict[str, int]:
     raise TimeoutError(wanted)
 
 
-def slow_line(page: Page) -> None:
-    """Throttle the page's network to a slow line."""
-    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_LINE)
-
-
-def first_visit(
-    playwright: Playwright, url: str, slower: int = 1, *, slowly: bool = False
-) -> dict[str, int]:
-    """Return the times of a first visit, over a slow line if `slowly`."""
+def first_visit(playwright: Playwright, url: str) -> dict[str, int]:
+    """Return the times of a first visit over a slow line."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
         visit(playwright, profile) as (_, page),
     ):
-        slow_down(page, slower)
-        if slowly:
-            slow_line(page)
+        page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_LINE)
         arrive(page, url)
         return timed(page, "cardroom:ready")
 
@@ -171,14 +133,13 @@ def prepare(playwright: Playwright, url: str, profile: str) -> None:
             page.wait_for_timeout(4000)  # until the service worker has everything
 
 
-def repeat_visit(playwright: Playwright, url: str, profile: str, slower: int = 1) -> dict[str, int]:
-    """Return the times of a repeat visit."""
+def repeat_visit(playwright: Playwright, url: str, profile: str) -> dict[str, int]:
+    """Return the times of a repeat visit on a phone."""
     with visit(playwright, profile) as (context, page):
         context.add_init_script(TAP)
-        slow_down(page, slower)
+        slow_down(page, SLOWER)
         arrive(page, url)
-        ours = page.locator("#main").count()
-        return timed(page, "cardroom:answered" if ours else "cardroom:ready")
+        return timed(page, "cardroom:answered")
 
 
 def summary(visits: list[dict[str, int]]) -> dict[str, Any]:
@@ -193,34 +154,6 @@ def summary(visits: list[dict[str, int]]) -> dict[str, Any]:
     }
 
 
-def measured(urls: Mapping[str, str]) -> dict[str, Any]:
-    """Measure first and repeat visits to each site, in turns."""
-    first: dict[str, list[dict[str, int]]] = {name: [] for name in urls}
-    repeat: dict[str, list[dict[str, int]]] = {name: [] for name in urls}
-    with sync_playwright() as playwright, ExitStack() as stack:
-        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        profiles = {name: f"{stack.enter_context(folder)}/{name}" for name in urls}
-        for _ in range(FIRST_VISITS):
-            for name, url in urls.items():
-                first[name].append(first_visit(playwright, url))
-        for name, url in urls.items():
-            prepare(playwright, url, profiles[name])
-        for _ in range(VISITS):
-            for name, url in urls.items():
-                repeat[name].append(repeat_visit(playwright, url, profiles[name]))
-    return {
-        name: {"first_visit": summary(first[name]), "repeat_visit": summary(repeat[name])}
-        for name in urls
-    }
-
-
-def slowed(site: Path) -> dict[str, Any]:
-    """Measure first and repeat visits to our site on a phone."""
-    with sync_playwright() as playwright, serving(site) as url:
-        first = [first_visit(playwright, url, SLOWER) for _ in range(FIRST_VISITS)]
-    return {"first_visit": summary(first), "repeat_visit": repeats(site)}
-
-
 def repeats(site: Path) -> dict[str, Any]:
     """Measure repeat visits to a saved table of ours on a phone."""
     with (
@@ -229,40 +162,26 @@ def repeats(site: Path) -> dict[str, Any]:
         serving(site) as url,
     ):
         prepare(playwright, url, profile)
-        return summary([repeat_visit(playwright, url, profile, SLOWER) for _ in range(VISITS)])
+        return summary([repeat_visit(playwright, url, profile) for _ in range(VISITS)])
 
 
 def by_slow_line(site: Path) -> dict[str, Any]:
     """Measure first visits to our site over a slow line; the server compresses nothing itself."""
     with sync_playwright() as playwright, serving(site) as url:
-        first = [first_visit(playwright, url, slowly=True) for _ in range(FIRST_VISITS)]
+        first = [first_visit(playwright, url) for _ in range(FIRST_VISITS)]
     return {"first_visit": summary(first)}
 
 
-def start_up(site: Path) -> dict[str, Any]:
-    """Measure all kinds of visits, and compare with the hello-world page."""
-    with tempfile.TemporaryDirectory() as folder:
-        top = Path(folder)
-        stock(top / "hello")
-        without_snapshot(site, top / "plain")
-        shutil.copytree(site, top / "cardroom")
-        with serving(top) as url:
-            found = measured({name: f"{url}{name}/" for name in ("hello", "plain", "cardroom")})
-    hello = found["hello"]["repeat_visit"]["ready_ms"]["median"]
-    ours = found["cardroom"]["repeat_visit"]
-    shares = {name: round(ours[name]["median"] / hello, 3) for name in ours}
-    return {
-        **found,
-        "share_of_hello_world": shares,
-        f"cardroom_{SLOWER}x": slowed(site),
-        "cardroom_by_slow_line": by_slow_line(site),
-    }
-
-
-def main() -> None:
-    """Measure the built site."""
-    print(json.dumps(start_up(ROOT / "dist"), indent=1))
-
-
-if __name__ == "__main__":
-    main()
+def play_by_hints(page: Page, deals: int) -> None:
+    """Play so many deals of the game on the table by hints, or fewer if the game ends."""
+    while deals:
+        page.locator("html:not([data-busy])").wait_for(state="attached", timeout=PATIENCE)
+        if page.locator("#table").get_attribute("data-phase") == "over":
+            return
+        if page.locator("[data-do='next']").count():
+            deals -= 1
+            page.locator("[data-do='next']").click()
+        else:
+            page.locator("#tool-hint").click()
+            page.locator("#reason").wait_for()
+            page.locator("[data-do='confirm']").click()

@@ -1,7 +1,5 @@
 // Run our tests inside Pyodide, the Python that visitors have:
 //   node tests/pyodide/run.mjs tests -m "not cpython_only"
-// or any module of ours:
-//   node tests/pyodide/run.mjs --module tools.random_play
 // All arguments go to pytest, whose exit code is ours. pytest itself and what it needs come from
 // the site-packages of .venv; they are pure Python there, or fall back to it.
 import { mkdirSync, readdirSync } from "node:fs";
@@ -30,16 +28,7 @@ for (const [place, folder] of [["/cardroom", root], ["/packages", packages], ["/
 pyodide.globals.set("arguments", pyodide.toPy(process.argv.slice(2)));
 
 process.exitCode = pyodide.runPython(`
-import os, runpy, sys
-
-def tests():
-    import pytest
-    return int(pytest.main(["-p", "no:cacheprovider", "-p", "no:faulthandler", *arguments]))
-
-def module():
-    sys.argv = arguments[1:]
-    runpy.run_module(sys.argv[0], run_name="__main__")
-    return 0
+import os, sys
 
 print(f"Python {sys.version.split()[0]} in Pyodide ${version}", flush=True)
 os.chdir("/cardroom")
@@ -47,5 +36,6 @@ os.chdir("/cardroom")
 sys.pycache_prefix, sys.dont_write_bytecode = "/compiled", False
 # The packages go last, so that what Pyodide brings along comes first.
 sys.path += ["/cardroom", "/cardroom/src", "/packages"]
-module() if arguments[:1] == ["--module"] else tests()
+import pytest
+int(pytest.main(["-p", "no:cacheprovider", "-p", "no:faulthandler", *arguments]))
 `);
