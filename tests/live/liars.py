@@ -2,30 +2,27 @@
 
 from cardroom.games import GAMES
 from cardroom.live import protocol as wire
-from cardroom.live.company import Occupants
 from cardroom.live.guest import Guest
 from cardroom.live.joint_deal.drawing import Drawing
 from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.joint_deal.seed import Terms, commitment, undrawn_deal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, new_record, write
-from tests.live.network import company_of, hear, secrets
+from tests.live.network import company_of, hear
 
 
 class Liar:
     """Host that sends one guest what the test wants. It can play honestly up to any place."""
 
     def __init__(self, record: Record, people: int = 2, pin: Pin | None = None) -> None:
-        seats = record.module.seats(record.options)
-        company = company_of(seats, people)
-        for seat in range(people):
-            company = company.with_state(seat, wire.HERE)
-        self.company: Occupants = company
+        company = company_of(record.module.seats(record.options), people)
+        here = [wire.HERE] * people
+        self.company = company._replace(states=(*here, *company.states[people:]))
         self.record = record
-        self.guest = Guest("Ani", secrets("guest 1"), 0.0, pin)
+        self.guest = Guest("Ani", "guest 1", 0.0, pin)
         self.now = 0.0
         self.number = 0
-        self.secret = secrets("liar")
+        self.secret = "0123456789abcdef" * 2
         self.heard: list[wire.Message] = []
         self.drawing: Drawing | None = None
         self.lay(record)
@@ -45,12 +42,10 @@ class Liar:
     def events(self, kind: type) -> list:
         return [event for event in self.guest.events if isinstance(event, kind)]
 
-    def lay(self, record: Record, seat: Seat = 1, host: Seat = 0) -> None:
-        """Put this table before the guest."""
-        self.say(wire.Laid(9, seat, host, write(record), *self.company))
+    def lay(self, record: Record, seat: Seat = 1) -> None:
+        self.say(wire.Laid(9, seat, 0, write(record), *self.company))
 
     def wait(self, seconds: int) -> None:
-        """Time passes, and the line holds."""
         for _ in range(seconds):
             self.now += 1
             self.say(wire.Ping())
@@ -61,19 +56,22 @@ class Liar:
         return Terms(self.number, undrawn_deal(self.record), seats, self.company.levels)
 
     def draw(self, terms: Terms) -> None:
-        """Begin: what the host draws is settled, and told the guest."""
-        self.drawing = Drawing(terms, 0, self.secret(), self.now)
-        self.say(wire.Draw(terms.number, write(terms.deal), terms.seats, terms.levels))
-        self.say(*self.drawing.commit())
+        """Begin to draw on these terms."""
+        self.drawing, told = Drawing(terms, 0, self.secret, self.now).commit()
+        self.say(wire.Draw(terms.number, write(terms.deal), terms.seats, terms.levels), *told)
+
+    def go_on(self, message: wire.Commit | wire.Reveal) -> tuple[wire.Message, ...]:
+        """Return what the host says when it has heard this about its drawing."""
+        self.drawing, told = self.drawing.hear(message, self.now)
+        return told
 
     def finish(self) -> Record:
         """Go on as an honest host would; gives what was drawn."""
         for message in [*self.take_messages(wire.Commit), *self.take_messages(wire.Reveal)]:
-            self.say(*self.drawing.hear(message, self.now))
+            self.say(*self.go_on(message))
         for message in self.take_messages(wire.Reveal):
-            self.drawing.hear(message, self.now)
-        assert self.drawing.deal
-        return self.drawing.deal
+            self.go_on(message)
+        return self.drawing.pin.deal
 
     def honestly(self) -> Record:
         """Draw as one should, and lay it."""

@@ -6,46 +6,39 @@ from random import Random
 
 from cardroom.games import GAMES
 from cardroom.live.company import Occupants
-from cardroom.live.consent import FindCopy, no_copy
-from cardroom.live.events import Did, Lays
+from cardroom.live.consent import FindCopy
+from cardroom.live.events import Did, Lays, Questioned
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.matters import NEXT
-from cardroom.live.protocol import COMPUTER, HERE, OPEN
-from cardroom.table import Table, new_record
+from cardroom.live.matters import NEXT, UNDO
+from cardroom.live.protocol import COMPUTER, HERE, OPEN, Laid, Message, line_of
+from cardroom.table import Record, Table, new_record, write
 
 
-def company_of(count_: int, people: int) -> Occupants:
+def company_of(seats: int, people: int) -> Occupants:
     """Return a company with persons from seat 0 on, only seat 0 present; the rest are computers."""
+    computers = seats - people
     return Occupants(
-        tuple(None if seat < people else "club" for seat in range(count_)),
-        tuple(
-            ["Ben", "Ani", "Cy", "Dov", "Eve", "Fay"][seat] if seat < people else ""
-            for seat in range(count_)
-        ),
-        tuple(
-            (HERE if not seat else OPEN) if seat < people else COMPUTER for seat in range(count_)
-        ),
+        (*[None] * people, *["club"] * computers),
+        (*["Ben", "Ani", "Cy", "Dov", "Eve", "Fay"][:people], *[""] * computers),
+        (HERE, *[OPEN] * (people - 1), *[COMPUTER] * computers),
     )
 
 
-def secrets(word: str):
-    """Parts of seeds, the same ones every time."""
-    numbers = count(1)
-    return lambda: f"{word.encode().hex()}{next(numbers)}".rjust(32, "0")[-32:]
-
-
 def host_of(key: str, people: int = 2, seed: str = "friday-night") -> Host:
-    game = GAMES[key]
-    options = game.Options()
-    table = Table(new_record(key, options, seed))
-    return Host(table, 0, company_of(game.seats(options), people), secrets("host"))
+    game, options = GAMES[key], GAMES[key].Options()
+    company = company_of(game.seats(options), people)
+    return Host(Table(new_record(key, options, seed)), 0, company, "host")
 
 
 def pick_action(table: Table, word: str) -> str:
     """Return the action at this position: random, but equal in every run and on every page."""
     legal = table.game.legal(table.state)
     return table.game.text(Random(f"{word}/{table.length}").choice(legal))
+
+
+def first_legal(table: Table) -> str:
+    return table.game.text(table.game.legal(table.state)[0])
 
 
 class Screen:
@@ -61,7 +54,7 @@ class Screen:
                 self.table = event.table
             elif isinstance(event, Did):
                 assert self.table.state.turn == event.seat
-                self.table.take(event.step)
+                self.table = self.table.after(event.step)
         self.events += events
         events.clear()
 
@@ -69,7 +62,7 @@ class Screen:
         """Do an action at this page and show it at once. Return False if the page refuses it."""
         step = page.act(self.table.state, self.table.game.parse(text))
         if step:
-            self.table.take(step)
+            self.table = self.table.after(step)
         return step is not None
 
 
@@ -78,14 +71,18 @@ def do_action(page: Host | Guest, text: str) -> bool:
     return page.act(page.table.state, page.table.game.parse(text)) is not None
 
 
+def forget(page: Host | Guest, length: int) -> None:
+    """Take all actions but the first `length` off the page's table, as if they had been lost."""
+    page._game = page._game._replace(table=page.table.at(length))
+
+
 class Link:
     """A connection between the host and a guest; what is on its way arrives in order."""
 
-    def __init__(self, peer: int, seat: int, guest: Guest) -> None:
-        self.peer, self.seat, self.guest = peer, seat, guest
+    def __init__(self, peer: int, guest: Guest) -> None:
+        self.peer, self.guest = peer, guest
         self.down: deque[str] = deque()  # to the guest
         self.up: deque[str] = deque()
-        self.broken = False
 
 
 def hear(guest: Guest, line: object, now: float) -> None:
@@ -93,6 +90,10 @@ def hear(guest: Guest, line: object, now: float) -> None:
     guest.hear(line, now)
     while guest.replay_next(now):
         pass
+
+
+def find_nothing(_record: Record, _seat: int) -> None:
+    """Find no copy of a game on a device."""
 
 
 class Network:
@@ -104,26 +105,32 @@ class Network:
         self.now = 0.0
         self.word = seed
         self.links: dict[int, Link] = {}  # by seat
-        self.screens = {0: Screen(host.table.at(host.table.length))}
-        self.acted: list[tuple[int | None, int, str]] = []
+        self.screens = {0: Screen(host.table)}
         self._peers = count(1)
 
-    def connect(self, seat: int, name: str = "", kept: FindCopy = no_copy) -> Guest:
-        """Connect a new guest at this seat, for the first time or again."""
-        fresh = secrets(f"guest {seat}")
-        guest = Guest(name or f"Guest {seat}", fresh, self.now, find_copy=kept)
-        link = Link(next(self._peers), seat, guest)
-        self.links[seat] = link
+    def page(self, seat: int) -> Host | Guest:
+        return self.links[seat].guest if seat else self.host
+
+    def connect(self, seat: int, name: str = "", kept: FindCopy = find_nothing) -> Guest:
+        """Connect a new guest at this seat, for the first time or again; nothing is sent yet."""
+        guest = Guest(name or f"Guest {seat}", f"guest {seat}", self.now, find_copy=kept)
+        self.links[seat] = Link(next(self._peers), guest)
         self.screens[seat] = Screen()
-        self.host.join(link.peer, seat, self.now)
+        self.host.join(self.links[seat].peer, seat, self.now)
         return guest
 
-    def cut(self, seat: int, *, noticed: bool) -> None:
-        """Break a line and lose all that is on its way. `noticed`: the pages know at once."""
+    def join(self, seat: int, kept: FindCopy = find_nothing) -> Guest:
+        guest = self.connect(seat, kept=kept)
+        self.settle()
+        return guest
+
+    def cut(self, seat: int, *, noticed: bool = True) -> None:
+        """Break a line and lose all that is on its way. `noticed`: the host knows at once."""
         link = self.links.pop(seat)
-        link.broken = True
         if noticed:
             self.host.drop(link.peer, self.now)
+
+    # Lines
 
     def collect(self) -> None:
         """Put all outgoing lines on their way, and let all screens show their events."""
@@ -154,15 +161,27 @@ class Network:
         return True
 
     def settle(self) -> None:
-        """Deliver lines until none is on its way."""
         while self.step():
             pass
 
-    def wait(self, seconds: float) -> None:
-        """Let time pass in steps of a quarter of a second."""
-        for _ in range(int(seconds * 4)):
+    def lie(self, *messages: Message) -> None:
+        """Let the guest of seat 1 hear messages that the host has not sent."""
+        for message in messages:
+            hear(self.links[1].guest, line_of(message), self.now)
+        self.settle()
+
+    def make_laid(self, record: Record | None = None, seat: int = 1) -> Laid:
+        """Return the message that lays the host's table, or this record, before a guest."""
+        record = record or self.host.table.record
+        return Laid(self.host.n, seat, 0, write(record), *self.host.company)
+
+    # Time
+
+    def wait(self, seconds: int, *, silent: bool = False) -> None:
+        """Let time pass. If `silent`, nothing arrives; it is on its way until then."""
+        for _ in range(seconds * 4):
             self.tick(0.25)
-            self.settle()
+            self.collect() if silent else self.settle()
 
     def tick(self, seconds: float) -> None:
         self.now += seconds
@@ -172,6 +191,8 @@ class Network:
             while link.guest.replay_next(self.now):
                 pass
 
+    # Players
+
     def decide(self) -> bool:
         """Let the first page that sees its own turn act. Return False if no page does."""
         self.tick(0.1)
@@ -180,20 +201,73 @@ class Network:
             table = self.screens[seat].table
             turn = table.state.turn if table else -1
             mine = turn == seat or (seat == 0 and turn is not None and company.levels[turn])
-            page = self.links[seat].guest if seat else self.host
             if table and mine and table.game.legal(table.state):
                 text = pick_action(table, self.word)
-                self.screens[seat].act(page, text)
+                self.screens[seat].act(self.page(seat), text)
                 return True
             if table and turn is None and table.game.legal(table.state):
-                page.ask(NEXT)
+                self.page(seat).ask(NEXT)
         return False
 
-    def records(self) -> set[str]:
-        """Return the records that pages hold and show. In order, the set has one element."""
+    def move(self) -> None:
+        self.decide()
+        self.settle()
+
+    def play(self, actions: int) -> None:
+        """Play until the host counts so many actions, or the game is over."""
+        tries = 20 * actions
+        while self.length < actions and self.host.table.game.legal(self.host.table.state):
+            tries -= 1
+            assert tries, "no page goes on"
+            self.move()
+
+    def reach(self, seat: int | None, least: int = 0) -> None:
+        """Play until the seat is to act, after so many actions at least."""
+        while self.host.table.state.turn != seat or self.host.table.length < least:
+            self.move()
+
+    def ask(self, seat: int, what: str = UNDO) -> None:
+        self.page(seat).ask(what)
+        self.settle()
+
+    def answer(self, seat: int, *, yes: bool = True) -> None:
+        self.page(seat).answer(yes=yes)
+        self.settle()
+
+    def draw(self, *agreeing: int) -> None:
+        """Draw cards together; these guests are asked first, and agree."""
+        self.host.start_drawing()
+        self.settle()
+        for seat in agreeing:
+            self.links[seat].guest.answer_redraw(yes=True)
+            self.settle()
+
+    # Results
+
+    def events(self, seat: int, kind: type) -> list:
+        return [event for event in self.screens[seat].events if isinstance(event, kind)]
+
+    def reasons(self, seat: int = 1) -> list[str]:
+        """Return why a guest was asked about changes."""
+        return [event.question.reason for event in self.events(seat, Questioned)]
+
+    @property
+    def length(self) -> int:
+        return self.host.table.length
+
+    def is_one(self) -> bool:
         tables = [self.host.table, *(link.guest.table for link in self.links.values())]
         tables += [self.screens[seat].table for seat in (0, *self.links)]
-        return {" ".join(table.record.actions) + table.record.seed for table in tables}
+        return len({" ".join(table.record.actions) + table.record.seed for table in tables}) == 1
+
+
+def connected(key: str = "belote", people: int = 2, seed: str = "network") -> Network:
+    """Return a host's table at which guests sit from seat 1 on."""
+    net = Network(host_of(key, people), seed)
+    for seat in range(1, people):
+        net.connect(seat)
+    net.settle()
+    return net
 
 
 def expected(key: str, length: int, word: str, seed: str) -> tuple[str, ...]:

@@ -35,10 +35,6 @@ MESSAGES = (
 ALL = {**FROM_GUEST, **FROM_HOST}
 
 
-def test_every_kind_is_here():
-    assert {type(message) for message in MESSAGES} == set(ALL.values())
-
-
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: type(message).__name__)
 def test_every_message_comes_back_from_its_line(message):
     line = line_of(message)
@@ -46,8 +42,9 @@ def test_every_message_comes_back_from_its_line(message):
     assert parse(line, ALL) == message
 
 
-def test_a_line_can_be_read_by_people():
-    assert line_of(protocol.Act(7, 1, "10H")) == '{"kind":"act","n":7,"seat":1,"action":"10H"}'
+def test_all_kinds_of_lines_are_tried_and_people_can_read_them():
+    assert {type(message) for message in MESSAGES} == set(ALL.values())
+    assert line_of(MESSAGES[3]) == '{"kind":"act","n":7,"seat":1,"action":"10H"}'
 
 
 def code(line: object, kinds=FROM_GUEST) -> str:
@@ -73,7 +70,6 @@ def code(line: object, kinds=FROM_GUEST) -> str:
         ('{"kind":"act","n":1.0,"seat":0,"action":"10H"}', "fields"),
         ('{"kind":"act","n":-1,"seat":0,"action":"10H"}', "fields"),
         ('{"kind":"act","n":1,"seat":8,"action":"10H"}', "fields"),
-        ('{"kind":"act","n":1,"seat":0,"action":"<b>"}', None),
         ('{"kind":"act","n":1,"seat":0,"action":"10 H"}', "fields"),
         ('{"kind":"say","seat":0,"word":"free text"}', "fields"),
         ('{"kind":"say","seat":null,"word":"thanks"}', "fields"),
@@ -84,10 +80,7 @@ def code(line: object, kinds=FROM_GUEST) -> str:
     ],
 )
 def test_what_is_refused(line, why):
-    if why is None:
-        assert parse(line, FROM_GUEST)  # a text, which the rules refuse and nothing shows
-    else:
-        assert code(line) == why
+    assert code(line) == why
 
 
 def test_a_guest_does_not_lay_tables_and_only_a_table_is_long():
@@ -109,17 +102,19 @@ def test_noise_is_refused_and_nothing_worse(line):
 
 
 def test_who_talks_too_fast_is_not_heard_for_a_while():
-    bucket = TokenBucket(0.0)
-    assert sum(bucket.spend(0.0) for _ in range(500)) == AT_ONCE
-    assert sum(bucket.spend(1.0) for _ in range(500)) == STEADY
-    assert sum(bucket.spend(0.5) for _ in range(500)) == 0  # a clock that goes back gives nothing
-    assert sum(bucket.spend(100.0) for _ in range(500)) == AT_ONCE
+    bucket, heard = TokenBucket(0.0), []
+    for now in (0.0, 1.0, 0.5, 100.0):  # a clock that goes back gives nothing
+        heard.append(0)
+        for _ in range(500):
+            if after := bucket.spend(now):
+                bucket, heard[-1] = after, heard[-1] + 1
+    assert heard == [AT_ONCE, STEADY, 0, AT_ONCE]
 
 
 def test_silence_is_noticed_within_five_seconds():
-    line = Heartbeat(10.0)
+    line = Heartbeat(10.0, 10.0)
     assert not line.wants_ping(10.5)
     assert line.wants_ping(10.0 + PING)
-    assert not line.is_dead(10.0 + SILENT)
-    assert line.is_dead(10.1 + SILENT)
+    assert not line.tick(10.0 + SILENT, slept=False).missed
+    assert line.tick(10.1 + SILENT, slept=False).missed
     assert SILENT + PING <= 5

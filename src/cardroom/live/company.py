@@ -26,14 +26,10 @@ class Occupants(NamedTuple):
         """Seats of the persons who are connected now."""
         return tuple(seat for seat in self.people if self.states[seat] == HERE)
 
-    @property
-    def is_whole(self) -> bool:
-        """Return whether `levels`, `names` and `states` have equal lengths."""
-        return len(self.levels) == len(self.names) == len(self.states)
-
     def fits(self, seats: int, *persons: Seat) -> bool:
         """Return whether the table has `seats` seats, with persons at all the seats `persons`."""
-        return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
+        is_whole = seats == len(self.levels) == len(self.names) == len(self.states)
+        return is_whole and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Occupants":
         """Return these players with a new connection state, such as `OPEN`, for one seat."""
@@ -52,17 +48,23 @@ class Occupants(NamedTuple):
         levels = with_entry(self.levels, seat, level)
         return self._replace(levels=levels).with_state(seat, COMPUTER)
 
-    def with_distinct_names(self) -> "Occupants":
-        """Return a copy with a number added to each name that looks like an earlier name."""
-        named: list[str] = []
-        for name in self.names:
-            named.append(distinct_name(name, named))
-        return self._replace(names=tuple(named))
+
+class Place(NamedTuple):
+    """Place of a guest at a live table, among all players."""
+
+    seat: Seat = 0  # of the guest
+    host: Seat = 0
+    company: Occupants = Occupants((), (), ())
 
 
 def company_of(said: Laid | Seated) -> Occupants:
-    """Return the persons and computer players that a message from the host describes."""
-    return Occupants(said.levels, said.names, said.states).with_distinct_names()
+    """Return the persons and computer players that a message from the host describes. A name that
+    looks like an earlier name gets a number.
+    """
+    names: list[str] = []
+    for name in said.names:
+        names.append(distinct_name(name, names))
+    return Occupants(said.levels, tuple(names), said.states)
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:

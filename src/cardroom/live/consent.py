@@ -5,10 +5,12 @@ made, undo moves or send an older table. The guest's page knows its own moves an
 other change of the guest's seat waits until the guest agrees.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from cardroom.links.correspondence.full import compare_records
+from cardroom.live.company import Place
 from cardroom.live.matters import UNDO
 from cardroom.live.protocol import Answer, Ask, Message
 from cardroom.nouns.seats import Seat
@@ -34,129 +36,92 @@ class ConsentQuestion(NamedTuple):
     number: int  # number of the moves in question
     steps: tuple[Step, ...] = ()  # the player's own, as far as they are known
 
+    @property
+    def loses_moves(self) -> bool:
+        """Return whether moves of this device's copy are lost if the guest agrees."""
+        return self.reason != PLAYED
+
 
 FindCopy: TypeAlias = Callable[[Record, Seat], Record | None]
 """Function that returns this device's copy of a record's deal, played from a seat, or None."""
 
 
-def no_copy(_record: Record, _seat: Seat) -> Record | None:
-    """Return None. This `FindCopy` function is for a device that has no copies of games."""
-    return None
+class Consent(NamedTuple):
+    """Guard of the guest's seat: knows which changes the guest has made, asked for or agreed to."""
 
-
-class Consent:
-    """Guard of the guest's seat: asks the guest about changes that were not made on this page."""
-
-    def __init__(self, find_copy: FindCopy) -> None:
-        self._find_copy = find_copy
-        self._wishes: dict[int, str] = {}  # texts of moves made here, by place in the history
-        self._asking: Seat | None = None  # seat that waits for our answer about an undo
-        self._undo: set[Seat] = set()  # seats whose last move may be undone
-        self.question: ConsentQuestion | None = None
-        self._granted = False
+    wishes: Mapping[int, str] = MappingProxyType({})  # moves made here, by place in the history
+    asking: Seat | None = None  # seat that waits for our answer about an undo
+    undo: frozenset[Seat] = frozenset()  # seats whose last move may be undone
 
     # The player's part
 
-    def note_move(self, place: int, action: str) -> None:
+    def note_move(self, place: int, action: str) -> "Consent":
         """Note that the player made a move on this page. `place` is its index in the history."""
-        self._wishes[place] = action
-        self._undo.clear()  # an agreed undo holds only until the next move
+        # An agreed undo holds only until the next move.
+        return self._replace(wishes={**self.wishes, place: action}, undo=frozenset())
 
-    def note_request(self, what: str, seat: Seat) -> None:
+    def note_request(self, what: str, seat: Seat) -> "Consent":
         """Note this player's request. A requested undo is later accepted without a question."""
-        self._undo |= {seat} if what == UNDO else set()
+        return self._replace(undo=self.undo | {seat}) if what == UNDO else self
 
-    def note_answer(self, *, yes: bool) -> None:
+    def note_answer(self, *, yes: bool) -> "Consent":
         """Note the player's answer to the seat that asked for an undo."""
-        if yes and self._asking is not None:
-            self._undo.add(self._asking)
-        self._asking = None
-
-    def grant(self) -> None:
-        """Accept the change that `question` asks about, and no other change."""
-        self.question, self._granted = None, True
-
-    def end_grant(self) -> None:
-        """Withdraw the consent after the accepted change is done."""
-        self._granted = False
-
-    def forget(self) -> None:
-        """Forget all moves and requests, since another deal is played now."""
-        self._wishes.clear()
-        self._undo.clear()
-        self.question = None
+        agreed = {self.asking} if yes and self.asking is not None else set()
+        return self._replace(asking=None, undo=self.undo | agreed)
 
     # The host's part
 
-    def has_copy(self, record: Record, seat: Seat) -> bool:
-        """Return whether this device has a saved copy of this deal, played from this seat."""
-        return self._find_copy(record, seat) is not None
-
-    def hear(self, message: Message) -> None:
+    def hear(self, message: Message) -> "Consent":
         """Note another player's request for undo, or refusal of an undo, from a message."""
         match message:
             case Ask(seat, what) if what == UNDO:
-                self._asking = seat
+                return self._replace(asking=seat)
             case Answer(_, what, yes) if what == UNDO and not yes:
-                self._undo.clear()
+                return self._replace(undo=frozenset())
             case _:
-                pass
+                return self
 
-    def drop_other_undos(self, seat: Seat) -> None:
+    def drop_other_undos(self, seat: Seat) -> "Consent":
         """Cancel the agreed undos of all seats except `seat`, the seat of this page's player."""
-        self._undo &= {seat}
+        return self._replace(undo=self.undo & {seat})
 
     def question_move(self, table: Table, step: Step) -> ConsentQuestion | None:
-        """Return a question if the host sends a move of this player that was not made on this page.
-        Return None for a move made here, or if the player has already accepted the move.
-        """
-        if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
-            return None
-        return self._ask(PLAYED, 1, (step,))
+        """Return the question before a move of this player; None if it was made on this page."""
+        is_known = self._has_made(table, table.length, step)
+        return None if is_known else ConsentQuestion(PLAYED, 1, (step,))
 
     def question_undo(self, table: Table, length: int, seat: Seat) -> ConsentQuestion | None:
         """Return the question before an undo to `length` actions; None if no consent is needed."""
         own = own_steps(table, length, seat)
-        agreed = self._granted or length in {last_place(table, one) for one in self._undo}
-        if own and not agreed:
-            return self._ask(BACK, len(own), own)
-        self._undo.clear()
-        for place in [one for one in self._wishes if one >= length]:
-            del self._wishes[place]
-        return None
+        agreed = length in {last_place(table, one) for one in self.undo}
+        return ConsentQuestion(BACK, len(own), own) if own and not agreed else None
+
+    def after_undo(self, length: int) -> "Consent":
+        """Forget the moves made here that were undone, and all agreed undos."""
+        wishes = {place: text for place, text in self.wishes.items() if place < length}
+        return self._replace(wishes=wishes, undo=frozenset())
 
     def question_table(
-        self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
+        self, theirs: Table, place: Place, mine: Record, here: Table | None
     ) -> ConsentQuestion | None:
         """Return the question to ask before the host's table is accepted; None if none is needed.
-        `here` is this page's table so far; `people` are the seats of persons.
+        `mine` is the record of this page's table (`here`), or else of this device's copy.
         """
-        known = here if here and is_same_deal(here.record, theirs.record) else None
-        mine = known.record if known else self._find_copy(theirs.record, seat)
-        if self._granted or mine is None:
-            return None
+        seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)
         lost = len(mine.actions) - how.common
-        unsent = () if known else (seat,)
+        unsent = () if here else (seat,)
         if lost and _seats_with_lost_moves(mine, theirs, how.common, people) not in ((), unsent):
-            own = own_steps(known, how.common, seat) if known else ()
-            return self._ask(OLDER if how.kind == "older" else PARTED, lost, own)
-        added = self._foreign_steps(theirs, how.common, seat)
-        return self._ask(PLAYED, len(added), added) if added else None
+            own = own_steps(here, how.common, seat) if here else ()
+            return ConsentQuestion(OLDER if how.kind == "older" else PARTED, lost, own)
+        since = enumerate(theirs.history()[how.common :], how.common)
+        foreign = [step for place, step in since if not self._has_made(theirs, place, step)]
+        added = tuple(step for step in foreign if step[0].turn == seat)
+        return ConsentQuestion(PLAYED, len(added), added) if added else None
 
-    def _foreign_steps(self, table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
-        steps = enumerate(table.history())
-        return tuple(
-            step
-            for place, step in steps
-            if place >= since
-            and step[0].turn == seat
-            and self._wishes.get(place) != table.game.text(step[1])
-        )
-
-    def _ask(self, reason: str, number: int, steps: tuple[Step, ...]) -> ConsentQuestion:
-        self.question = ConsentQuestion(reason, number, steps)
-        return self.question
+    def _has_made(self, table: Table, place: int, step: Step) -> bool:
+        """Return whether the move at this place of the history was made on this page."""
+        return self.wishes.get(place) == table.game.text(step[1])
 
 
 def _seats_with_lost_moves(

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.live import protocol as wire
 from cardroom.live.company import Occupants
 from cardroom.live.consent import ConsentQuestion
-from cardroom.live.protocol import HERE, LEFT, LOST, Message
+from cardroom.live.protocol import HERE, LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.table import Step, Table
 
@@ -23,7 +23,8 @@ class Lays(NamedTuple):
     table: Table
     seat: Seat  # of this page's player
     company: Occupants
-    fresh: bool  # a deal that all pages have just drawn together
+    fresh: bool = False  # a deal that all pages have just drawn together
+    aside: bool = False  # the player agreed to it, though a saved game has other moves
 
 
 class Sits(NamedTuple):
@@ -43,35 +44,6 @@ class Went(NamedTuple):
 
     seat: Seat
     left: bool
-
-
-class Asked(NamedTuple):
-    """Request of a player to the other players. `what` is one of `MATTERS`, such as undo."""
-
-    seat: Seat
-    what: str
-
-
-class Answered(NamedTuple):
-    """Answer of a player to another player's request. `yes` is True if the player agrees."""
-
-    seat: Seat
-    what: str
-    yes: bool
-
-
-class Said(NamedTuple):
-    """Short message of a player, one of `protocol.WORDS`."""
-
-    seat: Seat
-    word: str
-
-
-class Looks(NamedTuple):
-    """Notice that a player's tab has come into view (`on`) or gone out of view."""
-
-    seat: Seat
-    on: bool
 
 
 class Redraw(NamedTuple):
@@ -121,23 +93,17 @@ class Foreign(NamedTuple):
     code: str  # "moved": the host's table gives this page another seat or host
 
 
+Changes: TypeAlias = Did | Lays | Sits
+"""Events after which another seat may be to act."""
+
+Relayed: TypeAlias = wire.Ask | wire.Answer | wire.Say | wire.Thinking
+"""Messages of a player that reach the other players as they are."""
+
+Announced: TypeAlias = Relayed | Came | Went
+"""Events that a sentence tells."""
+
 Event: TypeAlias = (
-    Did
-    | Lays
-    | Sits
-    | Came
-    | Went
-    | Asked
-    | Answered
-    | Said
-    | Looks
-    | Redraw
-    | Undrawn
-    | Questioned
-    | TookBack
-    | Blamed
-    | Denied
-    | Foreign
+    Changes | Announced | Redraw | Undrawn | Questioned | TookBack | Blamed | Denied | Foreign
 )
 
 
@@ -151,18 +117,3 @@ def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
         elif was != now and now in (LOST, LEFT):
             found.append(Went(seat, now == LEFT))
     return found
-
-
-def event_from(message: Message) -> Asked | Answered | Said | Looks | None:
-    """Return the event to show for another player's message; None if nothing is to be shown."""
-    match message:
-        case wire.Ask(seat, what):
-            return Asked(seat, what)
-        case wire.Answer(seat, what, yes):
-            return Answered(seat, what, yes)
-        case wire.Say(seat, word):
-            return Said(seat, word)
-        case wire.Thinking(seat, on):
-            return Looks(seat, on)
-        case _:
-            return None

@@ -4,16 +4,15 @@ The caller passes in the guests' messages and the time. `outbox` holds messages 
 the events to show. A guest can only change the table by a legal action for the seat to act.
 """
 
-from collections.abc import Callable
-
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
 from cardroom.live.act import check_action
 from cardroom.live.company import Occupants
+from cardroom.live.host_table import HostTable
 from cardroom.live.joint_deal.dealer import Dealer
 from cardroom.live.joint_deal.drawing import Broken
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.liveness import SleepDetector
+from cardroom.live.liveness import Heartbeat, TokenBucket, table_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.peer import GuestLine, Peer, Switchboard
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
@@ -29,69 +28,73 @@ class Host(Switchboard):
         table: Table,
         seat: Seat,
         company: Occupants,
-        fresh: Callable[[], str],  # returns a new secret: 32 random hexadecimal digits
+        entropy: str,  # random text for this page's secrets, see `secret_of`
         pin: Pin | None = None,  # the last deal with a jointly generated seed, if any
     ) -> None:
-        """Start with a copy of `table`."""
         super().__init__(seat)
-        self.table = table.at(table.length)
         self.host = seat
         self.company = company
-        self.n = 0  # number of events so far
-        self._ready: set[Seat] = set()  # seats that want the next deal
-        self._undo: tuple[Seat, int, set[Seat]] | None = None  # asker, new length, waited for
-        self._averted: dict[Seat, int] = {}  # number of actions seen, by seats that are not looking
-        acted = {state.turn for state, _, _ in self.table.history()}
-        self._decided = bool(acted & set(company.people))  # a person has acted
-        self._dealer = Dealer(seat, fresh, pin)
-        self._sleep = SleepDetector(0.0)
+        acted = {state.turn for state, _, _ in table.history()}
+        self._game = HostTable(table, decided=bool(acted & {*company.people}))
+        self._dealer = Dealer(seat, entropy, pin)
         self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._wish_deal}
+
+    @property
+    def table(self) -> Table:
+        return self._game.table
+
+    @property
+    def n(self) -> int:
+        """Number of events so far."""
+        return self._game.n
 
     # Connections
 
     def join(self, peer: Peer, seat: Seat, now: float) -> None:
         """Register the connection of a guest invited to a seat. An earlier connection ends."""
-        self._now = now
+        self._clock = self._clock._replace(now=now)
         for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
             self._send(old, wire.Leave())
             del self._guests[old]
-        self._guests[peer] = GuestLine(seat, now)
+        beat, lines = Heartbeat(now, now), TokenBucket(now)
+        self._guests[peer] = GuestLine(seat, beat, lines, table_limit(now))
         self._send(peer, wire.Hello(wire.PROTOCOL, self.company.names[self.seat]))
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
         """Handle a message (`line`) from a guest's page."""
-        self._now = now
+        self._clock = self._clock._replace(now=now)
         guest = self._guests.get(peer)
-        if guest is None or not guest.line.bucket.spend(now):
+        lines = guest and guest.lines.spend(now)
+        if guest is None or lines is None:
             return
-        guest.line.heard = now
-        if guest.missed:
-            self._find_again(guest)
+        self._change(peer, lines=lines, beat=guest.beat.hear(now))
+        if guest.greeted and guest.beat.missed:
+            self._welcome(peer)
         try:
-            self._take(peer, guest, wire.parse(line, wire.FROM_GUEST))
+            self._take(peer, wire.parse(line, wire.FROM_GUEST))
         except Refused as refusal:
             self._send(peer, wire.Refuse(refusal.code))
 
     def drop(self, peer: Peer, now: float) -> None:
         """Handle the end of a guest's connection."""
-        self._now = now
+        self._clock = self._clock._replace(now=now)
         if peer in self._guests:
             self._lose(peer, left=False)
 
     def tick(self, now: float) -> None:
         """Send due pings and tables, and notice silent guests. Call it a few times a second."""
-        self._now = now
-        slept = self._sleep.has_slept(now)
+        self._clock, slept = self._clock.tick(now)
         for peer, guest in self._guests.items():
-            guest.line.heard = now if slept else guest.line.heard
-            if guest.line.is_dead(now) and not guest.missed:
-                guest.missed = True
+            self._change(peer, beat=guest.beat.tick(now, slept=slept))
+            if self._guests[peer].beat.missed and not guest.beat.missed:
                 self._miss(guest.seat, left=False)
-            if guest.line.wants_ping(now):
+            if self._guests[peer].beat.wants_ping(now):
                 self._send(peer, wire.Ping())
-            if guest.owed and not self._dealer.drawing and guest.gets_table(now):
-                self._lay_before(peer, guest.seat)
-        self._break(self._dealer.fault_if_late(now, slept=slept))
+            if guest.owed and not self._dealer.drawing:
+                self._lay_in_time(peer)
+        if slept:
+            self._dealer = self._dealer.wait_anew(now)
+        self._break(self._dealer.fault_if_late(now))
 
     def leave(self) -> None:
         """Send a goodbye to all guests."""
@@ -100,35 +103,36 @@ class Host(Switchboard):
     def _lose(self, peer: Peer, *, left: bool) -> None:
         self._miss(self._guests.pop(peer).seat, left=left)
 
-    def _find_again(self, guest: GuestLine) -> None:
-        """Mark a guest as present again, because a line arrived after a long silence."""
-        guest.missed = False
-        if guest.greeted:
-            self._note_visibility(guest.seat, on=True)
-            self._seat(self.company.with_person(guest.seat, "", HERE))
-            self.events.append(shown.Came(guest.seat))
-            self._ask_of(guest.seat)
-
     def _miss(self, seat: Seat, *, left: bool) -> None:
         if self.company.states[seat] != HERE:
             return
-        self._note_visibility(seat, on=False)
+        self._game = self._game.look(seat, on=False)
         self._seat(self.company.with_state(seat, LEFT if left else LOST))
         self.events.append(shown.Went(seat, left))
         self._break(self._dealer.fault_if_lost(seat))
 
+    def _welcome(self, peer: Peer, name: str = "", *, is_new: bool = False) -> None:
+        """Seat a guest who is new, or is heard again after a long silence."""
+        seat = self._guests[peer].seat
+        self._game = self._game.look(seat, on=True)
+        self._seat(self.company.with_person(seat, name, HERE))
+        if is_new and not self._dealer.drawing:  # else another table follows in a moment
+            self._lay_before(peer)
+        self.events.append(shown.Came(seat))
+        self._ask_of(seat)
+
     # Messages of guests
 
-    def _take(self, peer: Peer, guest: GuestLine, message: Message) -> None:
+    def _take(self, peer: Peer, message: Message) -> None:
+        guest = self._guests[peer]
         if isinstance(message, wire.Hello):
-            self._greet(peer, guest, message)
+            self._greet(peer, message)
         elif not guest.greeted:
             raise Refused("hello")
         elif isinstance(message, wire.Leave):
             self._lose(peer, left=True)
         elif isinstance(message, wire.Again):
-            if guest.gets_table(self._now):
-                self._lay_before(peer, guest.seat)
+            self._lay_in_time(peer)
         elif isinstance(message, wire.OfSeat):
             if message.seat != guest.seat:
                 raise Refused("seat")
@@ -142,31 +146,24 @@ class Host(Switchboard):
                 self._asks[what](seat)
             case wire.Answer(_, what, yes):
                 self._answer(seat, what, yes=yes)
-            case wire.Say(_, word):
-                self._pass_on(seat, message, shown.Said(seat, word))
+            case wire.Say():
+                self._pass_on(message)
             case wire.Thinking(_, on):
-                self._note_visibility(seat, on=on)
-                self._pass_on(seat, message, shown.Looks(seat, on))
+                self._game = self._game.look(seat, on=on)
+                self._pass_on(message)
             case wire.Commit() | wire.Reveal():
                 self._hear_part(message)
 
-    def _greet(self, peer: Peer, guest: GuestLine, hello: wire.Hello) -> None:
+    def _greet(self, peer: Peer, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
             self._send(peer, wire.Refuse("version"))
             self.events.append(shown.Foreign("version"))
             del self._guests[peer]
             return
-        if guest.greeted:
+        if self._guests[peer].greeted:
             raise Refused("hello")
-        guest.greeted = True
-        self._note_visibility(guest.seat, on=True)
-        self._seat(self.company.with_person(guest.seat, hello.name, HERE))
-        if self._dealer.drawing:  # another table follows in a moment
-            guest.owed = True
-        else:
-            self._lay_before(peer, guest.seat)
-        self.events.append(shown.Came(guest.seat))
-        self._ask_of(guest.seat)
+        self._change(peer, greeted=True, owed=self._dealer.drawing is not None)
+        self._welcome(peer, hello.name, is_new=True)
 
     # Acting
 
@@ -192,47 +189,21 @@ class Host(Switchboard):
 
     def _do(self, step: Step) -> Step:
         before, action, after = step
-        self.table.take(step)
-        is_computer = before.turn is not None and before.turn not in self.company.people
-        self._decided = self._decided or before.turn in self.company.people
-        self._count_event(self._undo if is_computer else None)
+        self._game = self._game.take(step, self.company.people)
         self._tell(wire.Act(self.n, before.turn, self.table.game.text(action)))
         if after.turn is None:
             self._tell(wire.Check(self.n, wire.digest_of(self.table.record)))
         return step
 
-    def _count_event(self, undo: tuple[Seat, int, set[Seat]] | None = None) -> None:
-        self.n += 1
-        self._ready.clear()
-        self._undo = undo  # a computer player's action does not end the question
-
-    # Actions seen
-
-    def _note_visibility(self, seat: Seat, *, on: bool) -> None:
-        """Note that a player's page came into view (`on`), or went out of view."""
-        if on:
-            self._averted.pop(seat, None)
-        else:
-            self._averted.setdefault(seat, self.table.length)
-
-    def _has_seen(self, seat: Seat, place: int) -> bool:
-        """Return whether a player has seen the action at index `place` of the history."""
-        looks = seat not in self._averted and seat in self.company.present
-        return looks or self._averted.get(seat, 0) > place
-
-    def _forget_after(self, length: int) -> None:
-        """Lower each seat's number of seen actions to at most `length`, after an undo."""
-        self._averted = {seat: min(seen, length) for seat, seen in self._averted.items()}
-
     # Asking
 
-    def ask(self, what: str) -> bool:
-        """Handle a request of the host's own player. Return False if the request is refused."""
-        return self._try_message(wire.Ask(self.seat, what))
+    def ask(self, what: str) -> None:
+        """Handle a request of the host's own player."""
+        self._try_message(wire.Ask(self.seat, what))
 
-    def answer(self, *, yes: bool) -> bool:
-        """Handle the host's answer to an undo request. Return False if the host was not asked."""
-        return self._try_message(wire.Answer(self.seat, UNDO, yes))
+    def answer(self, *, yes: bool) -> None:
+        """Handle the host's answer to an undo request."""
+        self._try_message(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
         """Send a short message of the host's own player to all guests."""
@@ -240,23 +211,20 @@ class Host(Switchboard):
 
     def note_in_sight(self, *, on: bool) -> None:
         """Note whether the host's own player sees the page, and tell the guests."""
-        self._note_visibility(self.seat, on=on)
-        self._tell(wire.Thinking(self.seat, on))
+        self._try_message(wire.Thinking(self.seat, on))
 
-    def _try_message(self, message: wire.OfSeat) -> bool:
+    def _try_message(self, message: wire.OfSeat) -> None:
         try:
             self._handle_message(self.seat, message)
         except Refused as refusal:
             self.events.append(shown.Denied(refusal.code))
-            return False
-        return True
 
     def _ask_next(self, seat: Seat) -> None:
         if self.table.state.turn is not None or self._dealer.drawing:
             raise Refused("turn")
-        self._ready.add(seat)
-        self._pass_on(seat, wire.Ask(seat, NEXT), shown.Asked(seat, NEXT))
-        if self._ready.issuperset(self.company.present):
+        self._game = self._game._replace(ready=self._game.ready | {seat})
+        self._pass_on(wire.Ask(seat, NEXT))
+        if self._game.ready.issuperset(self.company.present):
             self._go_on()
 
     def _go_on(self) -> None:
@@ -264,71 +232,62 @@ class Host(Switchboard):
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
-            self._ready.clear()
+            self._game = self._game._replace(ready=frozenset())
             self.start_drawing()
             return
         self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
     def _ask_undo(self, seat: Seat) -> None:
-        """Undo a seat's last decision at once if no other person has seen it. If another person has
-        acted since, ask all others to agree; otherwise ask only those who have seen it. Absent
-        persons are asked when they return.
+        """Undo a seat's last decision at once, or ask the players who have to agree. Absent persons
+        are asked when they return.
         """
         if self._dealer.drawing:
             raise Refused("drawing")
-        history = self.table.history()
-        own = [place for place, (state, _, _) in enumerate(history) if state.turn == seat]
-        if not own:
-            raise Refused("nothing")
-        since = {state.turn for state, _, _ in history[own[-1] :]}
-        others = set(self.company.people) - {seat}
-        if not others & since:
-            others = {other for other in others if self._has_seen(other, own[-1])}
-        if not others:
-            self._back(own[-1])
+        undo, present = self._game.request_undo(seat, self.company), {*self.company.present}
+        if not undo.waited:
+            self._back(undo.length)
             return
-        self._undo = seat, own[-1], others
-        for other in sorted(others & set(self.company.present)):
+        self._game = self._game._replace(undo=undo)
+        for other in sorted(undo.waited & present):
             self._ask_of(other)
-        if not others <= set(self.company.present):
+        if not undo.waited <= present:
             raise Refused("away")
 
     def _ask_of(self, seat: Seat) -> None:
         """Ask a seat's player to agree to the undo, unless that player has agreed already."""
-        if self._undo is None or seat not in self._undo[2]:
+        undo = self._game.undo
+        if undo is None or seat not in undo.waited:
             return
-        asker = self._undo[0]
         if seat == self.seat:
-            self.events.append(shown.Asked(asker, UNDO))
+            self.events.append(wire.Ask(undo.asker, UNDO))
         else:
-            self._tell_seat(seat, wire.Ask(asker, UNDO))
+            for peer in self._peers(seat):
+                self._send(peer, wire.Ask(undo.asker, UNDO))
 
     def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
+        undo = self._game.undo
         if what == DEAL:
             self._break(None if yes else self._dealer.fault_if_declined(seat))
             return
-        if self._undo is None or seat not in self._undo[2]:
+        if undo is None or seat not in undo.waited:
             raise Refused("unasked")
-        self._pass_on(seat, wire.Answer(seat, UNDO, yes), shown.Answered(seat, UNDO, yes))
-        if not yes:
-            self._undo = None
-        else:
+        self._pass_on(wire.Answer(seat, UNDO, yes))
+        if yes:
             self._count_agreement(seat)
+        else:
+            self._game = self._game._replace(undo=None)
 
     def _count_agreement(self, seat: Seat) -> None:
         """Count a seat as agreeing to the undo: its player said yes or a computer took over."""
-        if self._undo is None:
-            return
-        _asker, back_to, waited = self._undo
-        waited.discard(seat)
-        if not waited:
-            self._back(back_to)
+        if self._game.undo:
+            undo = self._game.undo._replace(waited=self._game.undo.waited - {seat})
+            self._game = self._game._replace(undo=undo)
+            if not undo.waited:
+                self._back(undo.length)
 
     def _back(self, length: int) -> None:
         undone = self.table.history()[length]
-        self.table = self.table.at(length)
-        self._forget_after(length)
-        self._count_event()
+        self._game = self._game.back(length)
         self._tell(wire.Back(self.n, length))
         self._lay_here()
         turn = undone[0].turn
@@ -364,10 +323,10 @@ class Host(Switchboard):
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
         idle = len(people) > 1 and not drawn and self._dealer.drawing is None
-        return idle and self.company.present == people and not self._decided
+        return idle and self.company.present == people and not self._game.decided
 
     def _wish_deal(self, seat: Seat) -> None:
-        self.events.append(shown.Asked(seat, DEAL))
+        self.events.append(wire.Ask(seat, DEAL))
 
     def start_drawing(self) -> None:
         """Start to generate a new game's random seed jointly with the guests, or report why not."""
@@ -376,40 +335,47 @@ class Host(Switchboard):
         elif len(self.company.present) < 2:
             self.events.append(shown.Denied("alone"))
         else:
-            self._tell(*self._dealer.begin(self.table.record, self.company, self._now))
+            now, record = self._clock.now, self.table.record
+            self._dealer, told = self._dealer.begin(record, self.company, now)
+            self._tell(*told)
 
     def _hear_part(self, message: wire.Commit | wire.Reveal) -> None:
         try:
-            told = self._dealer.hear(message, self._now)
+            self._dealer, told = self._dealer.hear(message, self._clock.now)
         except Broken as broken:
             self._break(broken)
             return
         self._tell(*told)
-        if deal := self._dealer.take_deal():
-            self._deal(deal)
+        if self._dealer.drawing and (pin := self._dealer.drawing.pin):
+            self._dealer = self._dealer._replace(drawing=None, pin=pin)
+            self._deal(pin.deal)
 
     def _deal(self, deal: Record) -> None:
-        self.table, self._decided = Table(deal), False
-        self._forget_after(0)
-        self._count_event()
-        for peer, guest in self._guests.items():
-            if guest.greeted:
-                guest.owed = False
-                self._lay_before(peer, guest.seat)
+        self._game = self._game.deal(deal)
+        for peer in self._peers():
+            self._change(peer, owed=False)
+            self._lay_before(peer)
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
         """After a failure, cancel the joint seed generation, and report the cause to all pages."""
         if broken:
-            self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
+            self._dealer = self._dealer._replace(drawing=None)
+            self._tell(wire.Blame(self._dealer.number, broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))
 
     # Sending the table
 
     def _lay_here(self, *, fresh: bool = False) -> None:
-        table = self.table.at(self.table.length)
-        self.events.append(shown.Lays(table, self.seat, self.company, fresh))
+        self.events.append(shown.Lays(self.table, self.seat, self.company, fresh))
 
-    def _lay_before(self, peer: Peer, seat: Seat) -> None:
-        record = write(self.table.record)
+    def _lay_before(self, peer: Peer) -> None:
+        seat, record = self._guests[peer].seat, write(self.table.record)
         self._send(peer, wire.Laid(self.n, seat, self.seat, record, *self.company))
+
+    def _lay_in_time(self, peer: Peer) -> None:
+        """Send the table to a guest now, or as soon as the rate limit allows it."""
+        tables = self._guests[peer].tables.spend(self._clock.now)
+        self._change(peer, owed=tables is None, tables=tables or self._guests[peer].tables)
+        if tables:
+            self._lay_before(peer)

@@ -3,9 +3,10 @@
 from abc import ABC, abstractmethod
 
 from cardroom.live import protocol as wire
-from cardroom.live.company import Occupants
-from cardroom.live.events import Came, Event, Sits, Went
-from cardroom.live.liveness import Heartbeat, SleepDetector
+from cardroom.live.company import Occupants, Place
+from cardroom.live.events import Came, Event, Foreign, Sits, Went
+from cardroom.live.guest_table import GuestTable
+from cardroom.live.liveness import Clock, Heartbeat
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
 from cardroom.nouns.seats import Seat
 from cardroom.table import Table
@@ -15,16 +16,35 @@ class HostLine(ABC):
     """Connection of a guest to the host, and the guest's copy of the table."""
 
     def __init__(self, now: float) -> None:
-        self.table: Table | None = None  # None until the host has sent it
-        self.seat: Seat = 0
-        self.host: Seat = 0
-        self.company = Occupants((), (), ())
         self.outbox: list[str] = []
         self.events: list[Event] = []
         self.lost = False  # the connection has ended for good
-        self._now = now
-        self._line, self._sleep = Heartbeat(now), SleepDetector(now)
-        self._missed = False  # the host was silent for too long, and may come back
+        self._place = Place()
+        self._game: GuestTable | None = None
+        self._clock = Clock(now, now)
+        self._beat = Heartbeat(now, now)
+
+    @property
+    def seat(self) -> Seat:
+        return self._place.seat
+
+    @property
+    def host(self) -> Seat:
+        return self._place.host
+
+    @property
+    def company(self) -> Occupants:
+        return self._place.company
+
+    @property
+    def table(self) -> Table | None:
+        """Table as the host has confirmed it; None until the host has sent it."""
+        return self._game.table if self._game else None
+
+    @property
+    def n(self) -> int:
+        """Number of the last event."""
+        return self._game.n if self._game else 0
 
     @abstractmethod
     def _listen(self, message: Message) -> None:
@@ -40,11 +60,12 @@ class HostLine(ABC):
 
     def hear(self, line: object, now: float) -> None:
         """Handle a line from the host. Lines that cannot be parsed are ignored."""
-        self._now = self._line.heard = now
+        was_missed = self._beat.missed
+        self._clock, self._beat = self._clock._replace(now=now), self._beat.hear(now)
         if self.lost:
             return
-        if self._missed:
-            self._find_again()
+        if was_missed:  # in the silence, no message was lost
+            self._mark_host(HERE, Came(self.host))
         try:
             message = wire.parse(line, wire.FROM_HOST)
         except Refused:
@@ -53,37 +74,35 @@ class HostLine(ABC):
 
     def tick(self, now: float) -> None:
         """Send due pings and notice a silent host. Call it a few times a second."""
-        self._now, slept = now, self._sleep.has_slept(now)
-        self._line.heard = now if slept else self._line.heard
+        was_missed = self._beat.missed
+        self._clock, slept = self._clock.tick(now)
+        self._beat = self._beat.tick(now, slept=slept)
         if self.lost:
             return
         self._tick(now, slept=slept)
-        if self._line.is_dead(now) and not self._missed:
-            self._missed = True
-            self._mark_host(LOST)
-        if self._line.wants_ping(now):
-            self._line.said = now
+        if self._beat.missed and not was_missed:
+            self._mark_host(LOST, Went(self.host, left=False))
+        if self._beat.wants_ping(now):
+            self._beat = self._beat._replace(said=now)
             self._send(wire.Ping())
 
-    def _find_again(self) -> None:
-        """Mark the host as present again after a silence, in which no message was lost."""
-        self._missed = False
-        if self.table:
-            self.company = self.company.with_state(self.host, HERE)
-            self.events += [Sits(self.company), Came(self.host)]
+    def _report_foreign(self, code: str) -> None:
+        self.lost = True
+        self.events.append(Foreign(code))
 
-    def _mark_host(self, state: str) -> None:
-        """Mark the host as absent with the state `LEFT` or `LOST`."""
-        if self.table:
-            self.company = self.company.with_state(self.host, state)
-            self.events += [Sits(self.company), Went(self.host, state == LEFT)]
+    def _mark_host(self, state: str, event: Came | Went) -> None:
+        """Mark the host as present or absent, and show that."""
+        if self._game:
+            company = self.company.with_state(self.host, state)
+            self._place = self._place._replace(company=company)
+            self.events.extend((Sits(self.company), event))
 
     def drop(self, *, left: bool = False) -> None:
         """Handle the end of the connection to the host. `left` means that the host said goodbye."""
         if not self.lost:
             self.lost = True
             self._end()
-            self._mark_host(LEFT if left else LOST)
+            self._mark_host(LEFT if left else LOST, Went(self.host, left))
 
     def leave(self) -> None:
         """Say goodbye to the host."""

@@ -15,6 +15,7 @@ import base64
 import binascii
 import re
 from hashlib import sha256
+from io import BytesIO
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
@@ -71,16 +72,10 @@ def is_invitation(fragment: str) -> bool:
 def encode(one: Invitation) -> str:
     """Return an invitation as a link fragment, without the network addresses that do not fit."""
     description = validate(one.description)
-    fixed = b"".join(
-        (
-            bytes((VERSION, ROLES[description.role])),
-            _short(description.ufrag.encode()),
-            _short(description.password.encode()),
-            _short(one.game.encode()[:LONGEST_KEY]),
-            _short(_cut(one.name)),
-            description.fingerprint,
-        )
-    )
+    credentials = description.ufrag.encode(), description.password.encode()
+    texts = (*credentials, one.game.encode()[:LONGEST_KEY], _cut(one.name))
+    head = bytes((VERSION, ROLES[description.role]))
+    fixed = head + b"".join(map(_short, texts)) + description.fingerprint
     room = (LONGEST - len(MARK)) * 3 // 4 - CHECK - len(fixed)
     body = fixed + _candidates(description.candidates, room)
     sealed = body + sha256(body).digest()[:CHECK]
@@ -129,44 +124,37 @@ def _invitation(body: bytes) -> Invitation | None:
     if body[0] != VERSION:
         return None
     try:
-        return _read(_Bytes(body[1:]))
+        return _read(BytesIO(body[1:]))
     except (ValueError, KeyError, IndexError):
         return None
 
 
-class _Bytes:
-    """Reader of bytes from front to back. Raises `ValueError` if too few bytes are left."""
-
-    def __init__(self, left: bytes) -> None:
-        self.left = left
-
-    def take(self, count: int) -> bytes:
-        if count > len(self.left):
-            raise ValueError("too short")
-        taken, self.left = self.left[:count], self.left[count:]
-        return taken
-
-    def number(self) -> int:
-        return self.take(1)[0]
-
-    def text(self) -> str:
-        return self.take(self.number()).decode()
+def _take(left: BytesIO, count: int) -> bytes:
+    """Read the next `count` bytes. Raises `ValueError` if too few bytes are left."""
+    taken = left.read(count)
+    if len(taken) < count:
+        raise ValueError("too short")
+    return taken
 
 
-def _read(left: _Bytes) -> Invitation:
-    role = {number: role for role, number in ROLES.items()}[left.number()]
-    ufrag, password, game, name = (left.text() for _ in range(4))
-    fingerprint = left.take(FINGERPRINT)
+def _text(left: BytesIO) -> str:
+    return _take(left, _take(left, 1)[0]).decode()
+
+
+def _read(left: BytesIO) -> Invitation:
+    role = {number: role for role, number in ROLES.items()}[_take(left, 1)[0]]
+    ufrag, password, game, name = (_text(left) for _ in range(4))
+    fingerprint = _take(left, FINGERPRINT)
     candidates = []
-    while left.left:
-        candidates.append(_read_candidate(left))
+    while head := left.read(1):
+        candidates.append(_read_candidate(head[0], left))
     description = Description(role, ufrag, password, fingerprint, tuple(candidates))
     return Invitation(validate(description), game, fitting_name(name))
 
 
-def _read_candidate(left: _Bytes) -> Candidate:
-    kind, width = divmod(left.number(), 16)
-    address, port = left.take(WIDTHS[width]), int.from_bytes(left.take(2), "big")
+def _read_candidate(head: int, left: BytesIO) -> Candidate:
+    kind, width = divmod(head, 16)
+    address, port = _take(left, WIDTHS[width]), int.from_bytes(_take(left, 2), "big")
     if width == NAMED:
         return Candidate(TYPES[kind], _hidden_name(address), port)
     read = IPv4Address(address) if width == V4 else IPv6Address(address)

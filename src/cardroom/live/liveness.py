@@ -1,5 +1,7 @@
 """Rate limits for messages between pages, and detection of lost and sleeping pages."""
 
+from typing import NamedTuple
+
 PING = 1.0  # seconds between two pings,
 CALL = 15.0  # ... and to a silent page, where they queue up and arrive all at once
 SILENT = 4.0  # seconds without any line, after which a page counts as lost
@@ -10,45 +12,53 @@ TABLES_AT_ONCE = 5.0  # whole tables that may be sent at once
 NAP = 2.5  # seconds between two ticks, after which this page itself was asleep
 
 
-class TokenBucket:
+class TokenBucket(NamedTuple):
     """A rate limit: each message takes a token from a bucket, which fills up at a steady rate."""
 
-    def __init__(self, now: float, at_once: float = AT_ONCE, steady: float = STEADY) -> None:
-        self._left, self._when = at_once, now
-        self._most, self._steady = at_once, steady
+    when: float  # time of the last message, in seconds
+    most: float = AT_ONCE  # tokens in the full bucket
+    steady: float = STEADY  # tokens that come back in a second
+    spent: float = 0.0  # tokens that were missing at `when`
 
-    def spend(self, now: float) -> bool:
-        """Take a token for a message at time `now` (seconds). Return False if none is left."""
-        self._left = min(self._most, self._left + max(0.0, now - self._when) * self._steady)
-        self._when = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    def spend(self, now: float) -> "TokenBucket | None":
+        """Return the bucket after a message at time `now` (seconds); None if no token is left."""
+        spent = max(0.0, self.spent - max(0.0, now - self.when) * self.steady) + 1
+        return self._replace(when=now, spent=spent) if spent <= self.most else None
 
 
-class Heartbeat:
-    """Times of the last messages from and to a page, and the rate limit for its messages."""
+def table_limit(now: float) -> TokenBucket:
+    """Return the rate limit of the whole tables that a page is sent or replays."""
+    return TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
-    def __init__(self, now: float) -> None:
-        self.heard, self.said = now, now
-        self.bucket = TokenBucket(now)
+
+class Heartbeat(NamedTuple):
+    """Times of the last messages from and to a page, in seconds."""
+
+    heard: float
+    said: float
+    missed: bool = False  # silent for too long; the connection may still recover
+
+    def hear(self, now: float) -> "Heartbeat":
+        return self._replace(heard=now, missed=False)
+
+    def tick(self, now: float, *, slept: bool) -> "Heartbeat":
+        """Return the heartbeat at time `now`. After this page has slept, the wait begins anew."""
+        beat = self._replace(heard=now) if slept else self
+        return beat._replace(missed=beat.missed or beat.is_dead(now))
 
     def is_dead(self, now: float) -> bool:
-        """Return whether the other page was silent for too long."""
         return now - self.heard > SILENT
 
     def wants_ping(self, now: float) -> bool:
         return now - self.said >= (CALL if self.is_dead(now) else PING)
 
 
-class SleepDetector:
-    """Detector of pauses in which this page did not run, so that it heard no other page."""
+class Clock(NamedTuple):
+    """Time of this page, and of its last tick, in seconds."""
 
-    def __init__(self, now: float) -> None:
-        self._last = now
+    now: float
+    ticked: float
 
-    def has_slept(self, now: float) -> bool:
-        """Return whether this page paused since the last call. Call it a few times a second."""
-        last, self._last = self._last, now
-        return now - last > NAP
+    def tick(self, now: float) -> tuple["Clock", bool]:
+        """Return the clock at time `now`, and whether this page has slept since the last tick."""
+        return Clock(now, now), now - self.ticked > NAP

@@ -187,29 +187,11 @@ class Leave(NamedTuple):
     """Goodbye of a page that leaves the table."""
 
 
-Message: TypeAlias = (
-    Hello
-    | Laid
-    | Seated
-    | Act
-    | Back
-    | Ask
-    | Answer
-    | Say
-    | Thinking
-    | Check
-    | Again
-    | Refuse
-    | Draw
-    | Commit
-    | Reveal
-    | Blame
-    | Ping
-    | Leave
-)
-
 OfSeat: TypeAlias = Act | Ask | Answer | Say | Thinking | Commit | Reveal
 """Messages that a player sends, with the seat of the sender."""
+
+FromBoth: TypeAlias = OfSeat | Hello | Ping | Leave
+Message: TypeAlias = FromBoth | Laid | Seated | Back | Check | Again | Refuse | Draw | Blame
 
 BOTH = (Hello, Act, Ask, Answer, Say, Thinking, Commit, Reveal, Ping, Leave)
 
@@ -251,7 +233,6 @@ def _is_name(value: object) -> bool:
 
 
 _seat, _count = _whole(MOST_SEATS), _whole(MOST)
-_digest = _fitting("[0-9a-f]{64}")
 
 FIELDS: Mapping[str, Callable[[object], bool]] = {
     "protocol": _whole(MOST, 1),
@@ -272,7 +253,7 @@ FIELDS: Mapping[str, Callable[[object], bool]] = {
     "yes": lambda value: type(value) is bool,
     "on": lambda value: type(value) is bool,
     "word": _among(*WORDS),
-    "digest": _digest,
+    "digest": _fitting("[0-9a-f]{64}"),
     "secret": _fitting("[0-9a-f]{32}"),
     "code": _among(*REFUSALS),
     "fault": _among(*FAULTS),

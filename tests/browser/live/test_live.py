@@ -1,50 +1,55 @@
 """Tests of live tables on the page, as host and as guest. Nothing really connects."""
 
 import re
+from functools import partial
 from types import SimpleNamespace
-from typing import ClassVar
+from typing import Any, ClassVar, get_args
 
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.live import events as live_events
-from cardroom.live.events import Asked, Lays, Redraw, Said
+from cardroom.live.events import Did, Event, Lays, Redraw
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
-from cardroom.live.matters import NEXT, UNDO
-from cardroom.live.protocol import Act, Back, Laid, Ping, line_of
+from cardroom.live.matters import DEAL, NEXT, UNDO
+from cardroom.live.protocol import Act, Answer, Ask, Back, Laid, Message, Ping, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Description
 from cardroom.records.store import Store
-from cardroom.table import Table, new_record, write
+from cardroom.table import Record, Table, new_record, write
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
-from tests.live.network import company_of, do_action, hear, secrets
+from tests.live.network import company_of, do_action, hear
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 OFFERED = Description(OFFER, "abcd", "p" * 24, bytes(32), (Candidate(HOST, "192.0.2.2", 9),))
 ANSWERED = OFFERED._replace(role=ANSWER)
+TOGETHER = "You shuffled these cards together, so no one chose them"
 
 
 class Fake:
     """A connection that the test stands at the other end of."""
 
     made: ClassVar[list["Fake"]] = []
+    fault: ClassVar[Exception | None] = None
 
-    def __init__(self, opened, heard, ended) -> None:
-        self.opened, self.heard, self.ended = opened, heard, ended
+    def __init__(self, owner) -> None:
+        self.opened = partial(owner.handle_open, self)
+        self.heard = partial(owner.handle_line, self)
+        self.ended = partial(owner.handle_end, self)
         self.sent: list[str] = []
         self.told: Description | None = None
-        self.closed = False
         Fake.made.append(self)
 
     async def invite(self) -> Description:
+        if Fake.fault:
+            raise Fake.fault
         return OFFERED
 
     async def answer(self, invited: Description) -> Description:
-        self.told = invited
+        await self.invite()
         return ANSWERED
 
     async def accept(self, answered: Description) -> None:
@@ -54,18 +59,18 @@ class Fake:
         self.sent.append(line)
 
     def close(self) -> None:
-        self.closed = True
+        """Do nothing: the test is at the other end."""
 
 
-async def quiet(_self) -> None:
-    """Time is told by the test."""
+async def settled_at_once(_self) -> None:
+    """Leave it to the test to tell the time."""
 
 
 @pytest.fixture
 def house(stage) -> House:
     """Return a page on which nothing really connects."""
-    Fake.made = []
-    stage.live_table.LiveTable._beat = quiet
+    Fake.made, Fake.fault = [], None
+    stage.live_table.LiveTable._beat = settled_at_once
     stage.live_table.dom.listen = lambda *_given: None
     stage.live.Connection = stage.host_ui.Connection = Fake
     stage.window.RTCPeerConnection = Fake
@@ -74,78 +79,164 @@ def house(stage) -> House:
 
 async def ask(house: House, asked: str, **data: str) -> None:
     """Press a button of live tables."""
-    given = {f"data-{name}": value for name, value in data.items()}
-    house.commands.do(asked, SimpleNamespace(getAttribute=given.get))
+    house.commands.do(asked, SimpleNamespace(getAttribute=lambda name: data.get(name[5:])))
     await settled()
 
 
-async def decide(house: House) -> None:
-    """Do the first legal action at this page."""
-    house.page.turns.attempt(house.opened, lambda session: session.do(session.view.legal[0]))
+async def begin(house: House, key: str = "belote") -> None:
+    house.page.begin_game(key)
+    await settled()
+    await ask(house, "live")
+
+
+async def open_link(house: House, fragment: str) -> None:
+    house.call("links.link_offers:open_link", fragment)
     await settled()
 
 
-class Friend:
-    """A guest at the other end of the host's page."""
+def invitation(description: Description = OFFERED, key: str = "belote") -> str:
+    """Return the fragment of Ben's invitation, or of an answer."""
+    return f"#{encode(Invitation(description, key, 'Ben'))}"
 
-    def __init__(self, wire: Fake, name: str = "Ani") -> None:
-        self.wire = wire
-        self.guest = Guest(name, secrets(name), 0.0)
+
+def games(house: House) -> list[Record]:
+    return [saved.record for saved in house.page.store.games()[0]]
+
+
+class OtherEnd:
+    """A page at the other end of the house's connection."""
+
+    def __init__(self, house: House, page: Any) -> None:
+        self.house, self.page, self.wire = house, page, Fake.made[-1]
         self.events: list[object] = []
+        self.wire.opened()
 
     async def talk(self) -> None:
-        """Deliver lines between host and guest until none are left."""
-        while self.wire.sent or self.guest.outbox:
+        """Deliver lines between the pages until none are left."""
+        while self.wire.sent or self.page.outbox:
             for line in self.wire.sent[:]:
                 self.wire.sent.remove(line)
-                hear(self.guest, line, 0.0)
-            for line in self.guest.outbox[:]:
-                self.guest.outbox.remove(line)
-                self.wire.heard(line)
+                if isinstance(self.page, Host):
+                    self.page.hear(1, line, 0.0)
+                else:
+                    hear(self.page, line, 0.0)
+            outgoing = self.page.outbox[:]
+            self.page.outbox.clear()
+            for line in outgoing:
+                self.wire.heard(line if isinstance(line, str) else line[1])
             await settled()
-        self.events += self.guest.events
-        self.guest.events.clear()
+        self.events += self.page.events
+        self.page.events.clear()
 
     async def act(self) -> None:
         """Do the first legal thing."""
-        table = self.guest.table
-        text = table.game.text(table.game.legal(table.state)[0])
-        assert do_action(self.guest, text)
+        table = self.page.table
+        assert do_action(self.page, table.game.text(table.game.legal(table.state)[0]))
         await self.talk()
+
+    async def decide_here(self) -> None:
+        await self.house.act()
+        await self.talk()
+
+    async def ask(self, what: str = UNDO) -> None:
+        self.page.ask(what)
+        await self.talk()
+
+    async def press(self, asked: str) -> None:
+        await ask(self.house, asked)
+        await self.talk()
+
+    async def lie(self, message: Message) -> None:
+        """Let the house hear what the other page has not said."""
+        self.wire.heard(line_of(message))
+        await settled()
+
+    @property
+    def is_same(self) -> bool:
+        """True if the house shows and keeps the record of the other page."""
+        session = self.house.session
+        kept = self.house.page.store.load(session.saved.id).record
+        return kept == session.table.record == self.page.table.record
+
+
+class Friend(OtherEnd):
+    """A guest at the other end of the host's page."""
+
+    async def reach(self, seat: int) -> None:
+        for _ in range(60):
+            turn = self.house.session.table.state.turn
+            if turn == seat:
+                return
+            await (self.decide_here() if turn == 0 else self.act())
+        raise AssertionError("their turn never came")
 
 
 async def hosted(house: House, key: str = "twenty-down", seat: int = 2) -> Friend:
     """Ben's table, to which Ani was invited, and came."""
-    house.page.begin_game(key)
-    await settled()
-    await ask(house, "live")
+    if house.session is None:
+        await begin(house, key)
     house.find("#live-name").value = "Ben"
     await ask(house, "live-seat", seat=str(seat))
-    wire = Fake.made[-1]
-    wire.opened()
-    friend = Friend(wire)
+    friend = Friend(house, Guest("Ani", "Ani", 0.0))
     await friend.talk()
     return friend
 
 
-async def to_the_turn_of(house: House, friend: Friend, seat: int) -> None:
-    for _ in range(60):
-        turn = house.session.table.state.turn
-        if turn == seat:
-            return
-        if turn == 0:
-            await decide(house)
-            await friend.talk()
-        else:
-            await friend.act()
-    raise AssertionError("their turn never came")
+class Hosted(OtherEnd):
+    """A host at the other end of a guest's page."""
+
+    async def play_to(self, seat: int) -> None:
+        """Do first legal actions at the host until `seat`, or no seat, is to act."""
+        while self.page.table.state.turn not in (seat, None):
+            await self.act()
+
+    async def draw(self) -> None:
+        self.page.start_drawing()
+        await self.talk()
+
+    def make_laid(self, length: int) -> Laid:
+        """Return the message with the table as it was after so many actions."""
+        record = write(self.page.table.at(length).record)
+        return Laid(self.page.n, 1, 0, record, *self.page.company)
+
+
+async def joined(house: House, key: str = "belote", copy: Table | None = None) -> Hosted:
+    """Seat a guest at Ben's table, of which Ben may have a copy."""
+    await open_link(house, invitation(key=key))
+    assert "Ben invites you" in house.title()
+    house.find("#live-name").value = "Ani"
+    await ask(house, "live-join")
+    assert decode(house.find("#live-answer-text").getAttribute("value")).description == ANSWERED
+    options = GAMES[key].Options()
+    table = copy or Table(new_record(key, options, "friday-night"))
+    there = Hosted(house, Host(table, 0, company_of(GAMES[key].seats(options), 2), "host"))
+    there.page.join(1, 1, 0.0)
+    await there.talk()
+    assert (house.session.seat, there.page.company.names[1]) == (1, "Ani")
+    return there
+
+
+async def with_move(house: House, key: str = "belote") -> tuple[Hosted, Record]:
+    """Let a guest join and move; return the record with that move."""
+    there = await joined(house, key)
+    await there.play_to(1)
+    await there.decide_here()
+    return there, house.session.table.record
+
+
+def table_with_turn(key: str, seat: int) -> Table:
+    table = Table(new_record(key, GAMES[key].Options(), "one of many"))
+    while table.state.turn != seat:
+        table = Table(table.record._replace(seed=f"{table.record.seed}+"))
+    return table
+
+
+# Inviting
 
 
 @awake
-async def test_an_invitation_says_who_and_what(house):
-    house.page.begin_game("belote")
-    await settled()
-    await ask(house, "live")
+async def test_invitation_says_who_and_what(house):
+    await begin(house)
     assert "see all the cards" in house.dialog()
     assert "same network" in house.dialog()
     house.find("#live-name").value = "Ben"
@@ -157,28 +248,13 @@ async def test_an_invitation_says_who_and_what(house):
 
 @awake
 @pytest.mark.parametrize("invited", [False, True])
-async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, house, invited):
+async def test_browser_that_connects_no_pages_says_so_before_one_tries(stage, house, invited):
     stage.window.RTCPeerConnection = None
-    if invited:
-        house.call(
-            "links.link_offers:open_link", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}"
-        )
-        await settled()
-    else:
-        house.page.begin_game("belote")
-        await settled()
-        await ask(house, "live")
+    await (open_link(house, invitation()) if invited else begin(house))
     assert house.title() == "No connection"
     assert "can't connect" in house.dialog()
     assert "play by link" in house.dialog()
     assert Fake.made == []
-
-
-def fails(house: House, code: str):
-    async def step(_self, *_given):
-        raise house.stage.connection.ConnectError(code)
-
-    return step
 
 
 @awake
@@ -190,13 +266,9 @@ def fails(house: House, code: str):
         ("failed", "Couldn't connect. Invite again", True),
     ],
 )
-async def test_host_that_cannot_invite_is_told_why_and_sends_the_game(
-    house, monkeypatch, code, said, again
-):
-    monkeypatch.setattr(Fake, "invite", fails(house, code))
-    house.page.begin_game("belote")
-    await settled()
-    await ask(house, "live")
+async def test_host_that_cannot_invite_is_told_why_and_sends_the_game(house, code, said, again):
+    Fake.fault = house.stage.connection.ConnectError(code)
+    await begin(house)
     await ask(house, "live-seat", seat="2")
     assert said in house.dialog()
     assert house.document.querySelector("#live-link") is None
@@ -211,34 +283,58 @@ async def test_host_that_cannot_invite_is_told_why_and_sends_the_game(
     ("code", "said"),
     [("blocked", "Your device gives no address"), ("stale", "Ask for a new invitation")],
 )
-async def test_guest_that_cannot_answer_is_told_why(house, monkeypatch, code, said):
-    monkeypatch.setattr(Fake, "answer", fails(house, code))
-    house.call("links.link_offers:open_link", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
-    await settled()
+async def test_guest_that_cannot_answer_is_told_why(house, code, said):
+    Fake.fault = house.stage.connection.ConnectError(code)
+    await open_link(house, invitation())
     await ask(house, "live-join")
     assert said in house.dialog()
     assert "by link" in house.dialog()
 
 
+NOWHERE = OFFERED._replace(candidates=())
+
+
 @awake
-async def test_invitations_and_answers_without_an_address_are_refused(house):
-    nowhere = OFFERED._replace(candidates=())
-    house.call("links.link_offers:open_link", f"#{encode(Invitation(nowhere, 'belote', 'Ben'))}")
-    await settled()
-    assert "The other device gives no address" in house.dialog()
-    house.page.begin_game("belote")
-    await settled()
+@pytest.mark.parametrize(
+    ("fragment", "said"),
+    [
+        (invitation(NOWHERE), "The other device gives no address"),
+        ("live/AAAA", "Part of it is missing. Copy all of it again"),
+        (invitation(ANSWERED), "Paste it into the page that sent the invitation"),
+    ],
+)
+async def test_link_that_is_no_invitation_is_refused(house, fragment, said):
+    await open_link(house, fragment)
+    assert house.title() == "No connection"
+    assert said in house.dialog()
+    assert not Fake.made
+
+
+@awake
+async def test_answer_is_pasted(house):
+    await begin(house)
     await ask(house, "live-seat", seat="2")
-    house.find("#live-answer").value = encode(Invitation(nowhere._replace(role=ANSWER)))
-    await ask(house, "live-connect")
-    assert "The other device gives no address" in house.find("#live-problem").textContent
-    assert Fake.made[-1].told is None
+    for text, said in (
+        ("hello", "This isn't an invitation or an answer. Copy it again"),
+        (invitation(), "This is an invitation. Paste the answer that comes back"),
+        (invitation(ANSWERED)[:-5], "Part of it is missing. Copy all of it again"),
+        (invitation(NOWHERE._replace(role=ANSWER)), "The other device gives no address"),
+    ):
+        house.find("#live-answer").value = text
+        await ask(house, "live-connect")
+        assert said in house.find("#live-problem").textContent
+        assert Fake.made[-1].told is None
+    await open_link(house, f"https://cards.example/%23{invitation(ANSWERED)[1:]}")
+    assert Fake.made[-1].told == ANSWERED
+    assert house.find("#live-problem").textContent == "Connecting..."
+    Fake.made[-1].ended()
+    await settled()
+    assert "Couldn't connect. Invite again" in house.dialog()
 
 
 @awake
 async def test_guest_who_waits_long_is_told_how_to_go_on(house):
-    house.call("links.link_offers:open_link", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
-    await settled()
+    await open_link(house, invitation())
     await ask(house, "live-join")
     assert "Ask for a new invitation" in house.find("#live-waiting").textContent
     Fake.made[-1].opened()
@@ -249,142 +345,46 @@ async def test_guest_who_waits_long_is_told_how_to_go_on(house):
     assert "Ask for a new invitation" in house.dialog()
 
 
-@awake
-async def test_the_answer_is_pasted(house):
-    house.page.begin_game("belote")
-    await settled()
-    await ask(house, "live-seat", seat="2")
-    for text, said in (
-        ("hello", "This isn't an invitation or an answer. Copy it again"),
-        (encode(Invitation(OFFERED)), "This is an invitation. Paste the answer that comes back"),
-        (encode(Invitation(ANSWERED))[:-5], "Part of it is missing. Copy all of it again"),
-    ):
-        house.find("#live-answer").value = text
-        await ask(house, "live-connect")
-        assert said in house.find("#live-problem").textContent
-    house.find("#live-answer").value = encode(Invitation(ANSWERED))
-    await ask(house, "live-connect")
-    assert Fake.made[-1].told == ANSWERED
+# Host
 
 
 @awake
-async def test_an_answer_that_is_opened_where_the_invitation_came_from_connects(house):
-    house.page.begin_game("belote")
-    await settled()
-    await ask(house, "live-seat", seat="2")
-    house.call(
-        "links.link_offers:open_link", f"https://cards.example/%23{encode(Invitation(ANSWERED))}"
-    )
-    await settled()
-    assert Fake.made[-1].told == ANSWERED
-    assert house.find("#live-problem").textContent == "Connecting..."
-
-
-@awake
-async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
+async def test_all_players_draw_the_cards_and_see_the_same_table(house):
     friend = await hosted(house)
-    drawn = [event for event in friend.events if isinstance(event, Lays)]
-    assert drawn[-1].fresh
-    assert house.session.saved.record.seed == friend.guest.table.record.seed
-    assert (
-        "You shuffled these cards together, so no one chose them"
-        in house.find("#alert").textContent
-    )
+    assert [event for event in friend.events if isinstance(event, Lays)][-1].fresh
+    assert friend.is_same
+    assert TOGETHER in house.find("#alert").textContent
     assert house.session.names[2] == "Ani"
     assert house.page.store.load(house.session.saved.id).here == 0
+    assert len(games(house)) == 1
+    await friend.reach(0)
+    await friend.decide_here()
+    played = house.session.table.record
+    await friend.press("live-deal")
+    assert isinstance(friend.events[-1], Redraw)
+    friend.page.answer_redraw(yes=True)
+    await friend.talk()
+    assert {*games(house)} == {played, house.session.table.record}  # only what was really played
+    assert len(games(house)) == 2
 
 
 @awake
-async def test_only_the_game_that_is_really_played_is_kept(house):
-    friend = await hosted(house)
-    assert [game.id for game in house.page.store.games()[0]] == [house.session.saved.id]
-    await to_the_turn_of(house, friend, 0)
-    await decide(house)
-    await friend.talk()
-    played = house.session.saved.id
-    await ask(house, "live-deal")
-    await friend.talk()
-    assert isinstance(friend.events[-1], Redraw)
-    friend.guest.answer_redraw(yes=True)
-    await friend.talk()
-    kept = {game.id for game in house.page.store.games()[0]}
-    assert kept == {played, house.session.saved.id}
-    assert len(kept) == 2
-
-
-async def begun_by_computers(house: House) -> int:
-    """Begin a game in which only computer players have acted. Return the seat that acted first."""
+async def test_game_that_only_computers_began_is_not_kept_beside_the_next(house):
     for _ in range(40):
-        house.page.begin_game("belote")
-        await settled()
+        await begin(house)
         acted = [state.turn for state, _, _ in house.session.table.history()]
         if acted and 0 not in acted:
-            return acted[0]
+            break
         house.page.store.delete_game(house.session.saved.id)
-    raise AssertionError("the person always acts first")
-
-
-@awake
-async def test_what_a_computer_player_did_before_a_guest_came_keeps_no_second_game(house):
-    seat = await begun_by_computers(house)
-    await ask(house, "live")
-    await ask(house, "live-seat", seat=str(seat))
-    wire = Fake.made[-1]
-    wire.opened()
-    friend = Friend(wire)
-    await friend.talk()
+    friend = await hosted(house, seat=acted[0])
     assert [event for event in friend.events if isinstance(event, Lays)][-1].fresh
-    assert [game.id for game in house.page.store.games()[0]] == [house.session.saved.id]
-
-
-@awake
-async def test_a_guest_keeps_no_game_in_which_only_computer_players_have_acted(house):
-    table = Table(new_record("belote", GAMES["belote"].Options(), "one of many"))
-    while table.state.turn != 1:
-        table = Table(table.record._replace(seed=f"{table.record.seed}+"))
-    table.play(table.game.legal(table.state)[0])
-    there = await joined(house, copy=table)
-    assert house.session.table.length == 1
-    there.host.start_drawing()
-    await there.talk()
-    assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
-
-
-@awake
-async def test_a_guest_keeps_the_game_that_persons_have_begun(house):
-    there = await joined(house)
-    await there.play_to(1)
-    opened = house.opened
-    await decide(house)
-    await there.talk()
-    there.host.start_drawing()
-    await there.talk()
-    house.find("[data-do='live-agree']")
-    await ask(house, "live-agree")
-    await there.talk()
-    kept = {game.id for game in house.page.store.games()[0]}
-    assert kept == {opened.session.saved.id, house.session.saved.id}
-    assert len(kept) == 2
-
-
-@awake
-async def test_what_a_guest_does_shows_and_what_the_host_does_is_told(house):
-    friend = await hosted(house)
-    for _ in range(3):
-        await to_the_turn_of(house, friend, 2)
-        before = house.session.table.length
-        assert scene_of(house.session).thinking
-        assert scene_of(house.session).elsewhere == ()
-        await friend.act()
-        assert house.session.table.length > before
-        assert house.session.table.record == friend.guest.table.record
-    assert house.page.store.load(house.session.saved.id).record == friend.guest.table.record
+    assert games(house) == [house.session.table.record]
 
 
 @awake
 async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
     friend = await hosted(house)
-    await to_the_turn_of(house, friend, 2)
+    await friend.reach(2)
     live, id = house.opened, house.session.saved.id
     elsewhere = house.page.store.load(id)
     other = Table(elsewhere.record)
@@ -396,271 +396,155 @@ async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
     await settled()
     assert house.opened is live
     await friend.act()
-    await to_the_turn_of(house, friend, 0)
-    await decide(house)
-    await friend.talk()
+    await friend.reach(0)
+    await friend.decide_here()
     assert house.opened is live
-    assert house.session.table.record == friend.guest.table.record
-    assert house.page.store.load(id).record == friend.guest.table.record
-    assert theirs.record in [game.record for game in house.page.store.games()[0]]
+    assert friend.is_same
+    assert theirs.record in games(house)
     assert not house.document.getElementById("dialog").open
 
 
-@awake
-async def test_a_guest_without_a_turn_disturbs_nothing(house):
+async def answered(house: House) -> tuple[Friend, int]:
+    """The host's person has acted, and then the guest; the number of actions."""
     friend = await hosted(house)
-    await to_the_turn_of(house, friend, 0)
-    before = house.document.body.html()
-    for line in ("{", '{"kind":"act","n":0,"seat":2,"action":"pass"}', "x" * 9999):
-        friend.wire.heard(line)
-        await settled()
-    assert house.document.body.html() == before
-
-
-@awake
-async def test_undo_is_asked_for_and_answered(house):
-    friend = await hosted(house)
-    await to_the_turn_of(house, friend, 2)
+    await friend.reach(0)
+    await friend.decide_here()
+    await friend.reach(2)
     await friend.act()
-    await to_the_turn_of(house, friend, 0)
-    await decide(house)
-    await friend.talk()
-    length = house.session.table.length
-    friend.guest.ask(UNDO)
-    await friend.talk()
+    return friend, house.session.table.length
+
+
+@awake
+async def test_undo_of_a_guest_is_asked_for_and_told(house):
+    friend, length = await answered(house)
+    await friend.ask()
     assert house.title() == "Ani asks to take back their last turn"
-    await ask(house, "live-yes")
-    await friend.talk()
+    assert re.search(r"Ani \w+ [\w ]+\.", house.find("#dialog").textContent)
+    await friend.press("live-yes")
     assert house.session.table.length < length
     assert house.session.table.state.turn == 2
-    assert house.session.table.record == friend.guest.table.record
-
-
-async def answered(house: House) -> Friend:
-    """The host's person has acted, and then the guest: an undo has to be asked for."""
-    friend = await hosted(house)
-    await to_the_turn_of(house, friend, 0)
-    await decide(house)
-    await friend.talk()
-    await to_the_turn_of(house, friend, 2)
-    await friend.act()
-    return friend
+    assert friend.is_same
+    assert house.find("#alert").textContent.startswith("Ani took back a move: Ani ")
 
 
 @awake
-async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
-    friend = await answered(house)
-    length = house.session.table.length
+@pytest.mark.parametrize("yes", [True, False])
+async def test_undo_of_the_host_is_asked_for(house, yes):
+    friend, length = await answered(house)
     house.commands.do("undo")
-    await settled()
     await friend.talk()
     assert "Asking the others" in house.find("#notice").textContent
-    assert friend.events[-1] == Asked(0, UNDO)
-    friend.guest.answer(yes=False)
-    await friend.talk()
-    assert house.find("#alert").textContent == "Ani would rather keep it."
-    assert house.session.table.length == length
-
-
-@awake
-async def test_an_undo_that_is_allowed_at_once_is_kept(house):
-    friend = await answered(house)
-    length = house.session.table.length
-    house.commands.do("undo")
-    await friend.talk()
-    friend.guest.answer(yes=True)
+    assert friend.events[-1] == Ask(0, UNDO)
+    friend.page.answer(yes=yes)
     house.page.turns._unsaved = house.opened  # it comes before what was done last is kept
     await friend.talk()
-    assert house.session.table.length < length
-    assert house.document.querySelector("dialog[open]") is None
-    assert house.page.store.load(house.session.saved.id).record == friend.guest.table.record
+    assert (house.session.table.length < length) == yes
+    if yes:
+        assert house.document.querySelector("dialog[open]") is None
+        assert friend.is_same
+    else:
+        assert house.find("#alert").textContent == "Ani would rather keep it."
 
 
 @awake
-async def test_words_are_said_and_heard(house):
+async def test_guest_who_is_gone_is_missed_and_a_computer_plays_on(house):
     friend = await hosted(house)
-    await ask(house, "live-word", word="thanks")
-    await friend.talk()
-    assert friend.events[-1] == Said(0, "thanks")
-    friend.guest.say("well-played")
-    await friend.talk()
-    assert house.find("#alert").textContent == "Ani: Well played!"
-
-
-@awake
-async def test_who_is_gone_is_missed_and_a_computer_plays_on(house):
-    friend = await hosted(house)
-    await to_the_turn_of(house, friend, 2)
+    await friend.reach(2)
+    scene = scene_of(house.session)
+    assert (scene.thinking, scene.elsewhere) == (True, ())
     friend.wire.ended()
     await settled()
     assert house.title() == "Ani lost the connection."
     assert scene_of(house.session).elsewhere == (2,)
     length = house.session.table.length
     await ask(house, "live-computer", seat="2")
-    await settled()
     assert house.session.table.length > length
     assert house.session.saved.levels[2] == "expert"
 
 
 @awake
-async def test_a_host_in_the_lobby_goes_on_ordering(house):
+async def test_host_in_the_lobby_goes_on_ordering(house):
     friend = await hosted(house)
-    await to_the_turn_of(house, friend, 2)
+    await friend.reach(2)
     id, length = house.session.saved.id, house.session.table.length
     house.page.to_lobby()
     await friend.act()
     assert house.page.session is None
     assert len(house.page.store.load(id).record.actions) > length
-    house.commands.do("continue", SimpleNamespace(getAttribute={"data-id": id}.get))
-    await settled()
+    await ask(house, "continue", id=id)
     await friend.talk()
-    assert house.session.table.record == friend.guest.table.record
-    await to_the_turn_of(house, friend, 2)
+    assert friend.is_same
+    await friend.reach(2)
 
 
 # Guest
 
 
-class Hosted:
-    """A host at the other end of a guest's page."""
-
-    def __init__(self, wire: Fake, key: str = "belote", copy: Table | None = None) -> None:
-        options = GAMES[key].Options()
-        table = copy or Table(new_record(key, options, "friday-night"))
-        seats = GAMES[key].seats(options)
-        self.host = Host(table, 0, company_of(seats, 2), secrets("host"))
-        self.wire = wire
-        self.host.join(1, 1, 0.0)
-
-    async def talk(self) -> None:
-        while self.wire.sent or self.host.outbox:
-            for peer, line in self.host.outbox[:]:
-                self.host.outbox.remove((peer, line))
-                self.wire.heard(line)
-            for line in self.wire.sent[:]:
-                self.wire.sent.remove(line)
-                self.host.hear(1, line, 0.0)
-            await settled()
-
-    async def play_to(self, seat: int) -> None:
-        """Do first legal actions at the host until `seat`, or no seat, is to act."""
-        while self.host.table.state.turn not in (seat, None):
-            text = self.host.table.game.text(self.host.table.game.legal(self.host.table.state)[0])
-            do_action(self.host, text)
-            await self.talk()
-
-
-async def joined(house: House, key: str = "belote", copy: Table | None = None) -> Hosted:
-    """Seat a guest at Ben's table, of which Ben may have a copy."""
-    house.call("links.link_offers:open_link", f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
-    await settled()
-    assert "Ben invites you" in house.title()
-    house.find("#live-name").value = "Ani"
-    await ask(house, "live-join")
-    assert decode(house.find("#live-answer-text").getAttribute("value")).description == ANSWERED
-    wire = Fake.made[-1]
-    wire.opened()
-    there = Hosted(wire, key, copy)
-    await there.talk()
-    return there
+@awake
+async def test_guest_keeps_no_game_that_only_computers_began(house):
+    table = table_with_turn("belote", 1)
+    table.play(table.game.legal(table.state)[0])
+    there = await joined(house, copy=table)
+    assert house.session.table.length == 1
+    await ask(house, "live")
+    before = house.opened
+    await there.draw()
+    assert house.opened is not before
+    assert house.title() == "At this table"  # which was opened before they came
+    assert games(house) == [there.page.table.record]
 
 
 @awake
-async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
-    there = await joined(house)
-    assert house.session.seat == 1
-    assert there.host.company.names[1] == "Ani"
-    await there.play_to(1)
-    assert house.session.my_turn
-    opened, before = house.opened, there.host.table.length
-    await decide(house)
-    await there.talk()
-    assert there.host.table.length == before + 1
-    assert there.host.table.record == opened.session.table.record
+async def test_guest_keeps_the_game_that_persons_have_begun(house):
+    there, mine = await with_move(house)
+    assert there.is_same
     assert house.session.computers_paused  # the computer players play on the host's page
+    await there.draw()
+    await there.press("live-agree")
+    assert {*games(house)} == {mine, house.session.table.record}
+    assert len(games(house)) == 2
 
 
 @awake
 async def test_guest_is_told_the_move_that_was_taken_back(house):
-    table = Table(new_record("eights", GAMES["eights"].Options(), "one of many"))
-    while table.state.turn != 0:
-        table = Table(table.record._replace(seed=f"{table.record.seed}+"))
-    there = await joined(house, "eights", copy=table)
-    state = there.host.table.state
-    first = next(one for one in table.game.legal(state) if table.game.cards_of(one))
-    there.host.act(state, first)
-    await there.talk()
-    there.host.ask(UNDO)
-    await there.talk()
+    there = await joined(house, "eights", table_with_turn("eights", 0))
+    game, state = there.page.table.game, there.page.table.state
+    there.page.act(state, next(one for one in game.legal(state) if game.cards_of(one)))
+    await there.ask()
     assert house.title() == "Ben asks to take back their last turn"
-    await ask(house, "live-yes")
-    await there.talk()
+    await there.press("live-yes")
     told = house.find("#alert").textContent
     assert told.startswith("Ben took back a move: Ben plays ")
     assert "Drawn" not in told
     assert told.count(".") == 1
 
 
-@awake
-async def test_host_is_told_the_move_that_a_guest_took_back(house):
-    friend = await hosted(house)
-    await to_the_turn_of(house, friend, 2)
-    await friend.act()
-    friend.guest.ask(UNDO)
-    await friend.talk()
-    assert house.title() == "Ani asks to take back their last turn"
-    assert re.search(r"Ani (keeps all cards|names \w+)\.", house.find("#dialog").textContent)
-    await ask(house, "live-yes")
-    await friend.talk()
-    assert house.session.table.state.turn == 2
-    assert house.find("#alert").textContent.startswith("Ani took back a move: Ani ")
-
-
-@awake
-async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
-    there = await joined(house)
-    await ask(house, "live")
-    before = house.opened
-    there.host.start_drawing()
-    await there.talk()
-    assert house.opened is not before
-    assert house.title() == "At this table"  # which was opened before they came
-    assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
-
-
-def memory() -> SimpleNamespace:
-    """Return a stand-in for the session storage of a tab."""
+def remember(stage) -> None:
+    """Give the tab a session storage."""
     kept: dict[str, str] = {}
-    return SimpleNamespace(
+    stage.window.sessionStorage = SimpleNamespace(
         getItem=kept.get, setItem=kept.__setitem__, removeItem=lambda name: kept.pop(name, None)
     )
 
 
-async def drawn(house: House) -> Hosted:
+async def drawn(house: House) -> tuple[Hosted, Record]:
     """A guest has drawn the cards with Ben."""
     there = await joined(house)
-    there.host.start_drawing()
-    await there.talk()
-    assert (
-        "You shuffled these cards together, so no one chose them"
-        in house.find("#alert").textContent
-    )
-    return there
+    await there.draw()
+    assert TOGETHER in house.find("#alert").textContent
+    return there, there.page.table.record
 
 
 @awake
-async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
-    there = await drawn(house)
-    before = there.host.table.record
+async def test_guest_is_asked_before_cards_are_drawn_again(house):
+    there, before = await drawn(house)
     for word, changes in (("live-decline", False), ("live-agree", True)):
-        there.host.start_drawing()
-        await there.talk()
+        await there.draw()
         assert house.title() == "Shuffle again together?"
         assert "Ben wants new cards" in house.dialog() or not changes
-        await ask(house, word)
-        await there.talk()
-        assert (there.host.table.record != before) == changes
-        assert house.session.table.record == there.host.table.record
+        await there.press(word)
+        assert (there.page.table.record != before) == changes
+        assert there.is_same
 
 
 def escape(stage) -> None:
@@ -670,96 +554,68 @@ def escape(stage) -> None:
 
 
 @awake
-@pytest.mark.parametrize("how", ["escape", "close"])
-async def test_a_question_that_is_closed_without_an_answer_is_a_no(stage, house, how):
-    there = await drawn(house)
-    before = there.host.table.record
-    there.host.start_drawing()
-    await there.talk()
-    assert house.title() == "Shuffle again together?"
-    escape(stage) if how == "escape" else house.commands.do("close")
-    answer = '{"kind":"answer","seat":1,"what":"deal","yes":false}'
-    assert there.wire.sent == [answer]
+@pytest.mark.parametrize("how", ["escape", "close", "after yes"])
+async def test_question_that_is_closed_without_an_answer_is_a_no(stage, house, how):
+    there, before = await drawn(house)
+    await there.draw()
+    if how == "after yes":
+        await ask(house, "live-agree")
+    house.commands.do("close") if how == "close" else escape(stage)
     stage.dialog.call_unanswered()
-    assert there.wire.sent == [answer]
+    no = line_of(Answer(1, DEAL, yes=False))
+    assert there.wire.sent.count(no) == (how != "after yes")
     await there.talk()
-    assert there.host.table.record == before
-
-
-@awake
-async def test_what_was_answered_is_no_more_declined_when_the_dialog_has_closed(stage, house):
-    there = await drawn(house)
-    before = there.host.table.record
-    there.host.start_drawing()
-    await there.talk()
-    await ask(house, "live-agree")
-    escape(stage)
-    await there.talk()
-    assert there.host.table.record != before
+    assert (there.page.table.record != before) == (how == "after yes")
 
 
 @awake
 async def test_other_cards_than_those_drawn_are_played_after_a_question_only(stage, house):
-    stage.window.sessionStorage = memory()
-    there = await drawn(house)
-    record = there.host.table.record
+    remember(stage)
+    there, record = await drawn(house)
     there.wire.ended()
     await settled()
     again = await joined(house)
     assert house.title() == "You didn't shuffle these cards together"
     assert house.session.table.record._replace(actions=()) == record._replace(actions=())
     await ask(house, "live-redraw")
-    assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
+    assert again.wire.sent == [line_of(Ask(1, DEAL))]
     await ask(house, "live-anyway")
-    assert house.session.table.record == again.host.table.record
+    assert again.is_same
     await ask(house, "live")
     assert "You didn't shuffle these together: one device dealt them" in house.dialog()
 
 
 @awake
-async def test_who_leaves_owes_nothing_to_the_cards_that_were_drawn(stage, house):
-    stage.window.sessionStorage = memory()
+async def test_guest_who_leaves_owes_nothing_to_the_cards_that_were_drawn(stage, house):
+    remember(stage)
     await drawn(house)
     await ask(house, "live-leave")
-    again = await joined(house)
-    assert house.session.table.record == again.host.table.record
+    assert (await joined(house)).is_same
 
 
 @awake
-async def test_the_next_deal_is_asked_for(house):
+async def test_next_deal_is_asked_for(house):
     there = await joined(house, "twenty-down")
-    while there.host.table.state.turn is not None:
+    await ask(house, "once-more")
+    assert there.wire.sent == [line_of(Ask(1, NEXT))]
+    while there.page.table.state.turn is not None:
         await there.play_to(1)
-        if there.host.table.state.turn == 1:
-            await decide(house)
-            await there.talk()
-    house.commands.do("next")
-    await settled()
-    await there.talk()
+        if there.page.table.state.turn == 1:
+            await there.decide_here()
+    await there.press("next")
     assert house.session.table.state.turn is None
     assert "waits for Ben" in house.find("#alert").textContent
-    there.host.ask(NEXT)
-    await there.talk()
-    assert house.session.table.record == there.host.table.record
+    await there.ask(NEXT)
+    assert there.is_same
     assert house.session.table.state.number == 2
 
 
 @awake
-async def test_another_game_is_asked_for_at_the_same_table(house):
-    there = await joined(house)
-    house.commands.do("once-more")
-    await settled()
-    assert len(there.wire.sent) == 1
-    assert there.wire.sent[0] == '{"kind":"ask","seat":1,"what":"next"}'
-    assert house.session.table.record == there.host.table.record
-
-
-@awake
-async def test_a_host_who_is_silent_may_come_back(house):
+async def test_host_who_is_silent_may_come_back(house):
     there = await joined(house)
     await there.play_to(1)
     table = house.call("live.own_table:own_table")
-    begun = table.machine._line.heard
+    begun = table.machine._beat.heard
     for seconds in range(1, 6):
         table.machine.tick(begun + seconds)
     table.pump()
@@ -767,131 +623,64 @@ async def test_a_host_who_is_silent_may_come_back(house):
     assert house.title() == "Ben lost the connection."
     assert "If only the connection dropped, they come back by themselves" in house.dialog()
     assert scene_of(house.session).live
-    there.wire.heard(line_of(Ping()))
-    await settled()
+    await there.lie(Ping())
     assert house.document.querySelector("dialog[open]") is None
     assert scene_of(house.session).elsewhere == ()
-    await decide(house)
-    await there.talk()
-    assert there.host.table.record == house.session.table.record
-
-
-@awake
-async def test_without_the_host_the_game_is_kept(house):
-    there = await joined(house)
-    await there.play_to(1)
-    record = there.host.table.record
-    there.wire.ended()
-    await settled()
-    assert house.title() == "Lost the connection to Ben"
-    assert house.page.store.load(house.session.saved.id).record == record
-    assert scene_of(house.session).elsewhere == (0,)
-    assert not scene_of(house.session).live
-
-
-@awake
-@pytest.mark.parametrize(
-    ("fragment", "said"),
-    [
-        ("live/AAAA", "Part of it is missing. Copy all of it again"),
-        (
-            encode(Invitation(ANSWERED)),
-            "This is an answer. Paste it into the page that sent the invitation",
-        ),
-    ],
-)
-async def test_what_is_no_invitation_is_said(house, fragment, said):
-    house.call("links.link_offers:open_link", fragment)
-    await settled()
-    assert house.title() == "No connection"
-    assert said in house.dialog()
-    assert not Fake.made
+    await there.decide_here()
+    assert there.is_same
 
 
 # The guest's own seat
 
 
 @awake
-async def test_a_move_that_one_did_not_make_is_asked_about(stage, house):
+async def test_move_that_the_guest_did_not_make_is_asked_about(house):
     there = await joined(house)
     await there.play_to(1)
-    length = house.session.table.length
-    text = there.host.table.game.text(there.host.table.game.legal(there.host.table.state)[0])
-    there.wire.heard(line_of(Act(there.host.n + 1, 1, text)))
-    await settled()
+    table = there.page.table
+    text = table.game.text(table.game.legal(table.state)[0])
+    await there.lie(Act(there.page.n + 1, 1, text))
     assert house.title() == "You didn't make these moves"
-    assert house.session.table.length == length
+    assert house.session.table.record == table.record
     await ask(house, "live-accept")
-    assert house.session.table.length == length + 1
+    assert house.session.table.record.actions == (*table.record.actions, text)
+    assert table.record not in games(house)
 
 
 @awake
-async def test_own_moves_are_taken_back_by_others_after_a_question_and_with_a_copy(stage, house):
-    there = await joined(house)
-    await there.play_to(1)
-    await decide(house)
-    await there.talk()
-    mine = house.session.table.record
-    there.wire.heard(line_of(Back(there.host.n + 1, len(mine.actions) - 1)))
-    await settled()
-    assert house.title() == "Take back your moves?"
+@pytest.mark.parametrize("laid", [False, True])
+async def test_own_moves_are_taken_back_after_a_question_and_with_a_copy(house, laid):
+    there, mine = await with_move(house)
+    length = 1 if laid else len(mine.actions) - 1
+    await there.lie(there.make_laid(length) if laid else Back(there.page.n + 1, length))
+    assert house.title() == ("Your game is further on" if laid else "Take back your moves?")
     assert house.session.table.record == mine
     await ask(house, "live-accept")
-    assert house.session.table.record.actions == mine.actions[:-1]
-    games, _ = house.page.store.games()
-    assert mine in [saved.record for saved in games]
+    assert house.session.table.record.actions == mine.actions[:length]
+    assert mine in games(house)
 
 
 @awake
-async def test_a_newer_copy_is_put_aside_before_an_older_table_takes_its_place(stage, house):
-    there = await joined(house)
-    await there.play_to(1)
-    await decide(house)
-    await there.talk()
-    mine = house.session.table.record
-    older = there.host.table.at(1)
-    laid = Laid(there.host.n, 1, 0, write(older.record), *there.host.company)
-    there.wire.heard(line_of(laid))
-    await settled()
-    assert house.title() == "Your game is further on"
-    assert house.session.table.record == mine
-    await ask(house, "live-accept")
-    assert house.session.table.record.actions[:2] == mine.actions[:1]
-    games, _ = house.page.store.games()
-    assert mine in [saved.record for saved in games]
-
-
-@awake
-async def test_a_copy_stays_where_it_is_kept_through_full_storage_and_the_next_invitation(
+async def test_copy_stays_where_it_is_kept_through_full_storage_and_the_next_invitation(
     stage, house
 ):
-    there = await joined(house, "twenty-down")
-    for _ in range(2):
-        await there.play_to(1)
-        await decide(house)
-        await there.talk()
+    there, _ = await with_move(house, "twenty-down")
+    await there.play_to(1)
+    await there.decide_here()
     id, mine = house.session.saved.id, house.session.table.record
-    kept = Store({**stored(stage)})
+    kept = Store({**house.page.local_storage})
     stage.window.localStorage.setItem = full(stage)
-    older = there.host.table.at(1)
-    there.wire.heard(line_of(Laid(9, 1, 0, write(older.record), *there.host.company)))
-    await settled()
+    await there.lie(there.make_laid(1))
     await ask(house, "live-accept")
     assert house.session.table.length < len(mine.actions)
-    assert Store(stored(stage)).load(id) == kept.load(id)  # no byte was written over it
+    now = Store({**house.page.local_storage})
+    assert now.load(id) == kept.load(id)  # no byte was written over it
     there.wire.ended()
     await settled()
     await joined(house, "twenty-down", house.session.table)
     assert house.document.querySelector("dialog[open]") is None
     assert house.session.saved.id != id
-    assert Store(stored(stage)).load(id).record == mine
-
-
-def stored(stage) -> dict[str, str]:
-    """Return all entries of the local storage."""
-    storage = stage.window.localStorage
-    keys = [storage.key(place) for place in range(storage.length)]
-    return {key: storage.getItem(key) for key in keys}
+    assert house.page.store.load(id).record == mine
 
 
 def full(stage):
@@ -907,25 +696,20 @@ def full(stage):
 
 
 @awake
-async def test_who_comes_back_to_an_older_table_is_asked_with_the_copy_of_this_device(stage, house):
-    there = await joined(house)
-    await there.play_to(1)
-    await decide(house)
-    await there.talk()
-    mine = house.session.table.record
+async def test_guest_who_comes_back_to_an_older_table_is_asked_with_the_device_s_copy(house):
+    there, mine = await with_move(house)
     there.wire.ended()
     await settled()
+    assert house.title() == "Lost the connection to Ben"
+    assert not scene_of(house.session).live
     await joined(house)
     assert house.title() == "Your game is further on"
     await ask(house, "live-leave")
-    games, _ = house.page.store.games()
-    assert mine.actions in [saved.record.actions[: len(mine.actions)] for saved in games]
+    assert mine.actions in [record.actions[: len(mine.actions)] for record in games(house)]
 
 
 @awake
 async def test_every_event_of_the_machine_is_shown(house):
     await joined(house)
-    kinds = {one for one in vars(live_events).values() if isinstance(one, type)}
-    named = {one for one in kinds if one.__module__ == live_events.__name__}
     shown = house.call("live.own_table:own_table").handlers
-    assert {*shown} == named - {live_events.Did}
+    assert {*shown} == {*get_args(Event)} - {Did}

@@ -5,9 +5,10 @@ from functools import partial
 import pytest
 
 from cardroom.live import protocol
-from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
+from cardroom.live.events import Came, Went
 from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.live.matters import NEXT, UNDO
+from cardroom.live.protocol import Answer, Ask, Say, Thinking
 from cardroom.views.live import dropouts, joint_deal, live
 from cardroom.views.live.live import SeatRow
 from tests.views.elements import tags
@@ -131,12 +132,12 @@ def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
         (Came(1), "Ani is here."),
         (Went(1, left=True), "Ani has left the table."),
         (Went(1, left=False), "Ani lost the connection."),
-        (Asked(1, NEXT), "Ani is ready for the next deal."),
-        (Answered(1, UNDO, yes=True), "Ani agrees."),
-        (Answered(1, UNDO, yes=False), "Ani would rather keep it."),
-        (Looks(1, on=True), "Ani is back at the table."),
-        (Looks(1, on=False), "Ani is on another screen."),
-        (Said(1, "one-moment"), "Ani: One moment."),
+        (Ask(1, NEXT), "Ani is ready for the next deal."),
+        (Answer(1, UNDO, yes=True), "Ani agrees."),
+        (Answer(1, UNDO, yes=False), "Ani would rather keep it."),
+        (Thinking(1, on=True), "Ani is back at the table."),
+        (Thinking(1, on=False), "Ani is on another screen."),
+        (Say(1, "one-moment"), "Ani: One moment."),
     ],
 )
 def test_what_happens_is_told_in_a_sentence(event, said):

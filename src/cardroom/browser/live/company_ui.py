@@ -5,7 +5,7 @@ from typing import Any
 
 from htpy import Fragment
 
-from cardroom.browser.live.live_session import LiveCompany, LivePorts, name_of, seat_players
+from cardroom.browser.live.live_session import LiveCompany, LivePage, name_of, seat_players
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
@@ -14,6 +14,7 @@ from cardroom.live.consent import last_place
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.matters import DEAL, UNDO
+from cardroom.live.protocol import Answer, Ask, Say, Thinking
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import OpenTable, Session
 from cardroom.table import Step
@@ -21,14 +22,13 @@ from cardroom.views.live import consent, joint_deal, live as views
 from cardroom.views.table.story import Story
 
 
-class CompanyUi:
+class CompanyUi(LivePage):
     """The display of a live table's players: presence, messages, requests."""
 
     hosting = False
 
-    def __init__(self, page: Page, machine: Host | Guest, ports: LivePorts) -> None:
+    def __init__(self, page: Page, machine: Host | Guest) -> None:
         self._page = page
-        self._ports = ports
         self.machine = machine
         self.opened: OpenTable | None = None
 
@@ -38,7 +38,7 @@ class CompanyUi:
         return self.opened.session if self.opened else None
 
     def _company_with(self, present: Occupants) -> LiveCompany:
-        return LiveCompany(self.machine, self._ports, present, self.hosting)
+        return LiveCompany(self, present, self.hosting)
 
     @property
     def _is_seen(self) -> bool:
@@ -51,13 +51,13 @@ class CompanyUi:
         return {
             live.Sits: self._show_sits,
             live.Came: self._show_came,
-            live.Asked: self._show_asked,
+            Ask: self._show_asked,
             live.Undrawn: self._show_undrawn,
             live.Blamed: self._show_blamed,
             live.Denied: self._show_denied,
             live.TookBack: self._show_tookback,
             live.Foreign: self._show_foreign,
-            **dict.fromkeys((live.Said, live.Looks, live.Answered), self._show_toast),
+            **dict.fromkeys((Say, Thinking, Answer), self._show_toast),
         }
 
     # Presence
@@ -99,7 +99,7 @@ class CompanyUi:
 
     # Messages and requests
 
-    def _show_toast(self, event: views.Announced) -> None:
+    def _show_toast(self, event: live.Announced) -> None:
         self._page.notices.toast(views.event_sentence(event, self.name_at(event.seat)))
 
     def _show_came(self, event: live.Came) -> None:
@@ -108,7 +108,7 @@ class CompanyUi:
         if event.seat != self.machine.seat:
             self._show_toast(event)
 
-    def _show_asked(self, event: live.Asked) -> None:
+    def _show_asked(self, event: Ask) -> None:
         if event.what == UNDO:
             self._show_asked_undo(event.seat)
         elif event.what == DEAL:

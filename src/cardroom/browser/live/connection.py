@@ -5,9 +5,9 @@ part, unless the configuration of the site names a server.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pyodide.ffi import JsException
 from pyscript import config, window
@@ -52,21 +52,45 @@ def can_connect() -> bool:
     return bool(getattr(window, "RTCPeerConnection", None))
 
 
+class ConnectionOwner(Protocol):
+    """Owner of a connection, who is told what happens to it."""
+
+    def handle_open(self, connection: "Connection") -> None:
+        """Handle the opening of the channel: lines can be sent from now on."""
+
+    def handle_line(self, connection: "Connection", line: str) -> None:
+        """Handle a line of text from the other page."""
+
+    def handle_end(self, connection: "Connection") -> None:
+        """Handle the end of the connection, unless the owner has closed it."""
+
+
+class ConnectionState(NamedTuple):
+    """State of a connection: its channel, and the addresses of the other page."""
+
+    channel: Any = None
+    other: Description | None = None  # of the other page
+    told: int = 0  # candidates of `other` passed to the browser, with repetitions
+    over: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.channel is not None and self.channel.readyState == "open"
+
+    def tell_again(self) -> tuple["ConnectionState", list[str]]:
+        """Return the addresses of the other page as new lines, and the state after them."""
+        lines = candidate_lines(self.other, self.told) if self.other else []
+        return self._replace(told=self.told + len(lines)), lines
+
+
 class Connection:
     """The WebRTC connection of this page to another page."""
 
-    def __init__(
-        self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]
-    ) -> None:
-        """Prepare a connection. `opened` is called when the channel opens, `heard` with each
-        received line, `ended` when the connection ends. Raises `ConnectError` without WebRTC.
-        """
-        self._opened, self._heard, self._ended = opened, heard, ended
-        self._channel: Any = None
-        self._over = False
-        self._other: Description | None = None  # of the other page
-        self._told = 0  # candidates of `_other` passed to the browser, with repetitions
-        self._knocking = False
+    def __init__(self, owner: ConnectionOwner) -> None:
+        """Prepare a connection. Raises `ConnectError` without WebRTC."""
+        self._owner = owner
+        self._state = ConnectionState()
+        self._knocking = asyncio.Lock()  # held while the other page is out of reach
         try:
             self._pc: Any = window.RTCPeerConnection.new(
                 dom.to_plain_js({"iceServers": ice_servers()})
@@ -121,11 +145,11 @@ class Connection:
 
     async def _give_up_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)
-        if not self._channel or self._channel.readyState != "open":
+        if not self._state.is_open:
             self._end()
 
     async def _set_remote(self, description: Description) -> None:
-        self._other, self._told = description, len(description.candidates)
+        self._state = self._state._replace(other=description, told=len(description.candidates))
         told = dom.to_plain_js({"type": description.role, "sdp": write_sdp(description)})
         try:
             await self._pc.setRemoteDescription(told)
@@ -146,55 +170,53 @@ class Connection:
     # Lines
 
     def _use_channel(self, channel: Any) -> None:
-        self._channel = channel
-        dom.listen(channel, "open", lambda _event: self._opened())
-        dom.listen(channel, "message", lambda event: self._heard(event.data))
+        self._state = self._state._replace(channel=channel)
+        dom.listen(channel, "open", lambda _event: self._owner.handle_open(self))
+        dom.listen(channel, "message", lambda event: self._owner.handle_line(self, event.data))
         dom.listen(channel, "close", lambda _event: self._end())
 
     def send(self, line: str) -> None:
         """Send a line of text to the other page, if the channel is open."""
-        if self._channel and self._channel.readyState == "open":
-            self._channel.send(line)
+        if self._state.is_open:
+            self._state.channel.send(line)
 
     def close(self) -> None:
-        """Close the connection, without calling the callback `ended`."""
-        self._over = True
+        """Close the connection, without telling the owner."""
+        self._state = self._state._replace(over=True)
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
         """Handle a failed connection: reconnect if its channel is open, else end the connection."""
         state = self._pc.connectionState
-        if not self._channel or state not in ("failed", "closed"):
+        if self._state.channel is None or state not in ("failed", "closed"):
             return
-        if state == "closed" or self._channel.readyState != "open":
+        if state == "closed" or not self._state.is_open:
             self._end()
-        elif not self._knocking:
-            self._knocking = True
+        elif not self._knocking.locked():
             in_background(self._reconnect())
 
     async def _reconnect(self) -> None:
         """Try repeatedly to reach the other page; after `TRIES` attempts, end the connection."""
         tries = 0
-        while not self._over and self._pc.connectionState in ("failed", "disconnected"):
-            if tries == TRIES:
-                self._end()
-            elif self._pc.connectionState == "failed":
-                await self._resend_addresses()
-            tries += 1
-            await asyncio.sleep(KNOCKING)
-        self._knocking = False
+        async with self._knocking:
+            while not self._state.over and self._pc.connectionState in ("failed", "disconnected"):
+                if tries == TRIES:
+                    self._end()
+                elif self._pc.connectionState == "failed":
+                    await self._resend_addresses()
+                tries += 1
+                await asyncio.sleep(KNOCKING)
 
     async def _resend_addresses(self) -> None:
         """Give the other page's addresses to the browser again. Browsers drop them fifteen seconds
         after the connection broke, but a device may sleep for minutes.
         """
-        lines = candidate_lines(self._other, self._told) if self._other else []
-        self._told += len(lines)
+        self._state, lines = self._state.tell_again()
         for line in lines:
             with suppress(JsException):
                 await self._pc.addIceCandidate(dom.to_plain_js({"candidate": line, "sdpMid": "0"}))
 
     def _end(self) -> None:
-        if not self._over:
+        if not self._state.over:
             self.close()
-            self._ended()
+            self._owner.handle_end(self)

@@ -13,7 +13,6 @@ from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
-from cardroom.live.consent import BACK, OLDER, PARTED
 from cardroom.live.guest import Guest
 from cardroom.views.live import consent, dropouts, joint_deal
 
@@ -25,20 +24,19 @@ class GuestUi(LiveTable):
         super().__init__(page, guest)
         self._guest = guest
         self._connection = connection
-        self._replaying = False  # True while a received table is replayed
+        self._replaying = asyncio.Lock()  # held while a received table is replayed
         in_background(self._expect_table())
 
     async def _expect_table(self) -> None:
         """Show a message if no table arrives within `PATIENCE` seconds after connecting."""
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
-        if waiting and self.opened is None and not (self.over or self._replaying):
+        if waiting and self.opened is None and not (self.over or self._replaying.locked()):
             waiting.textContent = dropouts.no_table()
 
     def pump(self) -> None:
         """Send pending messages, show new events, and begin to replay a newly received table."""
-        if not self._replaying and self._replay_slice():
-            self._replaying = True
+        if not self._replaying.locked() and self._replay_slice():
             if there := dom.element("live-waiting"):
                 there.textContent = dropouts.setting_up_message()
             in_background(self._replay())
@@ -53,9 +51,9 @@ class GuestUi(LiveTable):
         return False
 
     async def _replay(self) -> None:
-        while not self.over and self._replay_slice():
-            await asyncio.sleep(BREATH)
-        self._replaying = False
+        async with self._replaying:
+            while not self.over and self._replay_slice():
+                await asyncio.sleep(BREATH)
         if not self.over:
             self.pump()
 
@@ -68,12 +66,10 @@ class GuestUi(LiveTable):
         return connection is self._connection
 
     def hear_line(self, line: str) -> None:
-        """Handle a line of text from the host's page."""
         self._guest.hear(line, now())
         self.pump()
 
     def lose_connection(self) -> None:
-        """Handle the loss of the connection to the host."""
         self._guest.drop()
         self.pump()
 
@@ -104,14 +100,11 @@ class GuestUi(LiveTable):
     def accept_change(self) -> None:
         """Accept the host's change. If it removes moves, the guest's old game stays saved."""
         dialog.close()
-        asked = self._guest.question
-        self._aside = asked is not None and asked.reason in (BACK, OLDER, PARTED)
         self._guest.agree()
         self.pump()
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show events in the page of a guest, by the type of the event."""
         return {
             **super().handlers,
             live.Redraw: self._show_redraw,
@@ -143,6 +136,5 @@ class GuestUi(LiveTable):
         super()._show_foreign(event)
 
     def end(self) -> None:
-        """Leave the live table, and close the connection to the host."""
         super().end()
         self._connection.close()

@@ -5,7 +5,6 @@ from itertools import count
 from typing import Any
 
 from cardroom.browser.live.connection import ConnectError, Connection
-from cardroom.browser.live.live_session import have_acted
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, session_storage
 from cardroom.browser.page.clock import steady_seconds as now
@@ -14,6 +13,7 @@ from cardroom.live import events as live
 from cardroom.live.company import Occupants
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode
+from cardroom.live.peer import Peer
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.live.sdp import ANSWER
 from cardroom.nouns.seats import Seat
@@ -50,13 +50,14 @@ class HostUi(LiveTable):
         super().__init__(page, host)
         self._host = host
         self._peers = count(1)
-        self._connections: dict[int, Connection] = {}
-        self._invited: tuple[Seat, int] | None = None  # the seat and peer whose answer is pending
+        self._guests: dict[Connection, tuple[Peer, Seat]] = {}
+        self._invited: Connection | None = None  # the one of `_guests` whose answer is pending
 
     def _send(self) -> None:
+        connections = {peer: connection for connection, (peer, _seat) in self._guests.items()}
         for peer, line in self._host.outbox:
-            if connection := self._connections.get(peer):
-                connection.send(line)
+            if peer in connections:
+                connections[peer].send(line)
         self._host.outbox.clear()
 
     # Inviting
@@ -65,28 +66,23 @@ class HostUi(LiveTable):
         """Continue the shown game as a live game."""
         table = self._host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
-        here = self._open_table(table.at(table.length), saved, self.company)
+        here = self._open_table(table, saved, self.company, session.people)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
-        self._decided = have_acted(session, session.people)
         self._page.show_only(here)
 
     async def invite(self, seat: Seat) -> Invitation:
         """Reserve a seat for a guest, and return an invitation to the seat. An earlier invitation
         that was not answered becomes void. Raises `ConnectError` if the browser cannot connect.
         """
-        peer = next(self._peers)
         self._host.reserve_seat(seat, self.name_at(seat))
         self.pump()
-        connection = Connection(
-            lambda: self._join_guest(peer, seat),
-            lambda line: self._hear_line(peer, line),
-            lambda: self._lose_connection(peer),
-        )
+        connection = Connection(self)
         invited = await connection.invite()
-        if self._invited and (old := self._connections.pop(self._invited[1], None)):
+        if old := self._invited:
+            self._guests.pop(old, None)
             old.close()
-        self._connections[peer] = connection
-        self._invited = seat, peer
+        self._guests[connection] = next(self._peers), seat
+        self._invited = connection
         key = self._host.table.record.game
         return Invitation(invited, key, self.company.names[self._host.seat])
 
@@ -103,26 +99,27 @@ class HostUi(LiveTable):
         if self._invited is None:
             return "stale"
         try:
-            await self._connections[self._invited[1]].accept(answer.description)
+            await self._invited.accept(answer.description)
         except ConnectError as error:
             return error.code
         return ""
 
-    def _join_guest(self, peer: int, seat: Seat) -> None:
-        if self._invited == (seat, peer):
+    def handle_open(self, connection: Connection) -> None:
+        if self._invited is connection:
             self._invited = None
         dialog.close()
-        self._host.join(peer, seat, now())
+        self._host.join(*self._guests[connection], now())
         self.pump()
 
-    def _hear_line(self, peer: int, line: str) -> None:
-        self._host.hear(peer, line, now())
-        self.pump()
+    def handle_line(self, connection: Connection, line: str) -> None:
+        if connection in self._guests:
+            self._host.hear(self._guests[connection][0], line, now())
+            self.pump()
 
-    def _lose_connection(self, peer: int) -> None:
-        self._connections.pop(peer, None)
-        if self._invited and self._invited[1] == peer:
-            seat, self._invited = self._invited[0], None
+    def handle_end(self, connection: Connection) -> None:
+        peer, seat = self._guests.pop(connection)
+        if self._invited is connection:
+            self._invited = None
             self.show_unreached(seat, "failed")
         self._host.drop(peer, now())
         self.pump()
@@ -135,7 +132,6 @@ class HostUi(LiveTable):
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show events in the page of the host, by the type of the event."""
         return {**super().handlers, live.Went: self._show_went}
 
     def _show_came(self, event: live.Came) -> None:
@@ -171,8 +167,7 @@ class HostUi(LiveTable):
         self.pump()
 
     def end(self) -> None:
-        """Leave the live table, and close all connections to guests."""
         super().end()
-        for connection in self._connections.values():
+        for connection in self._guests:
             connection.close()
-        self._connections.clear()
+        self._guests.clear()

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
-from functools import partial
+from typing import NamedTuple
 
 from cardroom.browser.commands import Request
 from cardroom.browser.links.address import address
@@ -41,8 +41,8 @@ from cardroom.session.session import Session
 from cardroom.views.live import dropouts, live as views
 
 
-def seed_part() -> str:
-    """Return an unpredictable text of hexadecimal digits, as this page's part of a seed."""
+def fresh_entropy() -> str:
+    """Return an unpredictable text, of which a page makes its secrets at a live table."""
     return secrets.token_hex(16)
 
 
@@ -143,7 +143,7 @@ def _begin(app: App, session: Session) -> HostUi:
     company = company_of(session, app.page.preferences.name)
     name = company.names[session.seat]
     pin = recall_joint_deal(name, session.saved.record.game)
-    hosting = HostUi(app.page, Host(session.table, session.seat, company, seed_part, pin))
+    hosting = HostUi(app.page, Host(session.table, session.seat, company, fresh_entropy(), pin))
     change_own_table(app, host=hosting)
     hosting.take_over(session)
     return hosting
@@ -224,11 +224,7 @@ async def _join(app: App, invitation: Invitation) -> None:
     if here := own_table(app):
         here.leave()
     try:
-        connection = Connection(
-            lambda: _become_guest(app, connection),
-            partial(_hear_line, app),
-            lambda: _lose_connection(app, connection),
-        )
+        connection = Connection(Visit(app))
         answered = await connection.answer(invitation.description)
     except ConnectError as error:
         dialog.show(views.no_connection_dialog(_code_for_guest(error.code)))
@@ -246,25 +242,29 @@ async def _say_that_it_takes_long(app: App, connection: Connection) -> None:
         waiting.textContent = views.long_wait_message()
 
 
-def _become_guest(app: App, connection: Connection) -> None:
-    invited = app.get(OwnTable).invitation
-    pin = recall_joint_deal(invited.name, invited.game) if invited else None
-    kept = copy_finder(app.page.store)
-    guest = Guest(app.page.preferences.name, seed_part, now(), pin, kept)
-    change_own_table(app, guest=GuestUi(app.page, guest, connection))
+class Visit(NamedTuple):
+    """Owner of the connection to a host's page, from the answer on."""
 
+    app: App
 
-def _hear_line(app: App, line: str) -> None:
-    if visiting := joined_table(app):
-        visiting.hear_line(line)
+    def handle_open(self, connection: Connection) -> None:
+        app, invited = self.app, self.app.get(OwnTable).invitation
+        pin = recall_joint_deal(invited.name, invited.game) if invited else None
+        kept = copy_finder(app.page.store)
+        guest = Guest(app.page.preferences.name, fresh_entropy(), now(), pin, kept)
+        change_own_table(app, guest=GuestUi(app.page, guest, connection))
 
+    def handle_line(self, connection: Connection, line: str) -> None:
+        visiting = joined_table(self.app)
+        if visiting and visiting.uses(connection):
+            visiting.hear_line(line)
 
-def _lose_connection(app: App, connection: Connection) -> None:
-    visiting = joined_table(app)
-    if visiting and visiting.uses(connection):
-        visiting.lose_connection()
-    elif dom.find("#live-waiting"):
-        dialog.show(views.no_connection_dialog("unjoined"))
+    def handle_end(self, connection: Connection) -> None:
+        visiting = joined_table(self.app)
+        if visiting and visiting.uses(connection):
+            visiting.lose_connection()
+        elif dom.find("#live-waiting"):
+            dialog.show(views.no_connection_dialog("unjoined"))
 
 
 def _take_name(app: App) -> None:

@@ -1,14 +1,13 @@
 """A session at a live table: other persons play at connected pages. Plain Python, no browser."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Protocol
 
+from cardroom.game import Position
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, compare_records
 from cardroom.live.company import Occupants as Present
 from cardroom.live.consent import is_same_deal
-from cardroom.live.guest import Guest
-from cardroom.live.host import Host
 from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
@@ -21,41 +20,37 @@ from cardroom.table import Step, Table
 from cardroom.views.lobby.seating import Seating, player_names
 
 
-class LivePorts(NamedTuple):
-    """Callbacks that run after `Host` or `Guest` has handled an action or a request."""
+class LivePage(Protocol):
+    """Page of a live table, which carries out what its player does at the session's table."""
 
-    acted: Callable[[Step | None], None]  # an action of this page; None: refused
-    asked: Callable[[str], None]  # a request to the others
+    def act(self, before: Position, action: object) -> Step | None:
+        """Do an action in the state `before`, and send it to the other pages. Return None if the
+        action is refused. Raises `IllegalAction` if the rules forbid it.
+        """
+
+    def ask(self, what: str) -> None:
+        """Send a request of the player, such as undo, to the other pages."""
 
 
 @dataclass(frozen=True)
 class LiveCompany(Company):
-    """Company (fellow players) of a live table, where each person plays on a separate page. The
-    page's `Host` or `Guest` (`machine`) carries out the actions.
-    """
+    """Company (fellow players) of a live table, where each person plays on a separate page."""
 
     live = True
     counts = False
 
-    machine: Host | Guest
-    ports: LivePorts
+    page: LivePage
     present: Present
     runs_computers: bool = False  # computers play on this page, the host's
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Return the seats whose persons are away at the moment, among the seats `others`."""
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Do an action by the page's `Host` or `Guest`, and send it to the other pages."""
-        step = self.machine.act(table.state, action)
-        self.ports.acted(step)
-        return step
+        return self.page.act(table.state, action)
 
     def ask(self, what: str) -> None:
-        """Send a request of the player, such as undo, to the other pages."""
-        self.machine.ask(what)
-        self.ports.asked(what)
+        self.page.ask(what)
 
 
 def live_table(

@@ -1,48 +1,45 @@
 """The base of the host's and the guest's page: sends messages and shows events of a live table."""
 
 import asyncio
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from pyscript import document, window
 
 from cardroom.browser.live.company_ui import CompanyUi
-from cardroom.browser.live.live_session import LivePorts, have_acted, live_table, saved_game_of
+from cardroom.browser.live.live_session import have_acted, live_table, saved_game_of
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
+from cardroom.game import Position
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.pin import text_of
 from cardroom.live.matters import NEXT
-from cardroom.live.protocol import HERE
+from cardroom.live.protocol import HERE, Say
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import OpenTable
 from cardroom.table import Step, Table
 from cardroom.views.live import joint_deal, live as views
 
-CHANGES = (live.Did, live.Lays, live.Sits)
-"""Events after which another seat may be to act."""
-
 BEAT = 0.5  # seconds between two ticks of the machine
 
 
-class LiveTable(CompanyUi, ABC):
+class LiveTable(CompanyUi):
     """A live table in a page: its `Host` or `Guest`, its session, and the events to show."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine, LivePorts(self._after_action, self._after_request))
+        super().__init__(page, machine)
         self.over = False
         self._decided = False  # True if a person has acted in this game
-        self._aside = False  # True if the next table must not replace a saved game
         self._queue: deque[live.Event] = deque()
-        self._showing = False
+        self._showing = asyncio.Lock()  # held while events are shown, one after the other
         dom.listen(document, "visibilitychange", self._tell_visibility)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         dom.listen(window, "pageshow", self._reload_if_restored)
@@ -59,8 +56,7 @@ class LiveTable(CompanyUi, ABC):
         self._send()
         self._queue.extend(self.machine.events)
         self.machine.events.clear()
-        if self._queue and not self._showing:
-            self._showing = True
+        if self._queue and not self._showing.locked():
             in_background(self._show())
 
     @abstractmethod
@@ -88,13 +84,11 @@ class LiveTable(CompanyUi, ABC):
 
     async def _show(self) -> None:
         changed = False
-        try:
+        async with self._showing:
             while self._queue:
                 event = self._queue.popleft()
-                changed = changed or isinstance(event, CHANGES)
+                changed = changed or isinstance(event, live.Changes)
                 await self._show_one(event)
-        finally:
-            self._showing = False
         if changed and self.opened and self._is_seen and not self.over:
             self._page.turns.go_on(self.opened)
 
@@ -106,7 +100,6 @@ class LiveTable(CompanyUi, ABC):
 
     @property
     def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        """Functions that show an event of the live table, by the type of the event."""
         return {**super().handlers, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
@@ -125,20 +118,15 @@ class LiveTable(CompanyUi, ABC):
         opened.change(lambda session: session.save(self._page.store, clock.now()))
 
     def _show_lays(self, event: live.Lays) -> None:
-        table, seat, company, fresh = event
+        table, seat, company, fresh, aside = event
         seen = self.opened is None or self._is_seen
         self._page.turns.save_pending()  # before this entry is taken
-        saved = saved_game_of(
-            self._page.store, self.session, table, seat, company, aside=self._aside
-        )
-        self._aside = False
-        before, is_known = self.session, self._page.store.has_game(saved.id)
+        saved = saved_game_of(self._page.store, self.session, table, seat, company, aside=aside)
+        is_known = self._page.store.has_game(saved.id)
         self._delete_if_replaced(saved)
-        opened = self._open_table(table, saved, company)
-        if before is None or before.saved.id != saved.id:
-            # At the seat of a guest who comes for the first time, a computer player may have acted.
-            those = opened.session.people if is_known else (self.machine.host,)
-            self._decided = have_acted(opened.session, those)
+        # At the seat of a guest who comes for the first time, a computer player may have acted.
+        players = company.people if is_known else (self.machine.host,)
+        opened = self._open_table(table, saved, company, players)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             session_storage.remember(
@@ -159,11 +147,16 @@ class LiveTable(CompanyUi, ABC):
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.delete_game(before.saved.id)
 
-    def _open_table(self, table: Table, saved: Saved, company: Occupants) -> OpenTable:
-        page = self._page
+    def _open_table(
+        self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
+    ) -> OpenTable:
+        """Open the table. `players` are the seats whose actions so far count as a person's."""
+        page, before = self._page, self.session
         self.opened = OpenTable(
             live_table(saved, page.preferences, table, page.purpose, self._company_with(company))
         )
+        if before is None or before.saved.id != saved.id:
+            self._decided = have_acted(self.opened.session, players)
         page.set_live_table(self.opened)
         return self.opened
 
@@ -174,13 +167,16 @@ class LiveTable(CompanyUi, ABC):
 
     # Actions of this page
 
-    def _after_action(self, step: Step | None) -> None:
+    def act(self, before: Position, action: object) -> Step | None:
+        step = self.machine.act(before, action)
         if step:
-            self._note_action(step[0].turn)
+            self._note_action(before.turn)
         self.pump()
+        return step
 
-    def _after_request(self, what: str) -> None:
+    def ask(self, what: str) -> None:
         """Send a request. If it asks for the next deal, name the players who must agree."""
+        self.machine.ask(what)
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
             self._page.notices.toast(
@@ -198,7 +194,7 @@ class LiveTable(CompanyUi, ABC):
         """Send a fixed message to all players, and show the message in this page."""
         dialog.close()
         self.machine.say(word)
-        self._show_toast(live.Said(self.machine.seat, word))
+        self._show_toast(Say(self.machine.seat, word))
         self.pump()
 
     def _reload_if_restored(self, event: Any) -> None:

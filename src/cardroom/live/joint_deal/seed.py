@@ -29,6 +29,10 @@ class Terms(NamedTuple):
     levels: tuple[str | None, ...]  # of the computer players by seat; None: a person
 
     @property
+    def host(self) -> Seat:
+        return self.seats[0]
+
+    @property
     def text(self) -> str:
         """JSON text of these facts, equal on all pages. A page hashes the text with its secret."""
         return json.dumps([self.number, write(self.deal), self.seats, self.levels])
@@ -37,6 +41,13 @@ class Terms(NamedTuple):
 def undrawn_deal(record: Record) -> Record:
     """Return the first deal of a new game with the record's options and a placeholder as seed."""
     return new_record(record.game, record.options, UNDRAWN)
+
+
+def secret_of(entropy: str, number: int) -> str:
+    """Return a page's secret for one drawing: 32 hexadecimal digits. `entropy` is a random text of
+    the page. Secrets that are revealed tell nothing about it, or about later secrets.
+    """
+    return sha256(f"cardroom/secret/{entropy}/{number}".encode()).hexdigest()[:32]
 
 
 def commitment(terms: Terms, seat: Seat, secret: str) -> str:

@@ -1,14 +1,14 @@
 """Screens of live tables: invitations, the players present, and short messages to others."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from htpy import Element, Fragment, Node, div, fragment, h3, input as input_, label, li, p, span, ul
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import LONGEST_NAME
-from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
-from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS
+from cardroom.live.events import Announced, Came, Went
+from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS, Answer, Say, Thinking
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import icon, screen_reader_text
@@ -318,20 +318,16 @@ def undo_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
 # Sentences
 
 
-Announced: TypeAlias = Came | Went | Asked | Answered | Said | Looks
-"""Events that a sentence tells."""
-
-
 def event_sentence(event: Announced, name: str) -> str:
     """Return the sentence about an event at a live table. `name` is the player who caused it."""
     match event:
-        case Said(_, word):
+        case Say(_, word):
             return say_about(_("%(name)s: %(words)s"), name, words=_(SAID[word]))
-        case Answered(_, _, yes):
+        case Answer(_, _, yes):
             text = AGREES if yes else REFUSES
         case Went(_, left):
             text = LEAVES if left else LOSES
-        case Looks(_, on):
+        case Thinking(_, on):
             text = RETURNS if on else TURNS
         case _:
             text = ARRIVES if isinstance(event, Came) else READY

@@ -1,0 +1,70 @@
+"""The table on the host's page, with what the players have seen and ask for."""
+
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from cardroom.live.company import Occupants
+from cardroom.live.consent import last_place
+from cardroom.live.protocol import Refused
+from cardroom.nouns.seats import Seat
+from cardroom.table import Record, Step, Table
+
+
+class UndoRequest(NamedTuple):
+    """A player's request to undo their last decision, which other players have to agree to."""
+
+    asker: Seat
+    length: int  # number of actions that stay
+    waited: frozenset[Seat]  # players who have not agreed yet
+
+
+class HostTable(NamedTuple):
+    """The table after all events so far, and the requests about it."""
+
+    table: Table
+    decided: bool  # a person has acted
+    n: int = 0  # number of events so far
+    ready: frozenset[Seat] = frozenset()  # seats that want the next deal
+    undo: UndoRequest | None = None
+    averted: Mapping[Seat, int] = MappingProxyType({})
+    """Numbers of actions seen, by seats that are not looking."""
+
+    def take(self, step: Step, people: Collection[Seat]) -> "HostTable":
+        """Return the table after an action. A computer player's action ends no request for undo."""
+        turn = step[0].turn
+        acted = turn in people
+        undo = None if acted or turn is None else self.undo
+        return self._next(self.table.after(step), undo)._replace(decided=self.decided or acted)
+
+    def back(self, length: int) -> "HostTable":
+        averted = {seat: min(seen, length) for seat, seen in self.averted.items()}
+        return self._next(self.table.at(length))._replace(averted=averted)
+
+    def deal(self, record: Record) -> "HostTable":
+        return self.back(0)._replace(table=Table(record), decided=False)
+
+    def _next(self, table: Table, undo: UndoRequest | None = None) -> "HostTable":
+        return self._replace(table=table, n=self.n + 1, ready=frozenset(), undo=undo)
+
+    def look(self, seat: Seat, *, on: bool) -> "HostTable":
+        """Note that a player's page came into view (`on`), or went out of view."""
+        others = {other: seen for other, seen in self.averted.items() if other != seat}
+        seen = self.averted.get(seat, self.table.length)
+        return self._replace(averted=others if on else {**others, seat: seen})
+
+    def request_undo(self, seat: Seat, company: Occupants) -> UndoRequest:
+        """Return the request to undo a seat's last decision. If another person has acted since, all
+        others have to agree, otherwise only those who have seen the decision. Raises `Refused`.
+        """
+        place = last_place(self.table, seat)
+        if place is None:
+            raise Refused("nothing")
+        others = frozenset(company.people) - {seat}
+        since = {state.turn for state, _, _ in self.table.history()[place:]}
+        if not others & since:
+            looking = set(company.present) - set(self.averted)
+            others = frozenset(
+                other for other in others if other in looking or self.averted.get(other, 0) > place
+            )
+        return UndoRequest(seat, place, others)

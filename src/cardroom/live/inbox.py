@@ -1,0 +1,69 @@
+"""Messages of the host that a guest's page has not handled yet."""
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from cardroom.live.consent import ConsentQuestion
+from cardroom.live.liveness import TokenBucket
+from cardroom.live.protocol import Act, Back, Laid, Leave, Message
+from cardroom.table import RecordError, Table, read, replay_record
+
+MOST_WAITING = 1000
+"""Most messages kept while a table is replayed. If one is lost, the guest asks for the table."""
+
+
+class Replay(NamedTuple):
+    """Table from the host that is to be replayed, action by action."""
+
+    laid: Laid
+    steps: Generator[float, None, Table | str]  # see `replay_table`
+    agreed: ConsentQuestion | None = None  # question about this table that the guest agreed to
+    begun: bool = False
+
+
+class AskedChange(NamedTuple):
+    """Change by the host that waits for the guest's consent."""
+
+    message: Laid | Act | Back
+    question: ConsentQuestion
+
+
+class Inbox(NamedTuple):
+    """Message that a guest's page is busy with, and the messages that came after it."""
+
+    tables: TokenBucket  # rate limit of the tables that are replayed
+    busy: Replay | AskedChange | None = None
+    later: tuple[Message, ...] = ()
+
+    def must_wait(self, message: Message) -> bool:
+        """Return whether a message must wait. During a question, a goodbye need not."""
+        asks = isinstance(self.busy, AskedChange)
+        return self.busy is not None and not (asks and isinstance(message, Leave))
+
+    def keep(self, message: Message) -> "Inbox":
+        """Keep a message for later, unless too many wait already."""
+        full = len(self.later) >= MOST_WAITING
+        return self if full else self._replace(later=(*self.later, message))
+
+    def lay(self, laid: Laid, agreed: ConsentQuestion | None = None) -> "Inbox":
+        """Replay a table from the host, which includes all that came before it. If the guest has
+        `agreed` to it, messages that came after it wait.
+        """
+        later = self.later if agreed else ()
+        return self._replace(busy=Replay(laid, replay_table(laid), agreed), later=later)
+
+    def begin(self, replay: Replay, now: float) -> "Inbox | None":
+        """Begin a replay. Return None while the rate limit forbids it."""
+        tables = self.tables.spend(now)
+        return self._replace(tables=tables, busy=replay._replace(begun=True)) if tables else None
+
+
+def replay_table(laid: Laid) -> Generator[float, None, Table | str]:
+    """Replay a table from the host, yielding the progress (0 to 1). At the end, return the table,
+    or the code of a `RecordError`.
+    """
+    try:
+        table = yield from replay_record(read(laid.record))
+    except RecordError as error:
+        return error.code
+    return "unreadable" if table.damage else table
