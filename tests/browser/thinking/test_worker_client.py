@@ -137,6 +137,6 @@ async def test_an_answer_that_takes_too_long_is_not_waited_for(stage):
     await desk.python.get_worker()
     with pytest.raises(TimeoutError, match="too long"):
         await desk.python.await_answer(asyncio.sleep(100), 5)
-    desk.python._running.death.set_result(None)
+    desk.python._state.death.set_result(None)
     with pytest.raises(RuntimeError, match="died"):
         await desk.python.await_answer(asyncio.sleep(100), 5)

@@ -3,7 +3,7 @@
 import traceback
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from htpy import Node, fragment
 from pyscript import window
@@ -27,30 +27,39 @@ AT_FIRST = 50
 MORE = 15  # games added by each "show more": as many as a slow phone lists at once
 
 
+class LobbyState(NamedTuple):
+    """Content of the lobby besides the saved games themselves."""
+
+    html: str  # as it was sent, in the language of the page
+    shown: int = AT_FIRST  # number of listed games, the last played ones
+    staying: int = 0  # unreadable games that could not be set aside
+    offers_file: bool = False  # shows the offer to save all games to a file
+
+
 class Lobby:
     """The content of ``<main>`` while no table is shown."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shown = AT_FIRST  # number of listed games, the last played ones
+        self._state = LobbyState(str(dom.element("main").innerHTML))
         self.drawn: list[Callable[[], None]] = []  # called after each drawing
         self._known_rows: dict[str, tuple[Saved, lobby.SavedRow]] = {}  # by id: game and its row
-        self._staying = 0  # unreadable games that could not be set aside
-        self._offers_file = False  # shows the offer to save all games to a file
-        self._as_sent = str(dom.element("main").innerHTML)
+
+    def _change(self, **changed: Any) -> None:
+        self._state = self._state._replace(**changed)
 
     def show_more(self) -> None:
         """List `MORE` older saved games below those listed already."""
-        before = self._shown
-        self._shown += MORE
-        games, unreadable = self._store.games(self._shown)
+        before = self._state.shown
+        self._change(shown=before + MORE)
+        games, unreadable = self._store.games(before + MORE)
         added = [row for saved in games[before:] if (row := self._row(saved))]
         place, line = dom.find("#saved-games .rows"), dom.find("#more-games")
         if not place or not line or unreadable:
             self.draw(dom.element("main"))
             return
         dom.append(place, fragment[[lobby.draw_row(row) for row in added]])
-        if older := self._store.game_count() - len(games) - self._staying:
+        if older := self._store.game_count() - len(games) - self._state.staying:
             dom.morph(line, lobby.offer_more(older))
         else:
             line.remove()
@@ -59,40 +68,42 @@ class Lobby:
         """Remove the line of a deleted game from the list."""
         line = dom.element(f"saved-{id}")
         listed = line and line.closest("#saved-games")
-        if not listed or self._shown <= 1 or line.parentElement.childElementCount <= 1:
+        if not listed or self._state.shown <= 1 or line.parentElement.childElementCount <= 1:
             self.draw(dom.element("main"))
             return
         line.remove()
-        self._shown -= 1  # the number of older, unlisted games stays as it was
+        self._change(
+            shown=self._state.shown - 1
+        )  # the number of older, unlisted games stays as it was
 
     def show_first(self) -> None:
         """Reset the number of listed games. The next `draw` lists only the newest games."""
-        self._shown = AT_FIRST
+        self._change(shown=AT_FIRST)
 
     def offer_file(self) -> None:
         """Warn that games may be lost; until `end_offer`, offer to save all games to a file."""
-        self._offers_file = True
+        self._change(offers_file=True)
         dom.say("alert", problems.storage_problem("fleeting"))
 
     def end_offer(self) -> None:
         """Remove the offer to save all games to a file."""
-        self._offers_file = False
+        self._change(offers_file=False)
         if place := dom.find("#to-file"):
             dom.morph(place, "")
 
     def set_html(self, sent: str) -> None:
         """Store the HTML of the lobby in another language. The next `draw` shows it."""
-        self._as_sent = sent
+        self._change(html=sent)
         self._known_rows.clear()
 
     def draw(self, main: Any) -> None:
         """Draw the lobby into the element `main`. Saved games that cannot be read are set aside."""
-        dom.morph(main, self._as_sent)
+        dom.morph(main, self._state.html)
         rows, last = self._rows()
         listed = [row for row in rows if row not in last.values()]
         saved = self._saved_games(listed, len(rows))
         dom.morph(dom.element("again"), self._mistakes_offer() or "")
-        dom.morph(dom.element("to-file"), problems.file_offer() if self._offers_file else "")
+        dom.morph(dom.element("to-file"), problems.file_offer() if self._state.offers_file else "")
         dom.morph(dom.element("saved"), fragment[self._challenges(), saved])
         for told in self.drawn:
             told()
@@ -135,16 +146,17 @@ class Lobby:
         """Return the rows of the listed saved games, last played first. Also return the row of each
         game's last unfinished table, by game. Set unreadable games aside.
         """
-        games, unreadable = self._store.games(self._shown)
-        self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
+        games, unreadable = self._store.games(self._state.shown)
+        self._change(staying=sum(not self._store.set_aside(entry.id) for entry in unreadable))
         rows = [row for saved in games if (row := self._row(saved))]
         going = {row.game: row for row in reversed(rows) if not row.over}
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        older = self._store.game_count() - shown - self._staying
+        staying = self._state.staying
+        older = self._store.game_count() - shown - staying
         aside = self._store.set_aside_count()
-        return lobby.saved_games(listed, aside, older, shown, self._staying)
+        return lobby.saved_games(listed, aside, older, shown, staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
         """Return a saved game's row from a cache. Set the game aside if no row can be made."""
@@ -155,7 +167,8 @@ class Lobby:
             row = row_of(saved)
         except Exception as error:  # noqa: BLE001 - one bad game must not hide the others
             window.console.error("".join(traceback.format_exception(error)))
-            self._staying += not self._store.set_aside(saved.id)
+            if not self._store.set_aside(saved.id):
+                self._change(staying=self._state.staying + 1)
             return None
         self._known_rows[saved.id] = saved, row
         return row

@@ -24,11 +24,13 @@ KEPT = 60.0  # seconds that it stays while the page is hidden
 PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another starts, by failures in a row
 
 
-class RunningWorker(NamedTuple):
-    """The worker that runs."""
+class WorkerState(NamedTuple):
+    """The worker of the tab, or its absence."""
 
-    worker: Any
-    death: "asyncio.Future[None]"  # done when the worker is gone
+    worker: Any = None  # None while there is none
+    death: "asyncio.Future[None] | None" = None  # done when the worker is gone
+    is_starting: bool = False
+    failures: int = 0  # in a row
 
 
 class WorkerClient:
@@ -36,30 +38,28 @@ class WorkerClient:
 
     def __init__(self, wait: float) -> None:
         """Create the client. The first call of `get_worker` waits `wait` seconds for the worker."""
-        self._running: RunningWorker | None = None
+        self._state = WorkerState()
         self._wait = wait
-        self._coming = False
         self._needed = asyncio.Event()  # a computer player is to act
         self._touched = perf_counter()  # time of the last tap or key
         self._there = asyncio.Event()
         self._questions: set[asyncio.Future[Any]] = set()  # without an answer yet
-        self._failures = 0
 
     @property
     def worker(self) -> Any:
         """The worker; None while there is none."""
-        return self._running and self._running.worker
+        return self._state.worker
 
     def start_when_calm(self, _: object = None) -> None:
         """Start a worker if none runs, as soon as it is needed or the visitor is idle."""
-        if self.worker is None and not self._coming:
-            self._coming = True
+        if self.worker is None and not self._state.is_starting:
+            self._state = self._state._replace(is_starting=True)
             run_unwatched(self._start_when_needed())
 
     async def get_worker(self) -> Any:
         """Return the worker; None while no worker runs. Only the first call waits for a worker."""
         self.start_when_calm()
-        if self.worker is None and not (self._needed.is_set() or self._failures):
+        if self.worker is None and not (self._needed.is_set() or self._state.failures):
             self._needed.set()
             await self.wait_for_worker(self._wait)
         return self.worker
@@ -87,7 +87,7 @@ class WorkerClient:
         seconds, and `RuntimeError` at once if the worker dies.
         """
         answer = asyncio.ensure_future(asking)
-        ends = (answer, self._running.death) if self._running else (answer,)
+        ends = [answer, self._state.death] if self._state.death else [answer]
         self._questions.add(answer)
         try:
             done, _ = await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
@@ -103,7 +103,7 @@ class WorkerClient:
 
     def reset_failures(self) -> None:
         """Reset the number of failures to 0, after the worker has given a good answer."""
-        self._failures = 0
+        self._state = self._state._replace(failures=0)
 
     def replace(self, worker: Any, why: object) -> None:
         """End a worker that failed, and start another worker."""
@@ -114,15 +114,15 @@ class WorkerClient:
 
     def _end(self) -> None:
         self.worker.terminate()
-        self._running = None
+        self._state = WorkerState(failures=self._state.failures)
         self._needed.clear()
         self._there.clear()
 
     def _fail(self) -> None:
         """Start the next worker after a failure, with a longer pause for each failure in a row."""
-        self._failures += 1
-        self._coming = True
-        run_unwatched(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
+        failures = self._state.failures + 1
+        self._state = WorkerState(is_starting=True, failures=failures)
+        run_unwatched(self._start(PAUSES[min(failures, len(PAUSES)) - 1]))
 
     def note_touch(self, _event: object = None) -> None:
         """Note the time of a tap or key press."""
@@ -153,7 +153,7 @@ class WorkerClient:
                 worker.terminate()
             self._fail()
             return
-        self._running, self._coming = RunningWorker(worker, death), False
+        self._state = WorkerState(worker, death, failures=self._state.failures)
         self._there.set()
         death.add_done_callback(lambda _: self._restart_if_died(worker))
         window.performance.mark("cardroom:worker")
