@@ -77,14 +77,6 @@ def test_no_card_is_lost_or_made(case):
 
 
 @every_case
-def test_every_legal_action_is_listed_once(case):
-    for game, one, place in places_of(case, 100):
-        legal = game.legal(one.states[place])
-        every = list(legal) if size(legal) <= LONG else range(0)  # long lists are sampled below
-        assert len(set(every)) == len(every)
-
-
-@every_case
 def test_equal_positions_have_equal_lists(case):
     """Also in a position that was reached anew from the record."""
     game, randoms = games_of(case)
@@ -99,15 +91,11 @@ def test_equal_positions_have_equal_lists(case):
 
 
 @every_case
-def test_nothing_is_legal_exactly_when_the_game_is_over(case):
+def test_a_seat_is_to_act_or_there_is_one_thing_to_do_until_the_game_is_over(case):
     game, randoms = games_of(case)
     for one in randoms:
         assert [n for n, s in enumerate(one.states) if bool(s.winners) == bool(game.legal(s))] == []
-
-
-@every_case
-def test_somebody_is_to_act_or_there_is_one_thing_to_do(case):
-    for game, one, place in places_of(case, 100):
+    for _, one, place in places_of(case, 100):
         state = one.states[place]
         single = state.turn is None and size(game.legal(state)) <= 1
         assert single or state.turn in range(game.seats(case.options))
@@ -135,14 +123,10 @@ def assert_is_one_sequence(sequence: Sequence[Any], strangers: Sequence[Any]) ->
 
 
 @every_case
-def test_lists_know_length_members_and_places(case):
-    for game, one, place in places_of(case, 50):
-        assert_is_one_sequence(game.legal(one.states[place]), ["nothing", Card("AS"), None])
-
-
-@every_case
-def test_a_vocabulary_is_made_of_such_lists(case):
-    for sequence in GAMES[case.key].vocabulary(case.options):
+def test_lists_know_length_members_and_places_and_list_each_action_once(case):
+    sequences = list(GAMES[case.key].vocabulary(case.options))
+    sequences += [game.legal(one.states[place]) for game, one, place in places_of(case, 50)]
+    for sequence in sequences:
         assert_is_one_sequence(sequence, ["nothing", Card("AS"), None])
 
 
@@ -155,11 +139,13 @@ def words_of(game, options, dice):
 
 
 @every_case
-def test_there_is_no_objection_to_what_is_legal(case):
-    for game, one, place in places_of(case, 300):
+def test_what_is_legal_belongs_to_the_vocabulary_and_meets_no_objection(case):
+    for game, one, place in places_of(case, 150):
         state = one.states[place]
-        legal = some(game.legal(state), LONG, Random(place))
-        assert [a for a in legal if game.objection(state, a) is not None] == []
+        kinds = game.vocabulary(case.options)
+        for action in some(game.legal(state), LONG, Random(place)):
+            assert sum(action in kind for kind in kinds) == 1
+            assert game.objection(state, action) is None
 
 
 @every_case
@@ -178,14 +164,6 @@ def test_there_is_an_objection_to_everything_else(case):
             assert objection.code
             assert objection.paragraph
             assert all(isinstance(card, Card) for card in objection.cards)
-
-
-@every_case
-def test_what_is_legal_belongs_to_the_vocabulary(case):
-    for game, one, place in places_of(case, 50):
-        kinds = game.vocabulary(case.options)
-        for action in some(game.legal(one.states[place]), LONG, Random(place)):
-            assert sum(action in kind for kind in kinds) == 1
 
 
 STRICT = ("twenty-down", "eights", "belote", "five-hundred")
@@ -209,18 +187,13 @@ def test_what_cannot_be_done_at_all_is_not_applied(case):
 
 
 @every_case
-def test_the_text_of_an_action_is_read_back_as_that_action(case):
+def test_the_text_of_an_action_is_read_back_and_made_of_letters_digits_and_three_signs(case):
     game = GAMES[case.key]
     words = set(words_of(game, case.options, Random("words")))
     assert [word for word in words if game.parse(game.text(word)) != word] == []
-    assert len({game.text(word) for word in words}) == len(words)
-
-
-@every_case
-def test_texts_are_made_of_letters_digits_and_three_signs(case):
-    game = GAMES[case.key]
-    texts = "".join(game.text(word) for word in words_of(game, case.options, Random("words")))
-    assert {c for c in texts if not (c.isascii() and c.isalnum())} <= set(":+-")
+    texts = {game.text(word) for word in words}
+    assert len(texts) == len(words)
+    assert {c for c in "".join(texts) if not (c.isascii() and c.isalnum())} <= set(":+-")
 
 
 GARBAGE = ["", " ", "x", ":", "+", "play", "play:", "play:1X", "play:QS ", "next:", "\0", "0", "ß"]
@@ -262,20 +235,13 @@ def imagined_worlds(game, view, count, key):
 
 
 @every_case
-def test_an_imagined_position_looks_the_same_from_the_seat(case):
-    for game, one, place in places_of(case, 20):
+def test_an_imagined_position_looks_the_same_from_the_seat_and_holds_the_whole_pack(case):
+    for game, one, place in places_of(case, 40):
+        pack = all_cards(game, one.states[0])
         for seat in seats_of(game, case):
             view = game.view(one.states[place], seat)
             (world,) = imagined_worlds(game, view, 1, place)
             assert game.view(world, seat) == view
-
-
-@every_case
-def test_an_imagined_position_holds_the_whole_pack(case):
-    for game, one, place in places_of(case, 20):
-        pack = all_cards(game, one.states[0])
-        for seat in seats_of(game, case):
-            (world,) = imagined_worlds(game, game.view(one.states[place], seat), 1, place)
             assert all_cards(game, world) == pack
 
 
@@ -385,24 +351,16 @@ def test_at_the_beginning_of_a_deal_most_cards_of_other_hands_might_lie_anywhere
 
 
 @every_case
-def test_only_the_seat_to_act_is_told_what_is_legal(case):
+def test_a_view_agrees_with_the_position_in_what_its_seat_may_know(case):
     for game, one, place in places_of(case, 50):
-        state = one.states[place]
-        for seat in seats_of(game, case):
-            told = game.view(state, seat).legal
-            to_act = seat is not None and seat == state.turn
-            assert told == (game.legal(state) if to_act else ())
-
-
-@every_case
-def test_a_view_agrees_with_the_position_in_what_everybody_knows(case):
-    for game, one, place in places_of(case, 30):
         state = one.states[place]
         for seat in seats_of(game, case):
             view = game.view(state, seat)
             assert view.seat == seat
             for name in ("options", "number", "turn", "scores", "winners"):
                 assert getattr(view, name) == getattr(state, name)
+            to_act = seat is not None and seat == state.turn
+            assert view.legal == (game.legal(state) if to_act else ())
             acts = state.turn in (None, seat)  # the view may hide what others are asked
             assert view.phase is (state if acts else game.view(state, None)).phase
 
@@ -411,23 +369,15 @@ def test_a_view_agrees_with_the_position_in_what_everybody_knows(case):
 
 
 @every_case
-def test_going_on_leaves_the_old_position_as_it_was(case):
-    for game, one, place in places_of(case, 20):
-        if place == len(one.actions):
-            continue
-        state = copy.deepcopy(one.states[place])
-        game.apply(one.states[place], one.actions[place])
-        assert one.states[place] == state
-        hash(state)  # nothing in it could be changed
-
-
-@every_case
-def test_looking_and_imagining_change_nothing(case):
+def test_going_on_looking_and_imagining_leave_a_position_as_it_was(case):
     for game, one, place in places_of(case, 20):
         state = copy.deepcopy(one.states[place])
         for seat in seats_of(game, case):
-            game.imagine(game.view(state, seat), Random(place))
+            game.imagine(game.view(one.states[place], seat), Random(place))
+        for action in one.actions[place : place + 1]:
+            game.apply(one.states[place], action)
         assert one.states[place] == state
+        hash(state)  # nothing in it could be changed
 
 
 # Law 7: the end
@@ -441,17 +391,11 @@ def test_every_random_game_of_a_preset_ends(case):
 
 
 @every_case
-def test_every_deal_ends_within_so_many_actions(case):
-    _, randoms = games_of(case)
-    for one in randoms:
-        lengths = Counter(state.number for state in one.states[:-1])
-        assert max(lengths.values()) <= bounds_of(case.key).in_a_deal
-
-
-@every_case
-def test_a_link_may_hold_every_deal(case):
+def test_every_deal_ends_within_so_many_actions_and_a_link_may_hold_it(case):
     """Compare `MOST_IN_DEAL` with the most actions from one score to the next."""
     for one in games_of(case)[1]:
+        lengths = Counter(state.number for state in one.states[:-1])
+        assert max(lengths.values()) <= bounds_of(case.key).in_a_deal
         unscored = Counter(len(state.sheet) for state in one.states[:-1])
         assert max(unscored.values()) <= GAMES[case.key].MOST_IN_DEAL
 
@@ -506,22 +450,15 @@ def test_the_addends_of_a_scored_deal_add_up_to_its_change(case):
 
 
 @every_case
-def test_the_worth_of_a_position_is_a_number_for_each_seat(case):
-    for game, one, place in places_of(case, 50):
-        worth = game.worth(one.states[place])
-        assert len(worth) == game.seats(case.options)
-        assert all(isinstance(points, float) for points in worth)
-
-
-@every_case
 def test_each_seat_is_in_one_partnership_which_shares_score_and_worth(case):
-    together = GAMES[case.key].partnerships(case.options)
-    seats = [seat for side in together for seat in side]
-    assert sorted(seats) == list(range(GAMES[case.key].seats(case.options)))
+    game = GAMES[case.key]
+    together, seats = game.partnerships(case.options), range(game.seats(case.options))
+    assert sorted(seat for side in together for seat in side) == list(seats)
     assert list(together) == sorted(map(tuple, map(sorted, together)))
-    for game, one, place in places_of(case, 20):
-        scores, worth = one.states[place].scores, game.worth(one.states[place])
-        won = one.states[place].winners
+    for _, one, place in places_of(case, 50):
+        state = one.states[place]
+        scores, worth, won = state.scores, game.worth(state), state.winners
+        assert [type(points) for points in worth] == [float for _ in seats]
         shared = [{(scores[seat], worth[seat], seat in won) for seat in side} for side in together]
         assert all(len(side) == 1 for side in shared)
 
@@ -572,15 +509,10 @@ def test_each_option_has_choices_and_its_default_is_one_of_them(key):
 
 
 @every_game
-def test_the_usual_preset_comes_first_and_all_can_be_played(key):
+def test_all_presets_can_be_played_the_usual_first_and_no_value_that_is_no_choice(key):
     game = GAMES[key]
     assert next(iter(game.PRESETS.values())) == game.Options()
     assert [name for name, options in game.PRESETS.items() if game.complaint(options)] == []
-
-
-@every_game
-def test_a_value_that_is_no_choice_cannot_be_played(key):
-    game = GAMES[key]
     for name in game.Options._fields:
         options = game.Options(**{name: "nonsense"})
         assert game.complaint(options)

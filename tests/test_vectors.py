@@ -12,18 +12,12 @@ from tests.vector_kinds import check, read, vectors_of
 
 FOLDER = Path(__file__).parent / "vectors"
 ROWS = [(key, line.value) for key in GAMES for line in read(FOLDER / f"{key}.jsonl")]
-EXPECTATIONS: tuple[str, ...] = ("legal", "winner", "allowed", "deltas", "after", "result")
-EXPECTATIONS += ("points", "best", "units", "team", "need", "made", "score", "totals")
-EXPECTATIONS += (
-    "high_to_low",
-    "groups",
-    "leads",
-    "legal_count",
-    "checks",
-    "tricks",
-    "attack_total",
+EXPECTATIONS = (
+    *("legal", "winner", "allowed", "deltas", "after", "result", "points", "best", "units", "team"),
+    *("need", "made", "score", "totals", "high_to_low", "groups", "leads", "legal_count"),
+    *("checks", "tricks", "attack_total", "redeal", "accepted", "final", "may_request"),
+    "buried_points",
 )
-EXPECTATIONS += ("redeal", "accepted", "final", "may_request", "buried_points")
 """Fields in which a vector says what should come out, besides those inside of `expect`."""
 
 
@@ -93,34 +87,31 @@ def test_every_single_expectation_is_looked_at(key, vector):
 
 
 @pytest.mark.parametrize(
-    ("case", "vector", "said"),
+    ("vector", "said"),
     [
-        ("a kind nobody knows", {"id": "X", "kind": "guess"}, "unknown kind 'guess'"),
-        ("no kind", {"id": "X"}, "unknown kind None"),
-        ("no id", {"kind": "legal"}, "not a vector"),
-        ("not an object", 7, "not a vector"),
-        ("a field too many", by_id("T-L1") | {"points": 3}, "'points' means nothing"),
-        (
-            "an expectation too many",
-            by_id("T-T4") | {"expect": {"trump": "H", "lead": 3}},
-            "'expect.lead' means nothing",
-        ),
-        ("nothing expected", by_id("T-T4") | {"expect": {}}, "expects nothing"),
-        ("an option nobody knows", by_id("T-L1") | {"options": {"joker": 1}}, "joker"),
-        ("an option's value nobody knows", by_id("T-L1") | {"options": {"start": 7}}, "unknown"),
-        ("a card nobody knows", by_id("T-L1") | {"hand": "AS 1X"}, "no card is called '1X'"),
-        ("a field that is missing", {"id": "X", "kind": "legal"}, "no field 'trick'"),
-        ("discards of a fifth seat", by_id("T-P1") | {"discards": {"4": "7C"}}, "'discards.4'"),
-        ("an illegal play", by_id("T-D1") | {"plays": "AD AC 7C KD"}, "play:AD: not-in-hand"),
-        ("drops nobody may", by_id("T-D1") | {"drops": [0]}, "only () were asked"),
-        ("a walkover that is none", by_id("T-S1") | {"walkover": True}, "walkover: expected True"),
-        ("six tricks", by_id("T-S1") | {"tricks": [2, 2, 2, 0]}, "five tricks"),
-        ("changes no deal has", by_id("T-M1") | {"deltas": [-9, 1, 1, 5]}, "no deal ends"),
-        ("an unfinished deal", by_id("T-D1") | {"plays": "KD AC 7C AD"}, "'unfinished deal'"),
+        ({"id": "X", "kind": "guess"}, "unknown kind 'guess'"),
+        ({"id": "X"}, "unknown kind None"),
+        ({"kind": "legal"}, "not a vector"),
+        (7, "not a vector"),
+        (by_id("T-L1") | {"points": 3}, "'points' means nothing"),
+        (by_id("T-T4") | {"expect": {"trump": "H", "lead": 3}}, "'expect.lead' means nothing"),
+        (by_id("T-T4") | {"expect": {}}, "expects nothing"),
+        (by_id("T-P1") | {"expect": 3}, "'expect' means nothing"),
+        (by_id("T-L1") | {"options": {"joker": 1}}, "joker"),
+        (by_id("T-L1") | {"options": {"start": 7}}, "unknown"),
+        (by_id("T-L1") | {"hand": "AS 1X"}, "no card is called '1X'"),
+        ({"id": "X", "kind": "legal"}, "no field 'trick'"),
+        (by_id("T-P1") | {"discards": {"4": "7C"}}, "'discards.4'"),
+        (by_id("T-Z1") | {"deals": [{"trump": "S", "cards": 5}]}, "no field 'tricks'"),
+        (by_id("T-D1") | {"plays": "AD AC 7C KD"}, "play:AD: not-in-hand"),
+        (by_id("T-D1") | {"drops": [0]}, "only () were asked"),
+        (by_id("T-S1") | {"walkover": True}, "walkover: expected True"),
+        (by_id("T-S1") | {"tricks": [2, 2, 2, 0]}, "five tricks"),
+        (by_id("T-D1") | {"plays": "KD AC 7C AD"}, "'unfinished deal'"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_a_vector_that_cannot_be_right_fails(case, vector, said):
+def test_a_vector_that_cannot_be_right_fails(vector, said):
     assert said in " ".join(check("twenty-down", vector))
 
 

@@ -31,14 +31,10 @@ any_cards = st.lists(st.sampled_from(EVERY), max_size=40).map(tuple)
         ("10H", "10H", "10", Suit.HEARTS),
         ("TH", "10H", "10", Suit.HEARTS),
         ("AS", "AS", "A", Suit.SPADES),
-        ("2C", "2C", "2", Suit.CLUBS),
         ("11C", "11C", "11", Suit.CLUBS),
-        ("12D", "12D", "12", Suit.DIAMONDS),
-        ("13S", "13S", "13", Suit.SPADES),
         ("JD", "JD", "J", Suit.DIAMONDS),
         ("JK", "JK", "JK", None),
         ("LJ", "LJ", "LJ", None),
-        ("BJ", "BJ", "BJ", None),
     ],
 )
 def test_a_card_is_read_and_written(text, name, rank, suit):
@@ -55,10 +51,6 @@ def test_what_names_no_card_is_refused(text):
         Card(text)
 
 
-def test_there_are_sixty_seven_faces():
-    assert len(set(EVERY)) == len({card.name for card in EVERY}) == 4 * 16 + 3
-
-
 @given(st.sampled_from(EVERY))
 def test_a_face_is_one_object_however_it_is_come_by(card):
     assert Card(card.name) is card
@@ -67,9 +59,8 @@ def test_a_face_is_one_object_however_it_is_come_by(card):
 
 
 def test_cards_of_other_faces_differ():
-    assert Card("QS") != Card("QH")
+    assert len({Card("QS"), Card("QS"), Card("QH"), *EVERY}) == 4 * 16 + 3
     assert Card("QS") != "QS"  # type: ignore[comparison-overlap] # a card is not its name
-    assert len({Card("QS"), Card("QS"), Card("QH")}) == 2
 
 
 @given(any_cards)
@@ -125,14 +116,7 @@ def test_a_pack_holds_each_rank_in_each_suit_and_the_jokers(ranks, jokers, count
 
 @pytest.mark.parametrize(
     ("held", "taken", "left"),
-    [
-        ("7C 9D QH", "9D", "7C QH"),
-        ("QH 9D 7C", "7C", "QH 9D"),
-        ("7C 7C 9D", "7C", "7C 9D"),
-        ("7C 7C 9D", "7C 7C", "9D"),
-        ("7C", "", "7C"),
-        ("7C", "7C", ""),
-    ],
+    [("QH 9D 7C", "7C", "QH 9D"), ("7C 7C 9D", "7C", "7C 9D"), ("7C 7C 9D", "7C 7C", "9D")],
 )
 def test_cards_are_taken_once_each_and_the_others_keep_their_order(held, taken, left):
     assert names(without(cards(held), cards(taken))) == left
@@ -147,16 +131,8 @@ def test_what_is_not_held_cannot_be_taken(held, taken):
 @pytest.mark.parametrize(
     ("suits", "order"),
     [
-        ("CDHS", "SHCD"),
-        ("CS", "SC"),
-        ("DH", "HD"),
-        ("CDS", "SDC"),
-        ("CHS", "SHC"),
-        ("CDH", "HCD"),
-        ("DHS", "HSD"),
-        ("DC", "CD"),
-        ("D", "D"),
-        ("", ""),
+        *[("CDHS", "SHCD"), ("CS", "SC"), ("DH", "HD"), ("CDS", "SDC"), ("CHS", "SHC")],
+        *[("CDH", "HCD"), ("DHS", "HSD"), ("DC", "CD"), ("D", "D"), ("", "")],
     ],
 )
 def test_black_and_red_suits_alternate_as_far_as_they_can(suits, order):

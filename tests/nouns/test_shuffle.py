@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from cardroom.games.twenty_down.rules import PACK
-from cardroom.nouns.cards import names, pack
+from cardroom.nouns.cards import names
 from cardroom.nouns.shuffle import die, fingerprint, shuffled
 
 
@@ -25,48 +25,25 @@ def test_the_worked_example_can_be_done_by_hand():
     assert shuffled("ABCD", "example", "friday-night", 1, 0) == ("D", "B", "C", "A")
 
 
-@pytest.mark.parametrize(
-    ("seed", "deal", "attempt", "order"),
-    [
-        (
-            "friday-night",
-            1,
-            0,
-            "9H 9D AC KC 10D 10C 9C QH QS JC 8C JS 7C 9S 10H 7H "
-            "8S QD 8H AS 10S JH KD JD QC AD 7D 7S 8D KH AH KS",
-        ),
-        (
-            "friday-night",
-            2,
-            0,
-            "8D JH 8C AH KC KH 9H AD 10C 9S 7H 7C 7S 8H JD 10H "
-            "KS QS AS 9D 9C QC 10S KD AC QH 8S QD JS 10D 7D JC",
-        ),
-        (
-            "friday-night",
-            1,
-            1,
-            "AH 7C KH 8S QS QH 10S AS JD KC 9S 10D JS 10H 9C 8H "
-            "KD 7S AD 9H 7H JC QD 8C 10C JH 7D 9D QC AC 8D KS",
-        ),
-        (
-            "\u0531\u0580\u0574\u0565\u0576 \u2660 \u6251\u514b",
-            9999,
-            0,
-            "9S 9C 10D JC 7H 7C KD 9H AD 10S 7D QS QC 8H 9D 7S "
-            "QH JS AH KC KH 8C 8D AS QD 10C KS 10H 8S JH JD AC",
-        ),
-    ],
-)
-def test_these_orders_hold_for_ever(seed, deal, attempt, order):
-    assert names(shuffled(PACK, "twenty-down", seed, deal, attempt)) == order
+ORDERS = {
+    ("friday-night", 1, 0): "9H 9D AC KC 10D 10C 9C QH QS JC 8C JS 7C 9S 10H 7H "
+    "8S QD 8H AS 10S JH KD JD QC AD 7D 7S 8D KH AH KS",
+    ("friday-night", 2, 0): "8D JH 8C AH KC KH 9H AD 10C 9S 7H 7C 7S 8H JD 10H "
+    "KS QS AS 9D 9C QC 10S KD AC QH 8S QD JS 10D 7D JC",
+    ("friday-night", 1, 1): "AH 7C KH 8S QS QH 10S AS JD KC 9S 10D JS 10H 9C 8H "
+    "KD 7S AD 9H 7H JC QD 8C 10C JH 7D 9D QC AC 8D KS",
+    ("\u0531\u0580\u0574\u0565\u0576 \u2660 \u6251\u514b", 9999, 0): "9S 9C 10D JC 7H 7C KD 9H "
+    "AD 10S 7D QS QC 8H 9D 7S QH JS AH KC KH 8C 8D AS QD 10C KS 10H 8S JH JD AC",
+}
 
 
-def test_another_game_gets_other_orders_from_the_same_seed():
+@pytest.mark.parametrize("key", ORDERS)
+def test_these_orders_hold_for_ever(key):
+    assert names(shuffled(PACK, "twenty-down", *key)) == ORDERS[key]
+
+
+def test_another_game_gets_other_orders_and_the_first_attempt_is_number_0():
     assert shuffled(PACK, "belote", "x", 1) != shuffled(PACK, "twenty-down", "x", 1)
-
-
-def test_first_attempt_is_number_0():
     assert shuffled(PACK, "g", "x", 1) == shuffled(PACK, "g", "x", 1, 0)
 
 
@@ -75,11 +52,6 @@ def test_no_card_is_lost_or_made(seed, deal, size):
     cards = tuple(range(size))
     assert sorted(shuffled(cards, "g", seed, deal)) == list(cards)
     assert cards == tuple(range(size))
-
-
-def test_repeated_cards_stay_as_often_as_they_are():
-    double = pack(["7", "8"]) * 2
-    assert Counter(shuffled(double, "g", "x", 1)) == Counter(double)
 
 
 def test_all_orders_come_about_equally_often():
@@ -92,13 +64,7 @@ def test_all_orders_come_about_equally_often():
 
 @pytest.mark.parametrize(
     ("faces", "key", "thrown"),
-    [
-        (4, ("example", "friday-night", "dealer"), 1),
-        (1, ("x",), 0),
-        (6, ("x",), 5),
-        (6, ("x", 1), 5),
-        (6, ("x/1",), 5),
-    ],
+    [(4, ("example", "friday-night", "dealer"), 1), (6, ("x", 1), 5), (6, ("x/1",), 5)],
 )
 def test_a_die_is_the_remainder_of_a_sha_256(faces, key, thrown):
     assert die(faces, *key) == thrown

@@ -73,12 +73,6 @@ def test_cards_have_to_fill_the_places(sizes):
         deal_unseen(EIGHT, sizes, anywhere, Random(1))
 
 
-def test_the_same_dice_give_the_same_deal():
-    first, again = (deal_unseen(EIGHT, (4, 4), anywhere, Random(7)) for _ in range(2))
-    assert first == again
-    assert first != deal_unseen(EIGHT, (4, 4), anywhere, Random(8))
-
-
 @st.composite
 def double_puzzles(draw):
     """Cards of a double pack, sizes of places, and how many equal ones may lie there together."""

@@ -9,7 +9,8 @@ An unread field is a failure too: an expectation must not be passed over in sile
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections import UserDict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -17,11 +18,15 @@ from typing import Any, NamedTuple
 
 from cardroom.game import IllegalAction
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card, cards, names, sort_cards
+from cardroom.nouns.cards import Card, cards, sort_cards
 from tests.random_games import folder_of
 
 REMARKS = ("id", "kind", "op", "note", "why")
 """Fields that say something to people only."""
+
+EXPECTED = ("out", "expect", "result")
+"""Fields that hold all expectations of a vector. Without them these stand beside what is given. A
+kind may look at them in `data`, so that they do not count as read."""
 
 
 class BadVector(Exception):
@@ -34,53 +39,54 @@ class MissingField(BadVector, KeyError):
     __str__ = Exception.__str__
 
 
-class Fields(Mapping[str, Any]):
+class Fields(UserDict[str, Any]):
     """The fields of a vector, which remember whether they have been looked at."""
 
     def __init__(self, fields: Mapping[str, Any]) -> None:
-        self._fields = {
-            name: Fields(value) if isinstance(value, dict) else value
-            for name, value in fields.items()
-        }
-        self._seen: set[str] = set()
+        self.seen: set[str] = set()
+        super().__init__({name: _wrap(value) for name, value in fields.items()})
 
     def __getitem__(self, name: str) -> Any:
-        if name not in self._fields:
+        if name not in self:
             raise MissingField(f"the vector has no field {name!r}")
-        self._seen.add(name)
-        return self._fields[name]
+        self.seen.add(name)
+        return self.data[name]
 
-    def __contains__(self, name: object) -> bool:
-        return name in self._fields
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._fields)
-
-    def __len__(self) -> int:
-        return len(self._fields)
+    def get_part(self, *names: str) -> "Fields":
+        """Return the first of these fields that is an object, else all fields."""
+        found = (name for name in names if isinstance(self.data.get(name), Fields))
+        name = next(found, None)
+        return self if name is None else self[name]
 
     def unread(self) -> Iterator[str]:
         """Yield names of the fields not looked at, those inside of fields included."""
-        for name, value in self._fields.items():
-            if name not in self._seen:
+        for name, value in self.data.items():
+            if name not in self.seen:
                 yield name
-            elif isinstance(value, Fields):
-                yield from (f"{name}.{inner}" for inner in value.unread())
+            else:
+                members = value if isinstance(value, list) else [value]
+                inside = [member for member in members if isinstance(member, Fields)]
+                yield from (f"{name}.{inner}" for member in inside for inner in member.unread())
 
 
-class Finding(NamedTuple):
-    """An expectation of a vector, with the game's answer."""
-
-    name: str
-    expected: Any
-    got: Any
-
-    def __str__(self) -> str:
-        return f"{self.name}: expected {self.expected!r}, got {self.got!r}"
+def _wrap(value: Any) -> Any:
+    if isinstance(value, dict):
+        return Fields(value)
+    return list(map(_wrap, value)) if isinstance(value, list) else value
 
 
-Kind = Callable[[Any, Fields], Iterator[Finding]]
-"""Kind of vector: (game, vector) -> its expectations, each with the game's answer."""
+class Read(NamedTuple):
+    """An answer of the game, and the function that reads the expectation to compare with it."""
+
+    read: Callable[[Any], Any]
+    answer: Any
+
+
+Answers = Mapping[str, Any]
+"""What the game says, by the name of the expectation. Tuples stand for lists."""
+
+Kind = Callable[[Any, Fields, Fields], Answers]
+"""Kind of vector: (game, what is given, what is expected) -> the game's answers."""
 
 
 @dataclass(frozen=True)
@@ -92,9 +98,27 @@ class Vectors:
     untried: frozenset[str] = frozenset()  # kinds that the page describes and gives no vector of
 
 
-def compare(expect: Fields, got: Mapping[str, Any]) -> Iterator[Finding]:
-    """A finding for each expectation; those that this kind cannot have stay unread."""
-    return (Finding(name, expect[name], value) for name, value in got.items() if name in expect)
+def name_kinds(*kinds: Any, **renamed: Kind) -> Mapping[str, Kind]:
+    """Return kinds by the names of their functions, or by others that cannot be a function's."""
+    return {kind.__name__: kind for kind in kinds} | renamed
+
+
+def compare(expect: Fields, got: Answers) -> Iterator[str]:
+    """Yield a sentence for each expectation, empty if the game is as expected. Expectations that
+    the kind cannot have stay unread.
+    """
+    for name in (name for name in got if name in expect):
+        wanted, answer = to_json(expect[name]), to_json(got[name])
+        if isinstance(got[name], Read):
+            wanted, answer = got[name].read(wanted), got[name].answer
+        yield "" if wanted == answer else f"{name}: expected {wanted!r}, got {answer!r}"
+
+
+def to_json(value: Any) -> Any:
+    """Return a value as JSON has it: lists for tuples, and all fields in fields looked at."""
+    if isinstance(value, Mapping):
+        return {name: to_json(value[name]) for name in value}
+    return list(map(to_json, value)) if isinstance(value, list | tuple) else value
 
 
 def check(key: str, vector: object) -> list[str]:
@@ -107,12 +131,16 @@ def check(key: str, vector: object) -> list[str]:
         known = ", ".join(kinds)
         return [f"unknown kind {kind!r} (known: {known})"]
     fields = Fields(vector)
+    given, expect = fields.get_part("in"), fields.get_part(*EXPECTED)
     try:
-        findings = list(kinds[kind](GAMES[key], fields))
+        answers = kinds[kind](GAMES[key], given, expect)
+        if expect is fields:  # what the kind has read is given
+            answers = {name: answers[name] for name in answers if name not in fields.seen}
+        findings = list(compare(expect, answers))
     except Exception as error:  # noqa: BLE001 - a vector's failure is not the runner's
         return [f"{type(error).__name__}: {error}"]
-    problems = [str(finding) for finding in findings if finding.expected != finding.got]
-    ignored = [name for name in fields.unread() if name not in REMARKS]
+    problems = [*filter(None, findings)]
+    ignored = [name for name in fields.unread() if name.rpartition(".")[2] not in REMARKS]
     problems += [f"field {name!r} means nothing to kind {kind!r}" for name in ignored]
     return problems if findings or problems else ["the vector expects nothing"]
 
@@ -142,19 +170,32 @@ def kinds_of(key: str) -> Mapping[str, Kind]:
 # Helpers for the kinds of several games
 
 
-def options_of(game: Any, vector: Fields) -> Any:
-    """The game's options with those of the vector in them."""
-    return game.Options(**vector.get("options", {}))
+def options_of(game: Any, given: Fields) -> Any:
+    """The game's options with those of the vector in them, its number of players among them."""
+    players = {"players": given["players"]} if "players" in given else {}
+    return game.Options(**players, **given.get("options", {}))
 
 
-def state_after(game: Any, state: Any, action: Any) -> Any:
-    """Return the position after an action, legal by `objection` and by `legal` alike, or raise."""
-    objection = game.objection(state, action)
-    if (objection is None) != (action in game.legal(state)):
-        raise BadVector(f"{game.text(action)}: legal and objection ({objection}) disagree")
-    if objection:
-        raise IllegalAction(game.text(action), objection)
-    return game.apply(state, action)
+def start_where(game: Any, options: Any, deck: Any = None, number: int = 1, **wanted: Any) -> Any:
+    """Return the first position of a deal with this number, in which fields have these values."""
+    whole = None if deck is None else tuple(deck)
+    for seed in range(400):
+        state = game.start(options, str(seed), first=number, deck=whole)
+        if all(getattr(state, name) == value for name, value in wanted.items()):
+            return state
+    raise BadVector(f"no deal begins with {wanted}")
+
+
+def state_after(game: Any, state: Any, *actions: Any) -> Any:
+    """Return the position after actions, legal by `objection` and by `legal` alike, or raise."""
+    for action in actions:
+        objection = game.objection(state, action)
+        if (objection is None) != (action in game.legal(state)):
+            raise BadVector(f"{game.text(action)}: legal and objection ({objection}) disagree")
+        if objection:
+            raise IllegalAction(game.text(action), objection)
+        state = game.apply(state, action)
+    return state
 
 
 def allowed(game: Any, state: Any, action: Any) -> bool:
@@ -166,22 +207,36 @@ def allowed(game: Any, state: Any, action: Any) -> bool:
     return True
 
 
-def as_listed(text: str) -> str:
-    """Return these cards in listing order, for comparing hands.
+def agree(answer: Any, *others: Any) -> Any:
+    """Return an answer. Raises `BadVector` if the game has other answers to the same question."""
+    if any(to_json(other) != to_json(answer) for other in others):
+        raise BadVector(f"the game says both {answer} and {others}")
+    return answer
 
-    >>> as_listed("QS 7C TH")
-    '7C 10H QS'
+
+def cards_from(written: str | Iterable[str]) -> tuple[Card, ...]:
+    """Return cards in their order; they are written as one text or as several names.
+
+    >>> cards_from("QS TH"), cards_from(["7C"])
+    ((Card('QS'), Card('10H')), (Card('7C'),))
     """
-    return names(sort_cards(cards(text)))
+    return cards(written if isinstance(written, str) else " ".join(written))
 
 
-def as_named(text: str) -> str:
-    """Return these cards in their order, by the names we write.
+def hand_from(written: str | Iterable[str]) -> tuple[Card, ...]:
+    """Return cards in listing order, to compare hands.
 
-    >>> as_named("QS 7C TH")
-    'QS 7C 10H'
+    >>> hand_from("QS 7C TH")
+    (Card('7C'), Card('10H'), Card('QS'))
     """
-    return names(cards(text))
+    return sort_cards(cards_from(written))
+
+
+def hands_from(written: Any) -> Any:
+    """Return hands in listing order, by seat as they are written: in a list or an object."""
+    if isinstance(written, list):
+        return list(map(hand_from, written))
+    return {seat: hand_from(held) for seat, held in written.items()}
 
 
 def rest_of(pack: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:

@@ -1,46 +1,20 @@
 """The kinds of test vectors of Five Hundred (``tests/vectors/five-hundred.jsonl``)."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import count, islice
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from cardroom.game import IllegalAction
+from cardroom.games.five_hundred import model
 from cardroom.games.five_hundred.bids import Bid, bid
-from cardroom.games.five_hundred.model import (
-    Call,
-    Discard,
-    Nominate,
-    Options,
-    Pass,
-    Phase,
-    Play,
-    side_of,
-)
+from cardroom.games.five_hundred.model import Call, Discard, Nominate, Options, Pass, Phase, Play
 from cardroom.nouns.cards import Card, Suit, sort_cards
 from cardroom.nouns.seats import seat_after, seats_from
 from cardroom.nouns.tricks import Trick
-from tests.vector_kinds import (
-    BadVector,
-    Fields,
-    Finding,
-    Kind,
-    Vectors,
-    allowed,
-    compare,
-    options_of,
-    rest_of,
-    state_after,
-)
+from tests import vector_kinds as common
+from tests.vector_kinds import Answers, BadVector, Fields, Read, Vectors, allowed, state_after
 
 TRICKS = 10
-
-
-# Setting up
-
-
-def agreed(game: Any, given: Fields) -> Options:
-    """The options of a vector; four players unless it says otherwise."""
-    return options_of(game, given)._replace(players=given.get("players", 4))
 
 
 def whole_pack(game: Any, options: Options) -> tuple[Card, ...]:
@@ -48,17 +22,9 @@ def whole_pack(game: Any, options: Options) -> tuple[Card, ...]:
     return sort_cards(card for cards in game.places(state).values() for card in cards)
 
 
-def table(game: Any, options: Options, dealer: int, deck: Sequence[Card] | None = None) -> Any:
-    """The first position of a deal in which this seat deals."""
-    tables = (game.start(options, str(seed), deck=deck) for seed in count())
-    return next(state for state in islice(tables, 400) if state.dealer == dealer)
-
-
-def stacked(
-    game: Any, options: Options, first: int, hand: Sequence[Card], kitty: Sequence[Card]
-) -> tuple[Card, ...]:
-    """The deck that deals this hand to the first seat dealt to, and this kitty."""
-    others = iter(rest_of(whole_pack(game, options), *hand, *kitty))
+def stacked(game, options, first, hand, kitty):
+    """Return the deck that deals this hand to the first seat dealt to, and this kitty."""
+    others = iter(common.rest_of(whole_pack(game, options), *hand, *kitty))
     own, deck = iter(hand), []
     for size in (3, 4, 3):
         for seat in seats_from(first, options.players):
@@ -66,46 +32,33 @@ def stacked(
     return (*deck, *kitty)
 
 
-def exchanging(
-    game: Any, options: Options, contract: str, declarer: int = 0, deck: Any = None
-) -> Any:
-    """The declarer, who spoke first, has got this contract and has taken up the kitty."""
-    dealer = seat_after(declarer, options.players, -1)
-    state = state_after(game, table(game, options, dealer, deck), bid(contract))
+def pass_all(game: Any, state: Any) -> Any:
+    """Return the end of the auction when all seats pass from here on."""
     while state.phase is Phase.AUCTION:
         state = state_after(game, state, Pass())
     return state
 
 
-def contracted(
-    game: Any,
-    options: Options,
-    contract: str,
-    declarer: int,
-    partner: int | None = None,
-    hands: Sequence[tuple[Card, ...]] = (),
-) -> Any:
-    """The first lead in this contract, by option from these hands; "NONE": all have passed."""
+def exchanging(game, options, contract, declarer=0, deck=None):
+    """Return a deal in which the declarer, who spoke first, has taken up the kitty."""
+    dealer = seat_after(declarer, options.players, -1)
+    state = common.start_where(game, options, deck, dealer=dealer)
+    return pass_all(game, state_after(game, state, bid(contract)))
+
+
+def contracted(game, options, contract, declarer, partner=None, hands=()):
+    """Return the first lead in this contract, by option from these hands; "NONE": all passed."""
     if contract == "NONE":
-        state = table(game, options._replace(all_pass="no_trump"), 0)  # noqa: S106
-        while state.phase is Phase.AUCTION:
-            state = state_after(game, state, Pass())
-        return state
+        options = options._replace(all_pass="no_trump")  # noqa: S106
+        return pass_all(game, common.start_where(game, options, dealer=0))
     state = exchanging(game, options, contract, declarer)
     state = state_after(game, state, Discard(state.taken))
-    if hands:
-        state = state._replace(hands=tuple(hands))
+    state = state._replace(hands=tuple(hands) or state.hands)
     if state.phase is Phase.CALL:
-        state = state_after(game, state, calling(game, state, partner))
+        held = () if partner is None else [card.name for card in state.hands[partner]]
+        calls = (call for call in game.legal(state) if call.name in held)
+        state = state_after(game, state, Call() if partner is None else next(calls))
     return state_after(game, state, Nominate()) if state.phase is Phase.NOMINATE else state
-
-
-def calling(game: Any, state: Any, partner: int | None) -> Call:
-    """A call that finds this partner; None: alone."""
-    if partner is None:
-        return Call()
-    held = {card.name for card in state.hands[partner]}
-    return next(call for call in game.legal(state) if call.name in held)
 
 
 def hold_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> Any:
@@ -120,81 +73,72 @@ def hold_in_turn(state: Any, leader: int, hands: Sequence[Sequence[Card]]) -> An
 
 
 def play_of(name: str) -> Play:
-    """A play as rule pages write it: ``QS``, ``JK=H``."""
+    """Return a play as rule pages write it: ``QS``, ``JK=H``."""
     card, _, suit = name.partition("=")
     return Play(Card(card), Suit(suit) if suit else None)
 
 
-def name_of(play: Play) -> str:
-    return f"{play.card}={play.suit}" if play.suit else play.card.name
+def play_all(game: Any, state: Any, plays: Iterable[str]) -> Any:
+    """Return the position after these plays in turn, each of which has to be legal."""
+    return state_after(game, state, *map(play_of, plays))
 
 
-def plain(value: Any) -> Any:
-    """A field's value with all fields inside it looked at."""
-    if isinstance(value, Fields):
-        return {name: plain(value[name]) for name in value}
-    return value
-
-
-# 9: packs, bids, the deal
-
-
-def pack(game: Any, vector: Fields) -> Iterator[Finding]:
-    options, expect = agreed(game, vector["in"]), vector["out"]
+def pack(game: Any, given: Fields, expect: Fields) -> Answers:
+    options = common.options_of(game, given)
     cards = whole_pack(game, options)
     suits = [card.suit for card in cards]
-    got = {
+    return {
         "cards": len(cards),
         "kitty": len(game.start(options, "pack").kitty),
         "joker": Card("JK") in cards,
         "has": [name for name in expect.get("has", ()) if Card(name) in cards],
         "lacks": [name for name in expect.get("lacks", ()) if Card(name) not in cards],
+        "per_suit": {suit.value: suits.count(suit) for suit in Suit},
     }
-    yield from compare(expect, got)
-    if "per_suit" in expect:
-        counted = {suit.value: suits.count(suit) for suit in Suit}
-        yield Finding("per_suit", plain(expect["per_suit"]), counted)
 
 
-def order(game: Any, vector: Fields) -> Iterator[Finding]:
-    state = table(game, agreed(game, vector["in"]), 0)
+def order(game: Any, given: Fields, expect: Fields) -> Answers:
+    state = common.start_where(game, common.options_of(game, given), dealer=0)
     bids = [said for said in game.legal(state) if isinstance(said, Bid)]
-    names, expect = [None, *(said.name for said in bids), None], vector["out"]
-    yield Finding("count", expect["count"], len(bids))
-    for name, neighbours in expect["around"].items():
-        place = names.index(name)
-        yield Finding(f"around {name}", neighbours, [names[place - 1], names[place + 1]])
-    for name, points in expect["points"].items():
-        after = state_after(game, state, bid(name))
-        yield Finding(f"points {name}", points, game.view(after, None).value)
+    names = [None, *(said.name for said in bids), None]
+    places = {name: names.index(name) for name in expect["around"]}
+    views = {n: game.view(state_after(game, state, bid(n)), None) for n in expect["points"]}
+    return {
+        "count": len(bids),
+        "around": {name: [names[at - 1], names[at + 1]] for name, at in places.items()},
+        "points": {name: view.value for name, view in views.items()},
+    }
 
 
-def deal(game: Any, vector: Fields) -> Iterator[Finding]:
-    given, expect = vector["in"], vector["out"]
-    deck = tuple(map(Card, given["deck"]))
-    state = table(game, agreed(game, given), given["dealer"], deck)
-    hands = [sort_cards(map(Card, hand)) for hand in expect["hands"]]
-    yield Finding("hands", hands, list(state.hands))
-    yield Finding("kitty", sort_cards(map(Card, expect["kitty"])), state.kitty)
+def deal(game: Any, given: Fields, expect: Fields) -> Answers:
+    options, deck = common.options_of(game, given), common.cards_from(given["deck"])
+    state = common.start_where(game, options, deck, dealer=given["dealer"])
+    return {
+        "hands": Read(common.hands_from, list(state.hands)),
+        "kitty": Read(common.hand_from, sort_cards(state.kitty)),
+    }
 
 
-def auction(game: Any, vector: Fields) -> Iterator[Finding]:
-    given, expect = vector["in"], vector["out"]
-    state = table(game, agreed(game, given), given["dealer"])
+def auction(game: Any, given: Fields, expect: Fields) -> Answers:
+    state = common.start_where(game, common.options_of(game, given), dealer=given["dealer"])
     try:
-        for said in given["calls"]:
-            state = state_after(game, state, saying(said))
+        state = state_after(game, state, *map(saying, given["calls"]))
     except IllegalAction:
-        yield Finding("error", expect["error"], True)
-        return
-    yield from compare(expect, {"error": False, **standing(game, state)})
-    names = [saying(name) for name in expect.get("includes", ())]
-    yield from compare(
-        expect, {"includes": [call_text(s) for s in names if allowed(game, state, s)]}
-    )
-    names = [saying(name) for name in expect.get("excludes", ())]
-    out = [call_text(said) for said in names if not allowed(game, state, said)]
-    yield from compare(expect, {"excludes": out})
+        return {"error": True}
+    running = state.phase is Phase.AUCTION
+    won = "won" if state.contract else "passed_out"
+    legal = [call_text(said) for said in game.legal(state)] if running else []
+    high = [state.contract.declarer, state.contract.bid.name] if state.contract else None
+    return {
+        "error": False,
+        "status": "open" if running else won,
+        "turn": state.turn if running else None,
+        "high": high,
+        "legal": legal,
+        "legal_count": len(legal),
+        "legal_from": next((name for name in legal if name != "P"), None),
+        **try_names(game, state, expect, saying),
+    }
 
 
 def saying(name: str) -> Any:
@@ -205,159 +149,114 @@ def call_text(said: Any) -> str:
     return "P" if said == Pass() else said.name
 
 
-def standing(game: Any, state: Any) -> dict[str, Any]:
-    """Return the state of an auction, in the vectors' words."""
-    running = state.phase is Phase.AUCTION
-    won = "won" if state.contract else "passed_out"
-    legal = [call_text(said) for said in game.legal(state)] if running else []
-    high = [state.contract.declarer, state.contract.bid.name] if state.contract else None
+def try_names(game: Any, state: Any, expect: Fields, action_of: Any) -> Answers:
+    """Return those names that are expected to be legal, and are, and those not to be."""
+    tried = {name: expect.get(name, ()) for name in ("includes", "excludes")}
     return {
-        "status": "open" if running else won,
-        "turn": state.turn if running else None,
-        "high": high,
-        "legal": legal,
-        "legal_count": len(legal),
-        "legal_from": next((name for name in legal if name != "P"), None),
+        kind: [n for n in names if allowed(game, state, action_of(n)) == (kind == "includes")]
+        for kind, names in tried.items()
     }
 
 
-# 9: exchange and call
-
-
-def exchange(game: Any, vector: Fields) -> Iterator[Finding]:
-    given, expect = vector["in"], vector["out"]
-    hand, kitty = tuple(map(Card, given["hand"])), tuple(map(Card, given["kitty"]))
+def exchange(game: Any, given: Fields, expect: Fields) -> Answers:
+    hand, kitty = common.cards_from(given["hand"]), common.cards_from(given["kitty"])
     options = Options(players=2 if len(kitty) == 5 else 3)
     state = exchanging(game, options, "6S", 0, stacked(game, options, 0, hand, kitty))
-    discard = Discard(tuple(map(Card, given["discard"])))
-    ok = allowed(game, state, discard)
-    yield Finding("ok", expect["ok"], ok)
-    if ok:
-        after = state_after(game, state, discard).hands[0]
-        yield from compare(expect, {"hand": sorted(card.name for card in after)})
+    discard = Discard(common.cards_from(given["discard"]))
+    if not allowed(game, state, discard):
+        return {"ok": False}
+    return {"ok": True, "hand": Read(common.hand_from, state_after(game, state, discard).hands[0])}
 
 
-def call(game: Any, vector: Fields) -> Iterator[Finding]:
-    given, expect = vector["in"], vector["out"]
-    options = options_of(game, given)._replace(players=5)
-    hand, discards = tuple(map(Card, given["hand"])), tuple(map(Card, given["discards"]))
+def call(game: Any, given: Fields, expect: Fields) -> Answers:
+    options = common.options_of(game, given)._replace(players=5)
+    hand, discards = map(common.cards_from, (given["hand"], given["discards"]))
     deck = stacked(game, options, 0, hand, discards)
     state = exchanging(game, options, given["contract"], 0, deck)
     state = state_after(game, state, Discard(discards))
-    may = [
-        name for name in expect.get("includes", ()) if allowed(game, state, call_from_name(name))
-    ]
-    may_not = [n for n in expect.get("excludes", ()) if not allowed(game, state, call_from_name(n))]
-    calls = len([one for one in game.legal(state) if one != Call()])
-    yield from compare(expect, {"count": calls, "includes": may, "excludes": may_not})
+    calls = [said for said in game.legal(state) if said != Call()]
+    named = try_names(game, state, expect, lambda name: Call(Card(name).name))
+    return {"count": len(calls), **named}
 
 
-def call_from_name(name: str) -> Call:
-    return Call(Card(name).name)
-
-
-# 9: the cards
-
-
-def suit_order(game: Any, vector: Fields) -> Iterator[Finding]:
-    given = vector["in"]
-    options = agreed(game, given)
+def suit_order(game: Any, given: Fields, expect: Fields) -> Answers:
+    options = common.options_of(game, given)
     state = contracted(game, options, given["contract"], 0)
     hands = (whole_pack(game, options), *state.hands[1:])
     groups = game.arranged(game.view(state._replace(hands=hands), 0))
     ace = Card(f"A{given['suit']}")
-    found = next(group for group in groups if ace in group)
-    yield Finding("order", vector["out"]["order"], [card.name for card in found])
+    return {"order": Read(common.cards_from, next(group for group in groups if ace in group))}
 
 
-def legal(game: Any, vector: Fields) -> Iterator[Finding]:
-    """The leader's card and those after it are played; then each card of the hand is tried."""
-    given = vector["in"]
-    options = options_of(game, given)._replace(players=5)
-    laid = [play_of(name) for name in given["trick"]]
-    hand = tuple(map(Card, given["hand"]))
-    hands = [(play.card,) for play in laid] + [hand] + [()] * (4 - len(laid))
+def legal(game: Any, given: Fields, expect: Fields) -> Answers:
+    """Play the leader's card and those after it, then try each card of the hand."""
+    options = common.options_of(game, given)._replace(players=5)
+    laid, hand = given["trick"], common.cards_from(given["hand"])
+    hands = [(play_of(name).card,) for name in laid] + [hand] + [()] * (4 - len(laid))
     state = hold_in_turn(contracted(game, options, given["contract"], 0), 0, hands)
-    for play in laid:
-        state = state_after(game, state, play)
+    state = play_all(game, state, laid)
     state = with_dead(state, state.turn, given.get("dead", ()))
     tried = [Play(card) for card in hand]
     tried += [Play(card, suit) for card in hand if card.suit is None for suit in Suit]
-    may = sorted(name_of(play) for play in tried if allowed(game, state, play))
-    yield Finding("legal", sorted(vector["out"]["legal"]), may)
+    may = [play for play in tried if allowed(game, state, play)]
+    return {"legal": Read(lambda names: {*map(play_of, names)}, {*may})}
 
 
 def with_dead(state: Any, seat: int, suits: Sequence[str]) -> Any:
     """Return a position in which this seat has declined to play the joker on these suits."""
-    dead = tuple(Suit(suit) for suit in suits)
-    return state._replace(
-        dead=tuple(dead if seat == who else () for who in range(state.options.players))
-    )
+    dead: list[tuple[Suit, ...]] = [()] * state.options.players
+    dead[seat] = tuple(map(Suit, suits))
+    return state._replace(dead=tuple(dead))
 
 
-def trick(game: Any, vector: Fields) -> Iterator[Finding]:
-    given = vector["in"]
-    leader = given["leader"]
-    laid = [play_of(name) for name in given["cards"]]
-    state = contracted(game, agreed(game, given), given["contract"], leader)
+def trick(game: Any, given: Fields, expect: Fields) -> Answers:
+    leader, laid = given["leader"], given["cards"]
+    state = contracted(game, common.options_of(game, given), given["contract"], leader)
     out = [seat for seat in range(state.options.players) if seat not in state.trick.seats]
     if out != given.get("out", []):
         raise BadVector(f"{out} sit out")
-    state = hold_in_turn(state, leader, [(play.card,) for play in laid])
-    holders = [seat for seat, hand in enumerate(state.hands) if Card("JK") in hand]
+    state = hold_in_turn(state, leader, [(play_of(name).card,) for name in laid])
     if "dead" in given:
-        state = with_dead(state, holders[0], given["dead"])
-    for play in laid:
-        state = state_after(game, state, play)
-    yield Finding("winner", vector["out"]["winner"], state.takers[-1])
+        holder = next(seat for seat, hand in enumerate(state.hands) if Card("JK") in hand)
+        state = with_dead(state, holder, given["dead"])
+    return {"winner": play_all(game, state, laid).takers[-1]}
 
 
-# 9: hands
-
-
-def hand(game: Any, vector: Fields) -> Iterator[Finding]:
-    given, expect = vector["in"], vector["out"]
-    hands = [sort_cards(map(Card, held)) for held in given["hands"]]
-    partner = given.get("partner")
-    declarer = given["declarer"]
-    state = contracted(game, agreed(game, given), given["contract"], declarer, partner, hands)
+def hand(game: Any, given: Fields, expect: Fields) -> Answers:
+    hands = common.hands_from(given["hands"])
+    contract, partner = (given["contract"], given["declarer"]), given.get("partner")
+    state = contracted(game, common.options_of(game, given), *contract, partner, hands)
     if given["leader"] != state.turn:
         raise BadVector(f"seat {state.turn} leads")
     try:
-        for name in given["plays"]:
-            state = state_after(game, state, play_of(name))
+        state = play_all(game, state, given["plays"])
     except IllegalAction:
-        yield Finding("error", expect["error"], True)
-        return
-    holder = next((seat for seat, held in enumerate(hands) if Card("JK") in held), None)
-    suits = [] if holder is None else [suit.value for suit in state.dead[holder]]
+        return {"error": True}
+    holders = [seat for seat, held in enumerate(hands) if Card("JK") in held]
     got = {
         "error": False,
-        "won_by": list(state.takers),
+        "won_by": state.takers,
         "next_leader": state.takers[-1] if state.turn is None else state.turn,
-        "made": state.sheet[-1].reckoning.made,
-        "delta": changes(state),
+        "dead": {str(seat): state.dead[seat] for seat in holders if state.dead[seat]},
     }
-    yield from compare(expect, got)
-    if "dead" in expect:
-        yield Finding("dead", plain(expect["dead"]), {str(holder): suits} if suits else {})
+    return got | describe_score(state) if state.sheet else got
 
 
-def changes(state: Any) -> list[int]:
-    """By side: what the scored deal has brought."""
-    return [share.value for share in state.sheet[-1].reckoning.shares]
+def describe_score(state: Any) -> Answers:
+    line = state.sheet[-1].reckoning
+    return {"made": line.made, "delta": [share.value for share in line.shares]}
 
 
 def win_tricks(game: Any, given: Fields) -> Any:
     """Set up a deal whose tricks were won like this; let the game play the last of them."""
-    won_by, options = given["won_by"], agreed(game, given)
-    partner, declarer = given.get("partner"), given["declarer"]
-    state = contracted(game, options, given["contract"], declarer, partner)
-    if "before" in given:
-        state = state._replace(totals=tuple(given["before"]))
+    won_by, partner = given["won_by"], given.get("partner")
+    contract = given["contract"], given["declarer"]
+    state = contracted(game, common.options_of(game, given), *contract, partner)
     left = TRICKS - len(won_by) + 1
     state = hold_in_turn(state, won_by[-1], sure_of_one(game, state, left))._replace(
-        tricks=(Trick(state.trick.seats),) * (len(won_by) - 1), takers=tuple(won_by[:-1])
+        totals=tuple(given.get("before", state.totals)),
+        tricks=(Trick(state.trick.seats),) * (len(won_by) - 1),
+        takers=tuple(won_by[:-1]),
     )
     while len(state.takers) < len(won_by):
         state = state_after(game, state, game.legal(state)[-1])
@@ -367,7 +266,7 @@ def win_tricks(game: Any, given: Fields) -> Any:
 
 
 def sure_of_one(game: Any, state: Any, size: int) -> list[list[Card]]:
-    """By turn, hands of this size of which the first has the highest card and its suit alone."""
+    """Return hands by turn; the first has the highest card, and its suit alone."""
     suit = state.strain.trump or Suit.SPADES
     cards = [c for c in whole_pack(game, state.options) if c.suit is not None and c.rank != "J"]
     best = [card for card in cards if card.suit is suit][::-1]
@@ -375,38 +274,20 @@ def sure_of_one(game: Any, state: Any, size: int) -> list[list[Card]]:
     return [best[:size], *(list(islice(others, size)) for _ in state.trick.seats[1:])]
 
 
-def score(game: Any, vector: Fields) -> Iterator[Finding]:
-    state = win_tricks(game, vector["in"])
-    yield from compare(
-        vector["out"], {"made": state.sheet[-1].reckoning.made, "delta": changes(state)}
-    )
-    worth = [game.worth(state)[seat] for seat in range(len(state.totals))]
-    yield Finding("delta", vector["out"]["delta"], [int(points) for points in worth])
+def score(game: Any, given: Fields, expect: Fields) -> Answers:
+    state = win_tricks(game, given)
+    got = describe_score(state)
+    return {**got, "delta": common.agree(got["delta"], game.worth(state)[: len(state.totals)])}
 
 
-def match(game: Any, vector: Fields) -> Iterator[Finding]:
-    state = win_tricks(game, vector["in"])
-    got = {
-        "totals": list(state.totals),
+def match(game: Any, given: Fields, expect: Fields) -> Answers:
+    state = win_tricks(game, given)
+    return {
+        "totals": state.totals,
         "over": state.phase is Phase.OVER,
-        "winners": sorted({side_of(state.options, seat) for seat in state.winners}),
+        "winners": sorted({model.side_of(state.options, seat) for seat in state.winners}),
     }
-    yield from compare(vector["out"], got)
 
 
-KINDS: Mapping[str, Kind] = {
-    "pack": pack,
-    "order": order,
-    "deal": deal,
-    "auction": auction,
-    "exchange": exchange,
-    "call": call,
-    "suit_order": suit_order,
-    "legal": legal,
-    "trick": trick,
-    "hand": hand,
-    "score": score,
-    "game": match,
-}
-
-VECTORS = Vectors(KINDS, count=82)
+KINDS = (pack, order, deal, auction, exchange, call, suit_order, legal, trick, hand, score)
+VECTORS = Vectors(common.name_kinds(*KINDS, game=match), count=82)

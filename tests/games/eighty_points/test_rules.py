@@ -1,14 +1,14 @@
 """Tests of the rules of 80 Points beyond its vectors. Marks are paragraphs of the rule page."""
 
 from collections import Counter
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 from math import comb, log2
 from random import Random
 from statistics import mean
 
 import pytest
 
-from cardroom.game import Duty, NextDeal, Objection
+from cardroom.game import NextDeal, Objection
 from cardroom.games import eighty_points as game
 from cardroom.games.eighty_points.deal import MOST_REDEALS, draws_of, new_deal, shows
 from cardroom.games.eighty_points.follow import answers, leads
@@ -30,48 +30,39 @@ from cardroom.games.eighty_points.rules import levels_won, raise_level, taker
 from cardroom.games.eighty_points.shapes import ladder, split_components
 from cardroom.games.eighty_points.shown import holding, most_copies
 from cardroom.nouns.cards import Card, Suit, cards, hand, names, sort_cards, without
-from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import cards_played_by
+from tests.games.steps import list_duties, why_not
 from tests.random_games import Case, cases, pick, play_case
 from tests.soak import rows
-from tests.vector_kinds.eighty_points import later_round, started
+from tests.vector_kinds import Fields, start_where, state_after
+from tests.vector_kinds.eighty_points import later_round, lead_of
 
 EVERY = [case for case in cases() if case.key == "eighty-points"]
 every_case = pytest.mark.parametrize("case", rows(EVERY))
 
 
-def table(*hands, trump="7C", leader=0, starter=0, bottom="", taken=0, **options):
+def table(*hands, trump="7C", leader=0, starter=0, taken=0, **options):
     """Return the lead of a trick with these hands; `taken` are the Attackers' points so far."""
-    royal, suit = trump[:-1], trump[-1]
+    given = Fields({"trump": trump, "options": options})
+    hands = (*hands, *[""] * (4 - len(hands)))
     points = (0, taken) if team_of(starter) == 0 else (taken, 0)
-    return started(game, Options(**options), 0)._replace(
-        phase=Phase.PLAY,
-        turn=leader,
-        starter=starter,
-        royal=royal,
-        makings=(Making(starter, "LJ LJ" if suit == "N" else royal + suit, 100),),
-        hands=tuple(hand(held) for held in hands),
-        bottom=hand(bottom),
-        trick=MultiTrick(seats_from(leader, 4)),
-        points=points,
-    )
+    state = lead_of(game, given, hands, leader=leader, starter=starter)
+    return state._replace(points=points)
 
 
 def do(state, *texts):
     """Return the position after these plays (cards) and other actions, which must be legal."""
     for text in texts:
-        action = Play(cards(text)) if text[0].isupper() or text[0].isdigit() else game.parse(text)
-        assert game.objection(state, action) is None, text
-        assert action in game.legal(state), text
-        state = game.apply(state, action)
+        plays = text[0].isupper() or text[0].isdigit()
+        state = state_after(game, state, Play(cards(text)) if plays else game.parse(text))
     return state
 
 
-def start_match(top="", *, first=0, bottom="", **options):
-    """Return the first position of a match with a deck that begins and ends with these cards."""
-    draws, last = cards(top), cards(bottom)
-    deck = (*draws, *without(PACK, (*draws, *last)), *last)
-    return started(game, Options(**options), first, deck)
+def start_match(top="", *, first=0, **options):
+    """Return the first position of a match with a deck that begins with these cards."""
+    draws = cards(top)
+    deck = (*draws, *without(PACK, draws))
+    return start_where(game, Options(**options), deck, first=first)
 
 
 # 1.5: ladders
@@ -80,12 +71,8 @@ def start_match(top="", *, first=0, bottom="", **options):
 @pytest.mark.parametrize(
     ("trump", "options", "cards", "together"),
     [
-        ("7C", {}, "6H 8H", True),
         ("7C", {"sisters_adjacency": "printed"}, "6H 8H", False),
-        ("7C", {}, "AC 7D", True),
-        ("7C", {}, "7D 7C", True),
         ("7C", {}, "AC 7C", False),
-        ("7C", {}, "7D 7H", False),
         ("7C", {"sisters_adjacency": "printed"}, "AC 7D", False),
         ("7C", {"sisters_adjacency": "printed"}, "7D 7C", True),
         ("7N", {}, "7D LJ", True),
@@ -93,13 +80,12 @@ def start_match(top="", *, first=0, bottom="", **options):
         ("7N", {"sisters_adjacency": "printed"}, "LJ BJ", True),
         ("7N", {"nt_trumps": "jokers_only"}, "6D 7D", True),
         ("7N", {"nt_trumps": "jokers_only"}, "7D LJ", False),
-        ("7N", {}, "6D 7D", False),
         ("AH", {}, "KS 2S", False),
     ],
 )
 def test_neighbours(trump, options, cards, together):
     held = " ".join(f"{name} {name}" for name in cards.split())
-    state = table(held, "", "", "", trump=trump, **options)
+    state = table(held, trump=trump, **options)
     assert (Play(hand(held)) in game.legal(state)) == together
 
 
@@ -219,7 +205,7 @@ def test_both_forms_of_the_follow_rule_agree(options):
 
 def test_a_void_hand_of_25_answers_sisters_in_12650_ways():
     void = hand("3D 4D 5D 6D 8D 9D 10D JD QD KD AD 3H 4H 5H 6H 8H 9H 10H JH QH KH AH 3S 4S 5S")
-    state = do(table("3C 3C 4C 4C", names(void), "", ""), "3C 3C 4C 4C")
+    state = do(table("3C 3C 4C 4C", names(void)), "3C 3C 4C 4C")
     legal = game.legal(state)
     assert len(legal) == comb(25, 4) == 12_650
     assert legal[12_649].cards == hand("AH 3S 4S 5S")
@@ -228,14 +214,14 @@ def test_a_void_hand_of_25_answers_sisters_in_12650_ways():
 
 def test_every_set_of_cards_of_a_group_may_be_thrown():
     held = "3D 3D 5D 6D 8D 8D 9D 10D JD QD KD AD 4H 4H 6H"
-    legal = game.legal(table(held, "", "", "", throws=True))
+    legal = game.legal(table(held, throws=True))
     assert len(legal) == (3**2 * 2**8 - 1) + (3 * 2 - 1)
     assert Play(cards("3D 8D 8D AD")) in legal
     assert Play(cards("3D 4H")) not in legal
 
 
 def test_burying_is_not_listed_either():
-    state = started(game, Options(reshuffle_below=0), 0)
+    state = start_where(game, Options(reshuffle_below=0), first=0)
     while state.phase is not Phase.BURY:
         state = game.apply(state, Pass())
     legal = game.legal(state)
@@ -248,101 +234,79 @@ def test_burying_is_not_listed_either():
 
 
 @pytest.mark.parametrize(
-    ("hands", "plays", "wanted", "code", "paragraph", "named"),
+    ("hands", "led", "wanted", "objection"),
     [
-        (["3D"], [], "4D", "not-in-hand", "4.1", "4D"),
-        (["3D"], [], "3D 3D", "not-in-hand", "4.1", "3D"),
-        (["3D 4H"], [], "3D 4H", "one-suit-only", "4.1", "4H"),
-        (["3D 4D"], [], "3D 4D", "not-a-component", "4.1", "3D 4D"),
-        (["7H 7D"], [], "7H 7D", "equal-royals", "4.1", "7D 7H"),
-        (["7H 7H 7D 7D"], [], "7H 7H 7D 7D", "equal-royals", "4.1", "7D 7D 7H 7H"),
-        (["3D 3D 4D 4D 5D 5D"], [], "3D 3D 4D 4D 5D 5D", "run-too-long", "4.1", None),
-        (["6C 6C 7C 7C"], [], "6C 6C 7C 7C", "royal-gap", "4.1", "6C 6C 7C 7C"),
-        (["AD AD QD QD"], [], "AD AD QD QD", "not-a-component", "4.1", "QD QD AD AD"),
-        (["3D 3D", "4D 5D 6D"], ["3D 3D"], "4D 5D 6D", "wrong-count", "4.2", "4D 5D 6D"),
-        (["3D", "4D 5H"], ["3D"], "5H", "follow-suit", "4.2.1", "4D"),
-        (["3D", "4D 6D 5H"], ["3D"], "5H", "follow-suit", "4.2.2", "4D 6D"),
-        (["3D 3D", "4D 5H 6H"], ["3D 3D"], "5H 6H", "follow-suit", "4.2.1", "4D"),
-        (["3D 3D", "4D 5D 6D 8H"], ["3D 3D"], "4D 8H", "follow-suit", "4.2.3", "4D 5D 6D"),
-        (["3D 3D", "4D 4D 6D"], ["3D 3D"], "4D 6D", "play-double", "4.2.3", "4D 4D"),
+        (["3D"], "", "4D", "not-in-hand 4.1 4D"),
+        (["3D"], "", "3D 3D", "not-in-hand 4.1 3D"),
+        (["3D 4H"], "", "3D 4H", "one-suit-only 4.1 4H"),
+        (["3D 4D"], "", "3D 4D", "not-a-component 4.1 3D 4D"),
+        (["7H 7D"], "", "7H 7D", "equal-royals 4.1 7D 7H"),
+        (["7H 7H 7D 7D"], "", "7H 7H 7D 7D", "equal-royals 4.1 7D 7D 7H 7H"),
+        (["3D 3D 4D 4D 5D 5D"], "", "3D 3D 4D 4D 5D 5D", "run-too-long 4.1 3D 3D 4D 4D 5D 5D"),
+        (["6C 6C 7C 7C"], "", "6C 6C 7C 7C", "royal-gap 4.1 6C 6C 7C 7C"),
+        (["AD AD QD QD"], "", "AD AD QD QD", "not-a-component 4.1 QD QD AD AD"),
+        (["3D 3D", "4D 5D 6D"], "3D 3D", "4D 5D 6D", "wrong-count 4.2 4D 5D 6D"),
+        (["3D", "4D 5H"], "3D", "5H", "follow-suit 4.2.1 4D"),
+        (["3D", "4D 6D 5H"], "3D", "5H", "follow-suit 4.2.2 4D 6D"),
+        (["3D 3D", "4D 5H 6H"], "3D 3D", "5H 6H", "follow-suit 4.2.1 4D"),
+        (["3D 3D", "4D 5D 6D 8H"], "3D 3D", "4D 8H", "follow-suit 4.2.3 4D 5D 6D"),
+        (["3D 3D", "4D 4D 6D"], "3D 3D", "4D 6D", "play-double 4.2.3 4D 4D"),
         (
-            *(["3D 3D 4D 4D", "5D 5D 8D 8D JD QD"], ["3D 3D 4D 4D"], "5D 5D JD QD"),
-            *("play-doubles", "4.2.4", "5D 5D 8D 8D"),
+            *(["3D 3D 4D 4D", "5D 5D 8D 8D JD QD"], "3D 3D 4D 4D", "5D 5D JD QD"),
+            "play-doubles 4.2.4 5D 5D 8D 8D",
         ),
         (
-            *(["3D 3D 4D 4D", "5D 5D 8D 8D JD QD 4H"], ["3D 3D 4D 4D"], "5D 5D 8D 4H"),
-            *("follow-suit", "4.2.4", "5D 5D 8D 8D JD QD"),
+            *(["3D 3D 4D 4D", "5D 5D 8D 8D JD QD 4H"], "3D 3D 4D 4D", "5D 5D 8D 4H"),
+            "follow-suit 4.2.4 5D 5D 8D 8D JD QD",
         ),
     ],
 )
-def test_a_refused_play_says_why(hands, plays, wanted, code, paragraph, named):
-    state = do(table(*hands, *[""] * (4 - len(hands))), *plays)
-    objection = game.objection(state, Play(cards(wanted)))
-    concerned = hand(wanted if named is None else named)
-    assert objection == Objection(code, paragraph, concerned)
+def test_a_refused_play_says_why(hands, led, wanted, objection):
+    state = do(table(*hands), *filter(None, [led]))
+    assert why_not(game, state, Play(cards(wanted))) == objection
 
 
 def test_sisters_first_by_option():
-    hands = ("3D 3D 4D 4D", "5D 5D 6D 6D 9D 9D JD", "", "")
+    hands = ("3D 3D 4D 4D", "5D 5D 6D 6D 9D 9D JD")
     state = do(table(*hands, follow_sisters="sisters"), "3D 3D 4D 4D")
-    objection = game.objection(state, Play(cards("5D 5D 9D 9D")))
-    assert objection == Objection("play-sisters", "4.4", hand("5D 5D 6D 6D"))
+    refused = Play(cards("5D 5D 9D 9D"))
+    assert why_not(game, state, refused) == "play-sisters 4.4 5D 5D 6D 6D"
     assert [names(play.cards) for play in game.legal(state)] == ["5D 5D 6D 6D"]
     assert len(game.legal(do(table(*hands), "3D 3D 4D 4D"))) == 3
 
 
 def test_the_gap_that_an_option_leaves_open():
-    state = table("6H 6H 8H 8H", "", "", "", sisters_adjacency="printed")
+    state = table("6H 6H 8H 8H", sisters_adjacency="printed")
     assert game.objection(state, Play(cards("6H 6H 8H 8H"))).code == "printed-gap"
 
 
-def duties(state):
-    return game.duties(game.view(state, state.turn))
+SISTERS = {"follow_sisters": "sisters"}
 
 
 @pytest.mark.parametrize(
     ("led", "held", "options", "steps"),
     [
-        ("3D", "4D 5D 6H", {}, [("follow-suit", "4.2.2", "4D 5D")]),
-        ("3D", "4S 6H", {}, [("follow-suit", "4.2.1", ""), ("any", "4.2.1", "6H 4S")]),
-        ("3D 3D", "4D 6H 8S", {}, [("follow-suit", "4.2.1", "4D"), ("any", "4.2.1", "6H 8S")]),
+        ("", "3D 4H", {}, "lead 4.1 3D 4H"),
+        ("3D", "4D 5D 6H", {}, "follow-suit 4.2.2 4D 5D"),
+        ("3D", "4S 6H", {}, "follow-suit 4.2.1; any 4.2.1 6H 4S"),
+        ("3D 3D", "4D 6H 8S", {}, "follow-suit 4.2.1 4D; any 4.2.1 6H 8S"),
+        ("3D 3D", "4D 4D 5D 6H", {}, "play-double 4.2.3 4D 4D; follow-suit 4.2.3 4D 4D 5D"),
+        ("3D 3D", "4D 5D 6D", {}, "play-double 4.2.3; follow-suit 4.2.3 4D 5D 6D"),
         (
-            *("3D 3D", "4D 4D 5D 6H", {}),
-            [("play-double", "4.2.3", "4D 4D"), ("follow-suit", "4.2.3", "4D 4D 5D")],
+            *("3D 3D 4D 4D", "5D 5D 8D 9D JD", SISTERS),
+            "play-sisters 4.4; play-doubles 4.2.4 5D 5D; follow-suit 4.2.4 5D 5D 8D 9D JD",
         ),
         (
-            *("3D 3D", "4D 5D 6D", {}),
-            [("play-double", "4.2.3", ""), ("follow-suit", "4.2.3", "4D 5D 6D")],
-        ),
-        (
-            *("3D 3D 4D 4D", "5D 5D 8D 9D JD", {"follow_sisters": "sisters"}),
-            [
-                ("play-sisters", "4.4", ""),
-                ("play-doubles", "4.2.4", "5D 5D"),
-                ("follow-suit", "4.2.4", "5D 5D 8D 9D JD"),
-            ],
-        ),
-        (
-            *("3D 3D 4D 4D", "8D 8D 9D 9D JD", {"follow_sisters": "sisters"}),
-            [
-                ("play-sisters", "4.4", "8D 8D 9D 9D"),
-                ("play-doubles", "4.2.4", "8D 8D 9D 9D"),
-                ("follow-suit", "4.2.4", "8D 8D 9D 9D JD"),
-            ],
+            *("3D 3D 4D 4D", "8D 8D 9D 9D JD", SISTERS),
+            "play-sisters 4.4 8D 8D 9D 9D; play-doubles 4.2.4 8D 8D 9D 9D; "
+            "follow-suit 4.2.4 8D 8D 9D 9D JD",
         ),
     ],
 )
 def test_what_must_be_played_in_order(led, held, options, steps):
-    state = do(table(led, held, "", "", **options), led)
-    assert duties(state) == tuple(
-        Duty(code, paragraph, hand(some)) for code, paragraph, some in steps
-    )
-
-
-def test_a_leader_may_lead_anything_and_others_owe_nothing_yet():
-    state = table("3D 4H", "5D 5H", "", "")
-    assert duties(state) == (Duty("lead", "4.1", hand("3D 4H")),)
-    assert game.duties(game.view(state, 1)) == ()
+    state = do(table(led, held, **options), led) if led else table(held)
+    assert "; ".join(list_duties(game, state)) == steps
+    assert list_duties(game, state, (state.turn + 1) % 4) == []
 
 
 def test_the_first_duty_with_cards_is_why_a_play_is_refused():
@@ -352,7 +316,8 @@ def test_the_first_duty_with_cards_is_why_a_play_is_refused():
             some = dice.sample(state.hands[state.turn], len(state.trick.led))
             objection = game.objection(state, Play(tuple(some)))
             if objection and objection.code != "follow-suit":
-                assert objection == Objection(*next(duty for duty in duties(state) if duty.cards))
+                duties = game.duties(game.view(state, state.turn))
+                assert objection == Objection(*next(duty for duty in duties if duty.cards))
                 refused[objection.code] += 1
     assert refused["play-double"] > 10
 
@@ -361,14 +326,14 @@ def test_the_first_duty_with_cards_is_why_a_play_is_refused():
 
 
 def test_trumps_lie_together_first_and_equal_cards_side_by_side():
-    state = table("7H AC BJ LJ 7C 7H 7D AS 3S KH 3S 9D", "", "", "")
+    state = table("7H AC BJ LJ 7C 7H 7D AS 3S KH 3S 9D")
     groups = game.arranged(game.view(state, 0))
     plain = ["KH", "AS 3S 3S", "9D"]  # colours alternate
     assert [names(group) for group in groups] == ["BJ LJ 7C 7D 7H 7H AC", *plain]
 
 
 def test_chosen_cards_make_an_action():
-    state = table("3D 4H", "", "", "")
+    state = table("3D 4H")
     view = game.view(state, 0)
     assert game.choose(view, hand("3D")) == Play(hand("3D"))
     assert game.choose(view, ()) is None
@@ -392,11 +357,6 @@ def test_cards_are_drawn_one_by_one_from_the_first_seat_on(case):
     assert taken_up == [8 if seat == buries else 0 for seat in range(4)]
     assert all(Counter(d) <= Counter(h) for h, d in zip(state.hands, drawn, strict=True))
     assert state.hands == tuple(map(sort_cards, state.hands))
-
-
-def test_the_first_drawer_is_by_lot():
-    firsts = {game.start(Options(), f"seed {number}").first for number in range(40)}
-    assert firsts == {0, 1, 2, 3}
 
 
 def test_double_jokers_take_the_suit_away_until_the_bottom_is_taken():
@@ -452,22 +412,23 @@ def test_after_a_show_all_are_asked_beginning_with_who_drew_last():
 
 
 @pytest.mark.parametrize(
-    ("standing", "seat", "shows", "code"),
+    ("standing", "seat", "shows", "options", "code"),
     [
-        (Making(1, "2H", 9), 0, "2S", "show-stronger"),
-        (Making(1, "2H 2H", 9), 0, "2S 2S", "show-stronger"),
-        (Making(0, "2H", 9), 0, "2S 2S", "own-show"),
-        (Making(0, "2H", 9), 0, "LJ LJ", "own-show"),
-        (Making(1, "2H", 9), 0, "3H", "shows-nothing"),
-        (Making(1, "2H", 9), 0, "LJ BJ", "shows-nothing"),
-        (Making(1, "BJ BJ", 9), 0, "LJ LJ", "show-stronger"),
-        (Making(1, "2H", 9), 0, "2S 2S", None),
-        (Making(0, "2H", 9), 0, "2H 2H", None),
-        (Making(1, "2H 2H", 9), 0, "LJ LJ", None),
+        (Making(1, "2H", 9), 0, "LJ LJ", {"joker_no_trump": False}, "jokers-make-none"),
+        (Making(1, "2H", 9), 0, "2S", {}, "show-stronger"),
+        (Making(1, "2H 2H", 9), 0, "2S 2S", {}, "show-stronger"),
+        (Making(0, "2H", 9), 0, "2S 2S", {}, "own-show"),
+        (Making(0, "2H", 9), 0, "LJ LJ", {}, "own-show"),
+        (Making(1, "2H", 9), 0, "3H", {}, "shows-nothing"),
+        (Making(1, "2H", 9), 0, "LJ BJ", {}, "shows-nothing"),
+        (Making(1, "BJ BJ", 9), 0, "LJ LJ", {}, "show-stronger"),
+        (Making(1, "2H", 9), 0, "2S 2S", {}, None),
+        (Making(0, "2H", 9), 0, "2H 2H", {}, None),
+        (Making(1, "2H 2H", 9), 0, "LJ LJ", {}, None),
     ],
 )
-def test_what_may_be_shown_above_what_stands(standing, seat, shows, code):
-    state = start_match(trump_making="declare")
+def test_what_may_be_shown_above_what_stands(standing, seat, shows, options, code):
+    state = start_match(trump_making="declare", **options)
     state = state._replace(
         phase=Phase.CLOSE,
         drawn=100,
@@ -477,14 +438,6 @@ def test_what_may_be_shown_above_what_stands(standing, seat, shows, code):
     )
     objection = game.objection(state, Show(cards(shows)))
     assert (objection.code if objection else None) == code
-
-
-def test_by_option_jokers_make_no_trumps():
-    state = start_match("LJ 3C 4C 5C LJ", trump_making="declare", joker_no_trump=False)
-    state = state._replace(phase=Phase.CLOSE, turn=0, hands=(hand("LJ LJ"), (), (), ()))
-    assert game.objection(state, Show(hand("LJ LJ"))) == Objection(
-        "jokers-make-none", "7", hand("LJ LJ")
-    )
 
 
 def passed_by_all(state):
@@ -539,7 +492,7 @@ def poor(seat_count=1):
 
 
 def test_who_has_few_points_is_asked_once_and_may_have_all_redealt():
-    state = started(game, Options(joker_no_trump=False), 0, poor(2))
+    state = start_where(game, Options(joker_no_trump=False), poor(2), first=0)
     assert state.phase is Phase.RESHUFFLE
     kept = do(state, "keep")
     assert sorted((state.turn, kept.turn)) == [0, 1]
@@ -550,9 +503,9 @@ def test_who_has_few_points_is_asked_once_and_may_have_all_redealt():
 
 
 def test_after_sixteen_redeals_the_right_lapses():
-    state = started(game, Options(joker_no_trump=False), 0, poor())
+    state = start_where(game, Options(joker_no_trump=False), poor(), first=0)
     assert game.legal(state) == (Keep(), Reshuffle())
-    worn = started(game, Options(joker_no_trump=False), 0)._replace(attempt=MOST_REDEALS)
+    worn = start_where(game, Options(joker_no_trump=False), first=0)._replace(attempt=MOST_REDEALS)
     assert new_deal(worn, poor()).phase is Phase.BURY
 
 
@@ -572,16 +525,6 @@ def test_only_the_starter_knows_what_was_buried(case):
     for state in ended:
         assert game.view(state, None).bottom == state.bottom
         assert len(state.bottom) == 8
-
-
-def test_eight_cards_are_buried():
-    state = start_match(reshuffle_below=0, joker_no_trump=False)
-    held = state.hands[state.turn]
-    few = game.objection(state, Bury(held[:7]))
-    assert few == Objection("bury-eight", "3.7", held[:7], unfinished=True)
-    assert game.objection(state, Bury(held[:9])).code == "bury-eight"
-    after = do(state, "bury:" + "+".join(card.name for card in held[:8]))
-    assert (after.bottom, after.turn, after.phase) == (held[:8], state.starter, Phase.PLAY)
 
 
 # 4.5: throws
@@ -611,30 +554,16 @@ def test_a_throw_that_nobody_beats_stands():
 
 
 def test_singles_are_tried_before_doubles_and_doubles_before_sisters():
-    hands = ("9D 9D KD 3H 3H 4H 4H", "10D 10D AD", "", "")
+    hands = ("9D 9D KD 3H 3H 4H 4H", "10D 10D AD")
     state = do(table(*hands, throws=True), "9D 9D KD")
     assert state.trick.led == hand("KD")
-    hands = ("9D 9D AD 4C", "10D 10D KD", "", "")
+    hands = ("9D 9D AD 4C", "10D 10D KD")
     assert do(table(*hands, throws=True), "9D 9D AD").trick.led == hand("9D 9D")
-    hands = ("9D 9D 10D 10D AD 4C", "JD JD QD QD KD", "", "")
+    hands = ("9D 9D 10D 10D AD 4C", "JD JD QD QD KD")
     assert do(table(*hands, throws=True), "9D 9D 10D 10D AD").trick.led == hand("9D 9D 10D 10D")
 
 
 # 6: totals and levels
-
-
-@every_case
-def test_points_in_tricks_and_bottom_are_200(case):
-    rounds = 0
-    for number in range(3):
-        for state in play_case(case, number).states:
-            if state.phase in (Phase.SCORED, Phase.OVER):
-                assert sum(state.points) + points_of(state.bottom) == 200
-                assert points_of(card for trick in state.tricks for card in trick.cards) == sum(
-                    state.points
-                )
-                rounds += 1
-    assert rounds > 10
 
 
 @every_case
@@ -655,13 +584,6 @@ def test_the_sheet_tells_how_the_levels_came_about(case):
 @pytest.mark.parametrize(
     ("level", "steps", "defended", "options", "reached"),
     [
-        ("2", 3, True, {}, "5"),
-        ("9", 2, False, {}, "J"),
-        ("K", 3, True, {}, "A"),
-        ("A", 2, False, {}, "A"),
-        ("4", 3, True, {"must_defend": "points"}, "5"),
-        ("5", 2, False, {"must_defend": "points"}, "5"),
-        ("5", 2, True, {"must_defend": "points"}, "7"),
         ("9", 3, False, {"must_defend": "points"}, "10"),
         ("Q", 3, True, {"must_defend": "points"}, "K"),
         ("8", 3, True, {"final_level": "9"}, "9"),
@@ -672,50 +594,11 @@ def test_a_rise_stops_where_it_must(level, steps, defended, options, reached):
     assert raise_level(level, steps, Options(**options), defended=defended) == reached
 
 
-@pytest.mark.parametrize(
-    ("totals", "cap", "extend"),
-    [
-        ((0,), 3, 3),
-        ((5, 35), 2, 2),
-        ((40, 75), 1, 1),
-        ((80, 115), 0, 0),
-        ((120, 155), 1, 1),
-        ((160, 195), 2, 2),
-        ((200, 235), 3, 3),
-        ((240, 275), 3, 4),
-        ((280,), 3, 5),
-    ],
-)
-def test_levels_by_the_table(totals, cap, extend):
-    for total in totals:
-        assert levels_won(total, Options()) == cap
-        assert levels_won(total, Options(over_200="extend")) == extend
-
-
-def test_the_match_goes_on_with_the_right_seat_and_level():
-    for case in EVERY:
-        states = play_case(case, 1).states
-        for before, after in pairwise(states):
-            if before.phase is not Phase.SCORED:
-                continue
-            line = before.sheet[-1]
-            steps = 2 if line.winner == line.defenders else 1
-            assert after.starter == (line.starter + steps) % 4
-            assert after.first == after.starter
-            assert after.royal == before.levels[team_of(after.starter)]
-            assert (after.number, after.attempt) == (before.number + 1, 0)
-
-
-@every_case
-def test_whoever_wins_has_met_the_condition(case):
-    state = play_case(case, 0).states[-1]
-    assert state.winners in ((), (0, 2), (1, 3))
-    assert state.winners or case.is_odd
-    for winner in state.winners:
-        team, line = team_of(winner), state.sheet[-1]
-        assert state.levels[team] == case.options.final_level
-        defended = (line.royal, line.defenders) == (case.options.final_level, team)
-        assert defended or case.options.win_at != "defend"
+def test_levels_by_the_table():
+    capped = [levels_won(total, Options()) for total in range(0, 285, 5)]
+    assert capped == [3] + [2] * 7 + [1] * 8 + [0] * 8 + [1] * 8 + [2] * 8 + [3] * 17
+    extended = [levels_won(total, Options(over_200="extend")) for total in range(0, 285, 5)]
+    assert extended == capped[:48] + [4] * 8 + [5]
 
 
 def test_worth_is_in_levels():
