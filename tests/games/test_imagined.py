@@ -176,3 +176,20 @@ def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_playe
                 if case.key == "belote" and begun.phase in (Phase.DECLARE, Phase.SHOW):
                     begun = begun._replace(phase=world.phase, declared=world.declared)
                 assert begun._replace(seed="") == world._replace(seed="")
+
+
+MISERE_WITH_A_SUIT_FOR_THE_JOKER = (
+    "pass pass bid:MIS pass discard:AC+7H+AH nominate:C play:9D play:JD play:10C play:6H play:10H"
+    " play:8S"
+)
+
+
+def test_a_nominated_joker_may_stay_in_a_hand_that_cannot_follow():
+    game = GAMES["five-hundred"]
+    state = game.start(game.PRESETS["australian"]._replace(misere="anytime"), "pagat 12")
+    declarer = 2
+    for text in MISERE_WITH_A_SUIT_FOR_THE_JOKER.split():
+        state = game.apply(state, game.parse(text))
+    for seat in (0, 1, 3, None):
+        world = game.imagine(game.view(state, seat), Random(seat or 0))
+        assert Card("JK") in world.hands[declarer]

@@ -63,10 +63,12 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def joker_is_due(table: State | View) -> bool:
-    """Return whether this misere forces a hand that cannot follow suit to play the joker."""
+    """Return whether this misere forces a hand that cannot follow suit to play the joker. A joker
+    that the declarer nominated to a suit is a card of that suit (7), so nothing forces it.
+    """
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
-    return strict and contract is not None and contract.bid.misere
+    return strict and contract is not None and contract.bid.misere and not table.strain.joker
 
 
 def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
